@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The small words of the game that every other header uses: sides, slots, kinds, goods, players. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  BASTIDE_MAX_PLAYERS = 4,
+  BASTIDE_MIN_PLAYERS = 2,
+  BASTIDE_MAX_TILES = 128,   /* of a deal, and of a tile set with all copies */
+  BASTIDE_MAX_SEGMENTS = 12, /* of a tile: each slot could be a segment of its own */
+  BASTIDE_SLOTS = 12,        /* round a tile (R1) */
+  BASTIDE_STACKS = 3,
+  BASTIDE_LONG_WALLS = 70,   /* P1 */
+  BASTIDE_SHORT_WALLS = 2,   /* P1 */
+  BASTIDE_FOLLOWERS = 7,     /* in a player's supply at the start (P1) */
+};
+
+/* The sides of a cell of the table as it lies on the screen, clockwise. */
+typedef enum {
+  BASTIDE_NORTH,
+  BASTIDE_EAST,
+  BASTIDE_SOUTH,
+  BASTIDE_WEST,
+} BastideSide;
+
+/* The three slots of a side, clockwise, as seen from the middle of the tile (R1). Slot
+ * `3 * side + position` counts all twelve from the western end of the north side. */
+typedef enum {
+  BASTIDE_LEFT,
+  BASTIDE_MIDDLE,
+  BASTIDE_RIGHT,
+} BastidePosition;
+
+typedef enum {
+  BASTIDE_STREET,
+  BASTIDE_MARKET,
+  BASTIDE_RESIDENTIAL,
+} BastideKind;
+
+/* The goods of a market are a set; a street and a residential area have none. */
+typedef enum {
+  BASTIDE_FISH = 1,
+  BASTIDE_GRAIN = 2,
+  BASTIDE_LIVESTOCK = 4,
+} BastideGoods;
+
+/* Where points come from; the order of the final table. */
+typedef enum {
+  BASTIDE_SOURCE_STREET,
+  BASTIDE_SOURCE_MARKET,
+  BASTIDE_SOURCE_TOWER,
+  BASTIDE_SOURCE_STEWARD,
+  BASTIDE_SOURCE_GUARD,
+  BASTIDE_SOURCES,
+} BastideSource;
+
+/* The word of the protocol for each; never NULL. */
+const char *bastide_kind_name (BastideKind kind);
+const char *bastide_source_name (BastideSource source);
+
+/* `N`, `E`, `S` or `W`. */
+char bastide_side_letter (BastideSide side);
+
+static inline BastideSide
+bastide_side_opposite (BastideSide side)
+{
+  return (BastideSide) ((side + 2) & 3);
+}
+
+/* The cell across SIDE of a cell at *X, *Y (x grows eastwards, y southwards). */
+static inline void
+bastide_side_step (BastideSide side, int *x, int *y)
+{
+  *x += side == BASTIDE_EAST ? 1 : side == BASTIDE_WEST ? -1 : 0;
+  *y += side == BASTIDE_SOUTH ? 1 : side == BASTIDE_NORTH ? -1 : 0;
+}

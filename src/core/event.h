@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a move caused, in order: the only source of pictures, sentences, announcements and statistics. */
+#pragma once
+
+#include "tile-set.h"
+
+typedef enum {
+  BASTIDE_EVENT_PLACED,    /* a tile: player, tile_kind, x, y, part = turns */
+  BASTIDE_EVENT_FOLLOWER,  /* put on the tile just placed: player, x, y, part = segment */
+  BASTIDE_EVENT_COMPLETED, /* a street or market: x, y, part = its first segment; kind, tiles, goods, points, players, rule */
+  BASTIDE_EVENT_RETURNED,  /* a follower, after scoring: player, x, y, part = segment */
+  BASTIDE_EVENT_GATE,      /* built: player, x, y, part = side */
+  BASTIDE_EVENT_WALL,      /* built: player, x, y, part = side; is_short */
+  BASTIDE_EVENT_RING,      /* that piece closed the wall (R14) */
+  BASTIDE_EVENT_GUARD,     /* player, x, y, part = side */
+  BASTIDE_EVENT_TOWER,     /* player, x, y, part = side; points */
+  BASTIDE_EVENT_DISCARDED, /* a tile that fitted nowhere (R3): tile_kind, stack */
+  BASTIDE_EVENT_DRAWN,     /* for the next turn: player, tile_kind, stack */
+  BASTIDE_EVENT_REMOVED,   /* at the end, from what stayed incomplete (P18): player, x, y, part = segment */
+  BASTIDE_EVENT_AREA,      /* at the end (P19): x, y, part = its first segment; markets, points, players */
+  BASTIDE_EVENT_ROW,       /* at the end, a guard's row (P20): player, x, y, part = side; publics, historics, points */
+  BASTIDE_EVENT_OVER,      /* players = who won; end = a BastideEnd */
+} BastideEventType;
+
+/* One event; fields that the type does not name are 0. */
+typedef struct {
+  uint8_t type;       /* a BastideEventType */
+  uint8_t player;     /* who did it or whose figure it is */
+  uint8_t players;    /* set of players who receive `points` each; bit = player */
+  int8_t x, y;        /* the tile */
+  uint8_t part;       /* turns, segment or side */
+  uint8_t kind;       /* a BastideKind */
+  uint8_t goods;      /* set of BastideGoods */
+  uint8_t tile_kind;  /* index in the tile set */
+  uint8_t stack;      /* from 0 */
+  uint8_t rule;       /* paragraph of the published rules that scores: 8, 15, 16, 18, 19 or 20; 0 where nothing is scored */
+  uint8_t end;        /* a BastideEnd */
+  bool is_short;
+  uint8_t tiles;      /* of the feature, each counted once (R2) */
+  uint16_t markets;   /* that border on the area, each counted once (R17) */
+  uint8_t publics, historics; /* buildings in the row (R18) */
+  uint16_t points;    /* to each of `players`; for a feature without followers what it would have given */
+} BastideEvent;
+
+enum {
+  BASTIDE_MAX_EVENTS = 256, /* more than any move can cause: all discards, all followers of four players, and the end */
+  BASTIDE_EVENT_TEXT = 160, /* bytes that any event's line needs, with the final NUL */
+};
+
+/* The events of one move; the caller owns it. */
+typedef struct {
+  unsigned n;
+  BastideEvent at[BASTIDE_MAX_EVENTS];
+} BastideEvents;
+
+/* Writes EVENT as one line of the protocol into TEXT (room for BASTIDE_EVENT_TEXT bytes); returns its length. */
+size_t bastide_event_print (const BastideEvent *event, const BastideTileSet *set, char *text);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move: one decision of one player, a small value that prints as one line and parses back. */
+#pragma once
+
+#include "basics.h"
+
+typedef enum {
+  BASTIDE_MOVE_TILE,     /* x, y, part = turns */
+  BASTIDE_MOVE_FOLLOWER, /* part = segment of the tile just placed; x, y 0 */
+  BASTIDE_MOVE_GATE,     /* x, y, part = side */
+  BASTIDE_MOVE_WALL,     /* x, y, part = side */
+  BASTIDE_MOVE_GUARD,    /* on the piece just built; x, y, part 0 */
+  BASTIDE_MOVE_TOWER,    /* x, y, part = side that the last piece of that end stands on */
+  BASTIDE_MOVE_PASS,     /* no follower, no guard, no tower; x, y, part 0 */
+} BastideMoveType;
+
+typedef struct {
+  uint8_t type;          /* a BastideMoveType */
+  int8_t x, y;           /* east and south of the first tile */
+  uint8_t part;
+} BastideMove;
+
+enum {
+  BASTIDE_MAX_MOVES = 4 * (2 * BASTIDE_MAX_TILES + 2), /* four turns for each cell round the largest city */
+  BASTIDE_MOVE_TEXT = 32,                              /* bytes that any move's line needs, with the final NUL */
+};
+
+/* A list of moves; the caller owns it. */
+typedef struct {
+  unsigned n;
+  BastideMove at[BASTIDE_MAX_MOVES + 3]; /* room to write the four turns of a cell at once */
+} BastideMoves;
+
+static inline bool
+bastide_move_equal (BastideMove a, BastideMove b)
+{
+  return a.type == b.type && a.x == b.x && a.y == b.y && a.part == b.part;
+}
+
+/* Writes MOVE as in ENGINE.md into TEXT, which has room for BASTIDE_MOVE_TEXT bytes; returns its length. */
+size_t bastide_move_print (BastideMove move, char *text);
+
+/* Reads exactly one move from LENGTH bytes of TEXT; false, and *MOVE untouched, where it is none. */
+bool bastide_move_parse (BastideMove *move, const char *text, size_t length);
