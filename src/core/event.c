@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The line of an event in the protocol. */
+#include "event.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* A line that grows; BASTIDE_EVENT_TEXT has room for the longest. */
+typedef struct {
+  char *text;
+  size_t length;
+} Line;
+
+static void
+add (Line *line, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  line->length += (size_t) vsnprintf (line->text + line->length, BASTIDE_EVENT_TEXT - line->length, format, arguments);
+  va_end (arguments);
+}
+
+/* ` -`, or the members of a set with their NAMES (numbers where that is NULL), joined by commas. */
+static void
+add_set (Line *line, unsigned members, const char *const *names)
+{
+  const char *before = " ";
+
+  if (members == 0)
+    add (line, " -");
+  for (int i = 0; members >> i; i++)
+    if (members >> i & 1)
+      {
+        if (names != NULL)
+          add (line, "%s%s", before, names[i]);
+        else
+          add (line, "%s%d", before, i);
+        before = ",";
+      }
+}
+
+static void
+add_completed (Line *line, const BastideEvent *event)
+{
+  static const char *const goods[] = { "fish", "grain", "livestock" };
+
+  add (line, "completed %s %d %d %d tiles %d goods", bastide_kind_name ((BastideKind) event->kind), event->x, event->y,
+       event->part, event->tiles);
+  add_set (line, event->goods, goods);
+  add (line, " points %d players", event->points);
+  add_set (line, event->players, NULL);
+  add (line, " P%d", event->rule);
+}
+
+static void
+add_area (Line *line, const BastideEvent *event)
+{
+  add (line, "area %d %d %d markets %d points %d players", event->x, event->y, event->part, event->markets, event->points);
+  add_set (line, event->players, NULL);
+  add (line, " P%d", event->rule);
+}
+
+static void
+add_over (Line *line, const BastideEvent *event)
+{
+  static const char *const ends[] = { "", "gap", "walls", "tiles" };
+
+  add (line, "over %s", ends[event->end]);
+  add_set (line, event->players, NULL);
+}
+
+/* Events that are a word, a player and a place. */
+static void
+add_place (Line *line, const char *word, const BastideEvent *event)
+{
+  add (line, "%s %d %d %d %d", word, event->player, event->x, event->y, event->part);
+}
+
+static void
+add_side (Line *line, const char *word, const BastideEvent *event)
+{
+  add (line, "%s %d %d %d %c", word, event->player, event->x, event->y, bastide_side_letter ((BastideSide) event->part));
+}
+
+size_t
+bastide_event_print (const BastideEvent *event, const BastideTileSet *set, char *text)
+{
+  Line line = { text, 0 };
+  const char *id = set->kinds[event->tile_kind].id;
+
+  switch ((BastideEventType) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      add (&line, "placed %d %s %d %d %d", event->player, id, event->x, event->y, event->part);
+      break;
+    case BASTIDE_EVENT_FOLLOWER: add_place (&line, "follower", event); break;
+    case BASTIDE_EVENT_COMPLETED: add_completed (&line, event); break;
+    case BASTIDE_EVENT_RETURNED: add_place (&line, "returned", event); break;
+    case BASTIDE_EVENT_GATE: add_side (&line, "gate", event); break;
+    case BASTIDE_EVENT_WALL:
+      add_side (&line, "wall", event);
+      add (&line, event->is_short ? " short" : " long");
+      break;
+    case BASTIDE_EVENT_RING: add (&line, "ring"); break;
+    case BASTIDE_EVENT_GUARD: add_side (&line, "guard", event); break;
+    case BASTIDE_EVENT_TOWER:
+      add_side (&line, "tower", event);
+      add (&line, " points %d", event->points);
+      break;
+    case BASTIDE_EVENT_DISCARDED: add (&line, "discarded %s %d", id, event->stack + 1); break;
+    case BASTIDE_EVENT_DRAWN: add (&line, "drawn %d %s %d", event->player, id, event->stack + 1); break;
+    case BASTIDE_EVENT_REMOVED: add_place (&line, "removed", event); break;
+    case BASTIDE_EVENT_AREA: add_area (&line, event); break;
+    case BASTIDE_EVENT_ROW:
+      add_side (&line, "row", event);
+      add (&line, " public %d historic %d points %d P%d", event->publics, event->historics, event->points, event->rule);
+      break;
+    case BASTIDE_EVENT_OVER: add_over (&line, event); break;
+    }
+  return line.length;
+}
