@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history of a game: a list model with a line for every decision up to the head. */
+#pragma once
+
+#include "bastide-game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What a line is about; a set, for filters. */
+typedef enum {
+  BASTIDE_HISTORY_TILE     = 1 << 0,
+  BASTIDE_HISTORY_FOLLOWER = 1 << 1,
+  BASTIDE_HISTORY_WALL     = 1 << 2, /* gate, pieces, guards, towers */
+  BASTIDE_HISTORY_SCORING  = 1 << 3,
+  BASTIDE_HISTORY_PASS     = 1 << 4, /* nothing was done */
+  BASTIDE_HISTORY_END      = 1 << 5,
+} BastideHistoryKind;
+
+#define BASTIDE_TYPE_HISTORY_LINE (bastide_history_line_get_type ())
+G_DECLARE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, BASTIDE, HISTORY_LINE, GObject)
+
+/* Properties for binding, constant: `text` (string), `player` (uint), `name` (string), `turn` (uint), `ply` (uint),
+ * `points` (string, "+6" for the player's own, "" for none), `kind` (uint). */
+
+unsigned bastide_history_line_get_ply (BastideHistoryLine *self);      /* where the game stood after it */
+unsigned bastide_history_line_get_player (BastideHistoryLine *self);   /* who decided */
+unsigned bastide_history_line_get_turn (BastideHistoryLine *self);     /* from 1 */
+BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
+const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* translated, without the player's name */
+
+/* What each player gained by it. */
+const uint16_t *bastide_history_line_get_gains (BastideHistoryLine *self);
+
+/* All its events, in order; owned by the line. */
+const BastideEvent *bastide_history_line_get_events (BastideHistoryLine *self, unsigned *n);
+
+/* The event that is lit when the line is chosen: the largest scoring, else what was laid or put; NULL for a pass. */
+const BastideEvent *bastide_history_line_get_main_event (BastideHistoryLine *self);
+
+#define BASTIDE_TYPE_HISTORY (bastide_history_get_type ())
+G_DECLARE_FINAL_TYPE (BastideHistory, bastide_history, BASTIDE, HISTORY, GObject)
+
+/* A GListModel of BastideHistoryLine; lines are made when they are asked for. Follows GAME. */
+BastideHistory *bastide_history_new (BastideGame *game);
+
+/* The line whose step ends at or behind PLY: the one to mark when PLY is shown; -1 at the start. */
+int bastide_history_find (BastideHistory *self, unsigned ply);
+
+/* Points over time: a moment for each line and the start. POINTS[i * players + p]; free it with g_free (). */
+unsigned bastide_history_get_series (BastideHistory *self, unsigned **plies, uint16_t **points);
+
+/* One scoring of the head's line: who got points where, and when. */
+typedef struct {
+  unsigned ply;          /* where the game stood after it */
+  BastideSource source;
+  BastideEvent event;
+} BastideScoring;
+
+/* Every scoring that gave PLAYER points from SOURCE, in order: where each final point came from. An array of
+ * BastideScoring. */
+GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source);
+
+G_END_DECLS
