@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text record of a game (RECORD.md) in memory: a tree of lines of play with a head, parsed and printed. */
+/* The text record of a game (RECORD.md) in memory: a tree of lines of play with a head, parsed and printed.
+ * Memory that cannot be had ends the program. */
 #pragma once
 
 #include "game.h"
 
-enum { BASTIDE_MAX_RECORD_TEXT = 1024 * 1024 };
+enum {
+  BASTIDE_MAX_RECORD_TEXT = 1024 * 1024,
+  /* Moves from the start to the end of any game: a tile, its follower and its tower for each turn, each piece and its guard. */
+  BASTIDE_MAX_PLIES = 3 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES,
+};
 
 typedef enum {
   BASTIDE_RED,
@@ -18,66 +23,89 @@ typedef struct {
   bool is_computer;
   uint8_t colour;   /* a BastideColour */
   char *level;      /* one word */
-  char *version;    /* of the engine, one word */
+  char *version;    /* of the computer player, one word */
   char *name;       /* UTF-8, not empty */
 } BastideSeat;
 
-/* A seat that changes during the game, from PLY of its line on. */
+/* A move and who decided it. */
 typedef struct {
-  unsigned ply;
-  uint8_t seat;     /* from 0 */
-  BastideSeat occupant;
-} BastideSeatChange;
+  BastideMove move;
+  uint8_t player;   /* from 0 */
+} BastidePly;
 
-/* A `note …` line behind the move that ends at PLY of its line (0: before the first move of the line). */
+/* What stands between the moves of a line: a note about the move before, or a seat that changes there. */
 typedef struct {
-  unsigned ply;
-  char *text;       /* without the word `note` */
-} BastideNote;
+  unsigned ply;     /* moves before it, counted from the start of the game along its line */
+  char *note;       /* without the word `note`; NULL for a seat */
+  uint8_t player;   /* whose seat, from 0 */
+  BastideSeat seat; /* who sits there from now on, on this line and on those that leave it here or later */
+} BastideAside;
 
-/* One line of play. Line 0 leaves nothing and starts at ply 0. */
+/* One line of play. Line 0 is the main line; it leaves nothing and starts at ply 0. */
 typedef struct {
-  unsigned parent;       /* the earlier line it leaves */
-  unsigned start;        /* plies of the parent, counted from the start of the game, before it leaves */
+  unsigned parent;       /* the earlier line that it says it leaves */
+  unsigned origin;       /* the line that stores the move before it: PARENT or one that came before; 0 at ply 0 */
+  unsigned start;        /* moves before its own, counted from the start of the game along PARENT */
+  bool says_parent;      /* `of N` is written; always where PARENT is not 0 */
   char *name;            /* UTF-8, may be ""; NULL for line 0 */
-  unsigned n_moves;      /* its own, after START */
-  BastideMove *moves;
-  unsigned n_changes;
-  BastideSeatChange *changes;
-  unsigned n_notes;
-  BastideNote *notes;
+  unsigned n_plies;      /* its own, after START */
+  BastidePly *plies;
+  unsigned n_asides;
+  BastideAside *asides;  /* by ply, ascending */
 } BastideLine;
+
+/* The known header lines in their order, those that may stand several times included. */
+typedef enum {
+  BASTIDE_HEADER_FORM,        /* bastide 1 */
+  BASTIDE_HEADER_ID,
+  BASTIDE_HEADER_DATE,
+  BASTIDE_HEADER_TITLE,
+  BASTIDE_HEADER_TILES,
+  BASTIDE_HEADER_TILE_LINE,
+  BASTIDE_HEADER_SEAT,
+  BASTIDE_HEADER_TABLE_RULES,
+  BASTIDE_HEADER_SEED,
+} BastideHeader;
 
 /* A header line that this version does not know; kept and written back behind the known line it followed. */
 typedef struct {
-  uint8_t after;         /* known header lines written before it, as record-print.c counts them */
+  BastideHeader after;        /* that line */
+  unsigned index;             /* which one of these, from 0, where there are several */
   char *text;
 } BastideUnknown;
 
-/* The whole game. Everything is owned by the record. */
+/* The whole game. Everything is owned by the record; change it by the functions below. */
 typedef struct {
   char *id, *date, *title;    /* NULL where the record has none */
   bool table_rules;           /* the game is played by table rules */
   bool says_table_rules;      /* the line is there */
   bool has_seed;
   uint64_t seed;
-  bool own_tiles;             /* `set` is not the built-in one: its text is in `tile_text` */
-  char *tile_text;            /* NULL for the built-in set */
-  BastideTileSet *set;        /* owned; a copy of the built-in one where that is used */
+  char *tile_text;            /* the text of a set that is not the built-in one, every line ended; else NULL */
+  BastideTileSet *set;        /* a copy */
   unsigned players;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideSeat seats[BASTIDE_MAX_PLAYERS];  /* at the start */
   BastideDeal deal;
   unsigned n_unknown;
   BastideUnknown *unknown;
   unsigned n_lines;           /* from 1 */
   BastideLine *lines;
-  unsigned head_line, head_ply;
+  unsigned head_line, head_ply; /* where the game stands; redo goes on along HEAD_LINE */
   bool has_result;
-  uint16_t result[BASTIDE_MAX_PLAYERS];
+  uint16_t result[BASTIDE_MAX_PLAYERS];    /* of line 0, finished */
+  size_t text_size;           /* bytes that the printed form has at most, but for its last two lines */
 } BastideRecord;
 
-/* An empty game over SET (copied) and DEAL: one line without moves, seats `person red 1`, `person blue 2`, …
- * SET_TEXT is the text of a set that is not built in, else NULL. NULL only where memory is out. */
+/* What playing a move did to the tree. */
+typedef enum {
+  BASTIDE_PLAYED_AGAIN,       /* the head followed a line that plays the move there; nothing was stored */
+  BASTIDE_PLAYED_ON,          /* the move was appended to the head's line */
+  BASTIDE_PLAYED_BRANCH,      /* the move is the first of a new line, which is the last one now */
+  BASTIDE_PLAYED_FULL,        /* nothing: the record would be longer than BASTIDE_MAX_RECORD_TEXT */
+} BastidePlayed;
+
+/* A game without moves over SET and DEAL, both copied: one line, seats `person red 1`, `person blue 2` and so on.
+ * SET_TEXT is the text that SET was read from where it is not the built-in set, else NULL. Never NULL. */
 BastideRecord *bastide_record_new (const BastideTileSet *set, const char *set_text, int players, const BastideDeal *deal);
 
 /* NULL is allowed. */
@@ -86,26 +114,51 @@ void bastide_record_free (BastideRecord *record);
 /* Reads LENGTH bytes of TEXT, playing every move of every line as a legal one. On failure returns NULL and fills *ERROR. */
 BastideRecord *bastide_record_parse (const char *text, size_t length, BastideTextError *error);
 
-/* The record as text, ending with a line feed; *LENGTH (may be NULL) without the final NUL. Free it with free (). */
+/* The record as text that ends with a line feed; *LENGTH (may be NULL) without the final NUL. Free it with free (). */
 char *bastide_record_print (const BastideRecord *record, size_t *length);
+
+/* Sets the id (a UUID in lower case), the date (2026-11-20T13:05:00Z) or the title (one line of UTF-8); NULL takes it
+ * away. Returns false, and changes nothing, where VALUE has not that form or is too long. */
+bool bastide_record_set_header (BastideRecord *record, BastideHeader header, const char *value);
+
+/* Whether the game is played by table rules. */
+void bastide_record_set_table_rules (BastideRecord *record, bool table_rules);
+
+/* Notes the seed that made the deal. */
+void bastide_record_set_seed (BastideRecord *record, uint64_t seed);
+
+/* Seats SEAT (copied) as PLAYER: at the start where the record has no move yet, else from the head on, replacing another
+ * change there. Returns false, and changes nothing, where a word of it has not its form, another seat has its colour
+ * there, or the record is full. */
+bool bastide_record_set_seat (BastideRecord *record, unsigned player, const BastideSeat *seat);
+
+/* Adds a note about the move before the head, which must not be at the start. Returns false, and changes nothing, where TEXT
+ * is empty, not one line of UTF-8, or the record is full. */
+bool bastide_record_add_note (BastideRecord *record, const char *text);
+
+/* Moves the head to PLY of LINE, which must exist. */
+void bastide_record_go (BastideRecord *record, unsigned line, unsigned ply);
 
 /* All plies of LINE from the start of the game. */
 unsigned bastide_record_length (const BastideRecord *record, unsigned line);
 
 /* The move number PLY (from 0, counted from the start of the game) along LINE; PLY below its length. */
-BastideMove bastide_record_move (const BastideRecord *record, unsigned line, unsigned ply);
+BastidePly bastide_record_ply (const BastideRecord *record, unsigned line, unsigned ply);
 
 /* The line that the move number PLY of LINE is stored in: LINE itself or one it came from. */
 unsigned bastide_record_owner (const BastideRecord *record, unsigned line, unsigned ply);
 
-/* Plays MOVE at the head: goes forward where a line that passes here plays it next (the head's own first, then the earliest),
- * appends where the head is the end of its line, and otherwise starts a branch named NAME. The head moves. MOVE must be legal.
- * Returns whether something was stored. */
-bool bastide_record_play (BastideRecord *record, BastideMove move, const char *name);
+/* PLAYER's MOVE, which must be legal, at the head: goes forward where a line that passes here plays it next (the head's
+ * own first, then the earliest), appends where the head is the end of its line, and otherwise starts a branch named NAME
+ * (UTF-8; not NULL). The head moves, unless the record is full. */
+BastidePlayed bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, const char *name);
 
-/* The seats as they are at PLY of LINE: occupants are borrowed from the record. */
+/* Notes the result of line 0, whose last state is STATE. */
+void bastide_record_finish (BastideRecord *record, const BastideState *state);
+
+/* The seats as they are at PLY of LINE; occupants are borrowed from the record. */
 void bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
                            const BastideSeat *seats[BASTIDE_MAX_PLAYERS]);
 
-/* The state and, if not NULL, the events of the last move, after PLY moves of LINE. */
+/* The state and, if not NULL, the events of the last move (at the start: of the first draw), after PLY moves of LINE. */
 void bastide_record_replay (const BastideRecord *record, unsigned line, unsigned ply, BastideState *state, BastideEvents *events);
