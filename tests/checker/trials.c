@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is tried now and then beside playing on: illegal moves, undo and redo, records, the computer players. */
+
+#include "trials.h"
+
+#include <string.h>
+
+#include "deals.h"
+#include "strategy.h"
+
+/* A record is not read back with more branches than this, so that it stays short. */
+#define MAX_BRANCHES 6
+
+/* Asks whether the engine stands where the checker stands. */
+static void
+ask_unchanged (CheckerGame *game)
+{
+  CheckerStep *step = &game->steps[game->head];
+  CheckerText text = { 0 };
+
+  checker_print_state (&text, &step->position);
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_STATE, checker_text_get (&text), NULL, "state");
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_TEXT, step->events, NULL, "events");
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_HASH, "", step->hash, "hash");
+  checker_text_free (&text);
+}
+
+/* Asks about made-up moves, and tries to play one that is illegal. */
+static void
+try_moves (CheckerGame *game)
+{
+  CheckerDialogue *dialogue = &game->run->dialogue;
+  const CheckerPosition *position = &game->steps[game->head].position;
+  CheckerMoves moves;
+  int i;
+
+  checker_legal (&moves, position);
+  for (i = 0; i < 12; i++)
+    {
+      CheckerMove move = checker_style_invent_move (position, &game->random);
+      bool legal = checker_moves_contain (&moves, &move);
+      CheckerText text = { 0 };
+
+      checker_print_move (&text, &move);
+      checker_ask (dialogue, legal ? CHECKER_EXPECT_LEGAL : CHECKER_EXPECT_ILLEGAL, "", NULL, "why %s",
+                   checker_text_get (&text));
+      if (!legal && i % 4 == 0)
+        {
+          checker_ask (dialogue, CHECKER_EXPECT_RULE, "", NULL, "play %s", checker_text_get (&text));
+          ask_unchanged (game);
+        }
+      checker_text_free (&text);
+    }
+}
+
+/* Sends commands that no engine may take. */
+static void
+try_nonsense (CheckerGame *game)
+{
+  static const char *const commands[] = {
+    "new_game",
+    "new_game 2",
+    "new_game 1 1",
+    "new_game 5 1",
+    "new_game 2 -1",
+    "new_game 2 18446744073709551616",
+    "new_game 2 1x",
+    "new_game_order 2",
+    "new_game_order 2 |",
+    "new_game_order 2 no-such-tile",
+    "nonsense",
+    "7",
+    "play",
+    "play nonsense",
+    "play tile 0 0",
+    "play tile 0 0 4",
+    "play tile 0 0 -1",
+    "play tile 0 0 0 0",
+    "play tile 99999999999 0 0",
+    "play gate 0 0 X",
+    "play wall 0 0",
+    "play follower",
+    "play follower -1",
+    "play follower 99",
+    "why",
+    "why nonsense",
+    "load_record\nnonsense\n.",
+    "load_record\n.",
+  };
+  int n = (int) (sizeof commands / sizeof *commands);
+  int i;
+
+  for (i = 0; i < 4; i++)
+    checker_ask (&game->run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "%s",
+                 commands[checker_random_below (&game->random, n)]);
+  ask_unchanged (game);
+}
+
+/* Asks for the moves played so far; a discard stands behind the move that drew it. */
+static void
+ask_history (CheckerGame *game)
+{
+  CheckerText text = { 0 };
+  int i, j;
+
+  for (i = 1; i <= game->head; i++)
+    {
+      const CheckerPosition *position = &game->steps[i].position;
+
+      if (text.length > 0)
+        checker_text_add (&text, "\n");
+      checker_print_move (&text, &game->steps[i].move);
+      for (j = game->steps[i - 1].position.n_discarded; j < position->n_discarded; j++)
+        checker_text_add (&text, "\n# discarded %s",
+                          position->set->kinds[position->deal.kind[position->discarded[j]]].id);
+    }
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_TEXT, checker_text_get (&text), NULL, "history");
+  checker_text_free (&text);
+}
+
+static void
+undo (CheckerGame *game, int n)
+{
+  for (; n > 0; n--)
+    {
+      checker_ask (&game->run->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "undo");
+      game->head--;
+      ask_unchanged (game);
+    }
+}
+
+/* Takes moves back and plays them again; at both ends of the game there is nothing more to undo or redo. */
+static void
+try_undo (CheckerGame *game, int n)
+{
+  if (game->head - n == 0)
+    {
+      undo (game, n);
+      checker_ask (&game->run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "undo");
+    }
+  else
+    undo (game, n);
+  ask_history (game);
+  for (; n > 0; n--)
+    {
+      checker_ask (&game->run->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "redo");
+      game->head++;
+      ask_unchanged (game);
+    }
+}
+
+/* Reads the record back that the engine writes. */
+static bool
+try_record (CheckerGame *game)
+{
+  CheckerDialogue *dialogue = &game->run->dialogue;
+  CheckerText record = { 0 };
+  CheckerText deal = { 0 };
+  bool good = checker_ask_now (dialogue, &record, "record");
+
+  checker_text_add (&deal, "\n");
+  checker_deal_print_line (&deal, &game->steps[0].position.deal, game->run->set);
+  checker_text_add (&deal, "\n");
+  if (good && strstr (checker_text_get (&record), checker_text_get (&deal)) == NULL)
+    {
+      checker_complain (dialogue, "record", checker_text_get (&deal), checker_text_get (&record), "");
+      good = false;
+    }
+  if (good)
+    {
+      checker_ask (dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "load_record\n%s\n.", checker_text_get (&record));
+      ask_unchanged (game);
+      ask_history (game);
+      checker_ask (dialogue, CHECKER_EXPECT_TEXT, checker_text_get (&record), NULL, "record");
+    }
+  checker_text_free (&record);
+  checker_text_free (&deal);
+  return good && !dialogue->failed;
+}
+
+/* Lets the computer players look at the position, which they may not change; their moves must be legal. */
+static bool
+try_computers (CheckerGame *game)
+{
+  static const char *const commands[] = { "genmove random", "genmove greedy", "genmove medium sims 20 seed 3" };
+  CheckerDialogue *dialogue = &game->run->dialogue;
+  CheckerText answer = { 0 };
+  bool good;
+
+  good = checker_ask_now (dialogue, &answer, commands[checker_random_below (&game->random, 3)]);
+  if (good)
+    {
+      checker_ask (dialogue, CHECKER_EXPECT_LEGAL, "", NULL, "why %s", checker_text_get (&answer));
+      checker_ask (dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "playouts 2 5");
+      ask_unchanged (game);
+    }
+  checker_text_free (&answer);
+  return good && !dialogue->failed;
+}
+
+bool
+checker_game_try (CheckerGame *game)
+{
+  int chance = checker_random_below (&game->random, 400);
+  int n = 1 + checker_random_below (&game->random, game->head < 12 ? game->head : 12);
+  bool over = game->steps[game->head].position.phase == CHECKER_OVER;
+
+  if (chance < 20)
+    try_moves (game);
+  else if (chance < 24)
+    try_nonsense (game);
+  else if (chance < 34)
+    try_undo (game, n);
+  else if (chance < 37 && game->n_branches < MAX_BRANCHES)
+    {
+      /* The game goes on from there with other moves. Hashes still on their way belong to the steps as they are. */
+      undo (game, n);
+      checker_settle (&game->run->dialogue);
+      game->n_branches++;
+    }
+  else if (chance < 39)
+    return try_record (game);
+  else if (chance < 41 && game->run->computers && !over)
+    return try_computers (game);
+  return !game->run->dialogue.failed;
+}
+
+bool
+checker_game_try_end (CheckerGame *game)
+{
+  ask_history (game);
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
+  try_moves (game);
+  if (checker_random_percent (&game->random, 20))
+    try_undo (game, game->head);
+  if (checker_random_percent (&game->random, 30))
+    return try_record (game);
+  return checker_settle (&game->run->dialogue);
+}
