@@ -13,14 +13,14 @@ typedef struct {
   uint8_t n_returned;         /* followers that left the board, by scoring or at the end */
   uint8_t n_thawed;           /* frontier cells that the move took out of the frontier */
   uint8_t hole_sides;         /* tile: set of its sides at which it made a hole */
-  bool new_corner;            /* wall: a cell was made only to be barred */
-  uint16_t joins[BASTIDE_MAX_SEGMENTS];                          /* roots that stopped being roots, in order */
+  uint8_t new_corners;        /* wall: cells that were made only to be barred */
+  uint16_t joins[BASTIDE_MAX_SEGMENTS];                          /* roots that stopped being roots, in order: see feature.c */
   uint16_t returned[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];    /* segment + 2048 × player */
-  struct { uint16_t cell, index; } thawed[2];                    /* cells and their places in the frontier */
+  struct { uint16_t cell, index; } thawed[3];                    /* cells and their places in the frontier */
 } BastideUndo;
 
-/* Lists every legal move of the question that is asked now, none when the game is over. Tiles come cell by cell in
- * the order of the frontier, each cell's turns ascending; everything else in ascending order. Nothing is allocated. */
+/* Lists every legal move of the question that is asked now, none when the game is over, in an order that depends on the
+ * moves before. Nothing is allocated. */
 void bastide_legal (const BastideState *state, const BastideTileSet *set, BastideMoves *moves);
 
 /* Sorts a list of moves: by type, then y, x and part; the order of the protocol's `legal`. */
@@ -31,6 +31,9 @@ BastideReason bastide_why (const BastideState *state, const BastideTileSet *set,
 
 /* Whether any tile may be laid at X, Y at all, whichever tile and turn: the reason that concerns the cell alone. */
 BastideReason bastide_why_cell (const BastideState *state, int x, int y);
+
+/* Whether PLAYER could put a guard on a piece on SIDE of TILE, built already or not (P14, R11). */
+BastideReason bastide_why_guard (const BastideState *state, int tile, BastideSide side, int player);
 
 /* Plays MOVE, which must be legal. UNDO may be NULL where the move is never taken back; EVENTS may be NULL, otherwise
  * it is emptied and filled. Nothing is allocated. In debug builds every invariant is checked before it returns. */
@@ -61,8 +64,7 @@ typedef struct {
 
 /* All segments of the feature that SEGMENT of TILE belongs to, in no particular order, into REFS, which has room for
  * BASTIDE_MAX_NODES; returns how many. */
-unsigned bastide_feature_segments (const BastideState *state, const BastideTileSet *set, int tile, int segment,
-                                   BastideSegmentRef *refs);
+unsigned bastide_feature_segments (const BastideState *state, int tile, int segment, BastideSegmentRef *refs);
 
 /* One segment of each market that borders on the residential area of SEGMENT of TILE (R17), into REFS (room for
  * BASTIDE_MAX_NODES, may be NULL); returns how many. */

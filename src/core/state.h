@@ -74,8 +74,8 @@ typedef struct {
   uint16_t first_node;
 } BastideTile;
 
-/* A segment of a placed tile. Segments of one feature form a tree whose root speaks for the feature (no path
- * is ever shortened, so that a join is undone by cutting one link) and a ring to walk through them all. */
+/* A segment of a placed tile. Segments of one feature form a tree whose root, the first segment of the feature, speaks
+ * for it, and a ring to walk through them all. No path is ever shortened, so that cutting one link undoes a join. */
 typedef struct {
   uint16_t parent : 11;       /* itself at the root */
   uint16_t follower : 3;      /* player + 1 of the follower on this segment; 0 none */
@@ -83,7 +83,7 @@ typedef struct {
   uint16_t : 1;
   uint16_t next : 11;         /* ring */
   uint16_t goods : 3;         /* root only: set of BastideGoods in the feature */
-  uint16_t : 2;
+  uint16_t kind : 2;          /* a BastideKind */
   uint16_t open;              /* root only: open slots (R21) */
 } BastideNode;
 
@@ -114,10 +114,11 @@ typedef struct {
   BastideDeal deal;
   BastideTile tiles[BASTIDE_MAX_TILES];    /* in the order of laying */
   BastidePiece pieces[BASTIDE_MAX_PIECES]; /* in the order of building, the gate first */
-  BastideNode nodes[BASTIDE_MAX_NODES];    /* the segments of tile T are first_node … */
+  BastideNode nodes[BASTIDE_MAX_NODES];    /* the segments of a tile are first_node … */
+  uint8_t node_tile[BASTIDE_MAX_NODES];    /* the tile of each */
   BastideCell cells[BASTIDE_MAX_CELLS];
-  uint16_t frontier[BASTIDE_MAX_FRONTIER]; /* the empty cells where a tile may lie as far as cells go: they
-                                            * touch a tile, no piece faces them or meets a piece at their corner */
+  uint16_t frontier[BASTIDE_MAX_FRONTIER]; /* cells that touch a tile and are not barred by the wall (wall.h); before
+                                            * the first tile the cell 0, 0 */
   uint16_t hash[BASTIDE_CELL_HASH];        /* cell + 1 by coordinates, 0 none */
 } BastideState;
 
@@ -141,6 +142,12 @@ const char *bastide_state_check (const BastideState *state, const BastideTileSet
 
 /* The turn from 1: tiles drawn and not discarded. */
 unsigned bastide_state_turn (const BastideState *state);
+
+/* Tiles of a stack (from 0) that are still to be drawn. */
+unsigned bastide_state_left (const BastideState *state, int stack);
+
+/* The set of players with most points: the winners of a game that is over (R23). */
+unsigned bastide_state_leaders (const BastideState *state);
 
 /* The stack (from 0) that this turn's tile came from (R4). */
 static inline int

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cells, the frontier, and walking round the city.
+ *
+ * The outline is never stored: its next side follows from three cells. Only its length is kept, and for each empty cell
+ * whether it is a hole. A tile makes a hole where the empty cells around it fall apart; then a walk along the border of each
+ * part tells, by the corners it turns, whether it went round a hole or round the city. */
+#include "board.h"
+
+int
+bastide_cell_make (BastideState *state, int8_t x, int8_t y)
+{
+  int cell = state->status.n_cells++;
+  unsigned bucket = bastide_cell_bucket (x, y);
+
+  while (state->hash[bucket] != 0)
+    bucket = (bucket + 1) & (BASTIDE_CELL_HASH - 1);
+  state->hash[bucket] = (uint16_t) (cell + 1);
+  state->cells[cell] = (BastideCell) { .x = x, .y = y, .held = HELD_NOTHING };
+  return cell;
+}
+
+void
+bastide_cell_forget (BastideState *state)
+{
+  int cell = --state->status.n_cells;
+  unsigned bucket = bastide_cell_bucket (state->cells[cell].x, state->cells[cell].y);
+
+  while (state->hash[bucket] != cell + 1)
+    bucket = (bucket + 1) & (BASTIDE_CELL_HASH - 1);
+  state->hash[bucket] = 0; /* nothing that was made before it can lie behind it */
+  state->cells[cell] = (BastideCell) { 0 };
+}
+
+void
+bastide_frontier_add (BastideState *state, int cell)
+{
+  unsigned place = state->status.n_frontier++;
+
+  state->frontier[place] = (uint16_t) cell;
+  state->cells[cell].held = (uint16_t) (HELD_FRONTIER + place);
+}
+
+unsigned
+bastide_frontier_remove (BastideState *state, int cell, unsigned held)
+{
+  unsigned place = state->cells[cell].held - HELD_FRONTIER;
+  unsigned last = --state->status.n_frontier;
+  uint16_t moved = state->frontier[last];
+
+  state->frontier[place] = moved;
+  state->cells[moved].held = (uint16_t) (HELD_FRONTIER + place);
+  state->frontier[last] = 0;
+  state->cells[cell].held = (uint16_t) held;
+  return place;
+}
+
+void
+bastide_frontier_restore (BastideState *state, int cell, unsigned place)
+{
+  unsigned last = state->status.n_frontier++;
+
+  if (place != last)
+    {
+      uint16_t moved = state->frontier[place];
+
+      state->frontier[last] = moved;
+      state->cells[moved].held = (uint16_t) (HELD_FRONTIER + last);
+    }
+  state->frontier[place] = (uint16_t) cell;
+  state->cells[cell].held = (uint16_t) (HELD_FRONTIER + place);
+}
+
+int
+bastide_outline_turn (const BastideState *state, BastideWallEnd direction, int *tile, BastideSide *side)
+{
+  const BastideTile *from = &state->tiles[*tile];
+  int turn = direction == BASTIDE_CLOCKWISE ? 1 : 3;
+  BastideSide ahead = (BastideSide) ((*side + turn) & 3);
+  int x = from->x, y = from->y, next;
+
+  bastide_side_step (*side, &x, &y);
+  next = bastide_tile_beside (state, x, y, ahead); /* along the same outside cell first (R5) */
+  if (next >= 0)
+    {
+      *tile = next;
+      *side = bastide_side_opposite (ahead);
+      return -1;
+    }
+  next = bastide_tile_beside (state, from->x, from->y, ahead);
+  if (next >= 0)
+    {
+      *tile = next;
+      return 0;
+    }
+  *side = ahead;
+  return 1;
+}
+
+void
+bastide_outline_step (const BastideState *state, BastideWallEnd direction, int *tile, BastideSide *side)
+{
+  bastide_outline_turn (state, direction, tile, side);
+}
+
+bool
+bastide_on_outline (const BastideState *state, int tile, BastideSide side)
+{
+  int cell = bastide_cell_beside (state, state->tiles[tile].x, state->tiles[tile].y, side);
+
+  return !bastide_cell_has_tile (state, cell) && !state->cells[cell].hole;
+}
+
+int
+bastide_state_tile_at (const BastideState *state, int x, int y)
+{
+  int cell;
+
+  if (x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX)
+    return -1;
+  cell = bastide_cell_at (state, (int8_t) x, (int8_t) y);
+  return bastide_cell_has_tile (state, cell) ? state->cells[cell].held : -1;
+}
+
+/* Whether a tile lies across the corner between SIDE and the next side clockwise. */
+static bool
+has_tile_at_corner (const BastideState *state, int x, int y, BastideSide side)
+{
+  bastide_side_step (side, &x, &y);
+  return bastide_tile_beside (state, x, y, (BastideSide) ((side + 1) & 3)) >= 0;
+}
+
+/* The empty neighbours of CELL that can be reached from each other round its corners form groups: one bit for the first
+ * side, clockwise, of each. TILES is the set of its sides that touch a tile. */
+static unsigned
+group_starts (const BastideState *state, int x, int y, unsigned tiles)
+{
+  unsigned starts = 0;
+
+  for (int side = 0; side < 4; side++)
+    if (!(tiles >> side & 1))
+      {
+        BastideSide before = (BastideSide) ((side + 3) & 3);
+
+        if ((tiles >> before & 1) || has_tile_at_corner (state, x, y, before))
+          starts |= 1u << side;
+      }
+  return starts;
+}
+
+static inline bool
+is_several (unsigned set)
+{
+  return (set & (set - 1)) != 0;
+}
+
+bool
+bastide_cell_splits (const BastideState *state, int cell)
+{
+  const BastideCell *c = &state->cells[cell];
+  unsigned tiles = c->signature & 15;
+
+  if (!is_several (~tiles & 15)) /* one empty neighbour at most */
+    return false;
+  if (tiles == 5 || tiles == 10) /* tiles opposite each other */
+    return true;
+  return is_several (group_starts (state, c->x, c->y, tiles));
+}
+
+/* A walk round an empty region, from a side of the new tile. */
+typedef struct {
+  BastideSide start;
+  int tile;
+  BastideSide side;
+  int turning;   /* quarter turns to the right: 4 round the city, -4 round a hole */
+  bool done;
+} Walk;
+
+/* Steps all N walks in turn until it is clear which one goes round the city, and returns it: the others, mostly short,
+ * go round holes. */
+static int
+find_outer_walk (const BastideState *state, int tile, Walk *walks, int n)
+{
+  int going = n;
+
+  for (int i = 0; going > 1; i = (i + 1) % n)
+    if (!walks[i].done)
+      {
+        walks[i].turning += bastide_outline_turn (state, BASTIDE_CLOCKWISE, &walks[i].tile, &walks[i].side);
+        walks[i].done = walks[i].tile == tile && walks[i].side == walks[i].start;
+        if (walks[i].done && walks[i].turning > 0)
+          return i;
+        going -= walks[i].done;
+      }
+  for (int i = 0; i < n; i++)
+    if (!walks[i].done)
+      return i;
+  return -1;
+}
+
+/* Sets the hole mark of every cell that the border from SIDE of TILE faces; returns its length. */
+static unsigned
+mark_border (BastideState *state, int tile, BastideSide side, bool hole)
+{
+  int at = tile;
+  BastideSide at_side = side;
+  unsigned length = 0;
+
+  do
+    {
+      int cell = bastide_cell_beside (state, state->tiles[at].x, state->tiles[at].y, at_side);
+
+      state->cells[cell].hole = hole;
+      length++;
+      bastide_outline_turn (state, BASTIDE_CLOCKWISE, &at, &at_side);
+    }
+  while (at != tile || at_side != side);
+  return length;
+}
+
+/* Where TILE, the last one, has cut cells off from the outside: marks them as holes, shortens the outline, and returns the
+ * set of its sides that face a new hole, one side for each. */
+static unsigned
+mark_holes (BastideState *state, int tile)
+{
+  const BastideTile *t = &state->tiles[tile];
+  int cell = bastide_cell_at (state, t->x, t->y);
+  unsigned starts = group_starts (state, t->x, t->y, state->cells[cell].signature & 15);
+  unsigned holes = 0;
+  Walk walks[4];
+  int n = 0, outer;
+
+  for (int side = 0; side < 4; side++)
+    if (starts >> side & 1)
+      walks[n++] = (Walk) { (BastideSide) side, tile, (BastideSide) side, 0, false };
+  outer = find_outer_walk (state, tile, walks, n);
+  for (int i = 0; i < n; i++)
+    if (i != outer)
+      {
+        holes |= 1u << walks[i].start;
+        state->status.outline = (uint16_t) (state->status.outline - mark_border (state, tile, walks[i].start, true));
+      }
+  return holes;
+}
+
+static void
+unmark_holes (BastideState *state, int tile, unsigned sides)
+{
+  for (int side = 0; side < 4; side++)
+    if (sides >> side & 1)
+      mark_border (state, tile, (BastideSide) side, false);
+}
+
+/* The tile on CELL tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits), or takes
+ * that back. Cells that it touches first are made, with the hole mark of its own cell. */
+static void
+sign_neighbours (BastideState *state, int x, int y, unsigned streets, bool hole)
+{
+  for (int side = 0; side < 4; side++)
+    {
+      int nx = x, ny = y, cell;
+      unsigned own = 1u << bastide_side_opposite ((BastideSide) side);
+
+      bastide_side_step ((BastideSide) side, &nx, &ny);
+      cell = bastide_cell_at (state, (int8_t) nx, (int8_t) ny);
+      if (cell < 0)
+        {
+          cell = bastide_cell_make (state, (int8_t) nx, (int8_t) ny);
+          bastide_frontier_add (state, cell);
+          state->cells[cell].hole = hole;
+        }
+      state->cells[cell].signature |= (uint8_t) (own | ((streets >> side & 1) ? own << 4 : 0));
+    }
+}
+
+static void
+unsign_neighbours (BastideState *state, int x, int y, unsigned n_cells)
+{
+  while (state->status.n_cells > n_cells)
+    {
+      int cell = state->status.n_cells - 1;
+
+      bastide_frontier_remove (state, cell, HELD_NOTHING);
+      bastide_cell_forget (state);
+    }
+  for (int side = 0; side < 4; side++)
+    {
+      int cell = bastide_cell_beside (state, x, y, (BastideSide) side);
+      unsigned own = 1u << bastide_side_opposite ((BastideSide) side);
+
+      if (cell >= 0)
+        state->cells[cell].signature &= (uint8_t) ~(own | own << 4);
+    }
+}
+
+static void
+grow_box (BastideStatus *status, int x, int y)
+{
+  bool first = status->n_tiles == 0;
+
+  status->west = (int8_t) (first || x < status->west ? x : status->west);
+  status->east = (int8_t) (first || x > status->east ? x : status->east);
+  status->north = (int8_t) (first || y < status->north ? y : status->north);
+  status->south = (int8_t) (first || y > status->south ? y : status->south);
+}
+
+void
+bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int x, int y, int turns, BastideUndo *undo)
+{
+  int tile = state->status.n_tiles;
+  int cell = bastide_cell_at (state, (int8_t) x, (int8_t) y);
+  bool hole = state->cells[cell].hole;
+  bool splits = !hole && bastide_cell_splits (state, cell);
+  int touched = __builtin_popcount (state->cells[cell].signature & 15);
+  unsigned place = bastide_frontier_remove (state, cell, HELD_TILE + (unsigned) tile);
+
+  if (undo != NULL)
+    {
+      undo->thawed[undo->n_thawed].cell = (uint16_t) cell;
+      undo->thawed[undo->n_thawed++].index = (uint16_t) place;
+    }
+  state->tiles[tile] = (BastideTile) {
+    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3, .first_node = state->status.n_nodes,
+  };
+  grow_box (&state->status, x, y);
+  state->status.n_tiles++;
+  sign_neighbours (state, x, y, set->streets[kind][turns], hole);
+  if (hole)
+    return;
+  state->status.outline = (uint16_t) (state->status.outline + 4 - 2 * touched);
+  if (splits)
+    {
+      unsigned holes = mark_holes (state, tile);
+
+      if (undo != NULL)
+        undo->hole_sides = (uint8_t) holes;
+    }
+}
+
+void
+bastide_board_take_up (BastideState *state, const BastideUndo *undo)
+{
+  int tile = state->status.n_tiles - 1;
+  int x = state->tiles[tile].x, y = state->tiles[tile].y;
+
+  unmark_holes (state, tile, undo->hole_sides);
+  unsign_neighbours (state, x, y, undo->status.n_cells);
+  bastide_frontier_restore (state, undo->thawed[0].cell, undo->thawed[0].index);
+  state->tiles[tile] = (BastideTile) { 0 };
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of the game, and what everything is worth before it. */
+#include "final.h"
+
+#include "board.h"
+#include "feature.h"
+#include "wall.h"
+
+enum { MARKET_POINTS = 2, PUBLIC_POINTS = 2, HISTORIC_POINTS = 3 };
+
+/* Features that hold followers: at most one for each follower. */
+typedef struct {
+  unsigned n;
+  uint16_t roots[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+} Held;
+
+/* All features with followers, ascending: streets and markets, or residential areas. */
+static void
+find_held (const BastideState *state, bool residential, Held *held)
+{
+  held->n = 0;
+  for (int node = 0; node < state->status.n_nodes; node++)
+    if (state->nodes[node].parent == node && state->nodes[node].occupied
+        && (state->nodes[node].kind == BASTIDE_RESIDENTIAL) == residential)
+      held->roots[held->n++] = (uint16_t) node;
+}
+
+/* The slots of a node as they lie on the table. */
+static unsigned
+node_slots (const BastideState *state, const BastideTileSet *set, int node)
+{
+  const BastideTile *t = &state->tiles[state->node_tile[node]];
+
+  return bastide_slots_turned (set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
+}
+
+/* Whether a slot of the node faces a hole. */
+static bool
+faces_hole (const BastideState *state, const BastideTileSet *set, int node)
+{
+  unsigned slots = node_slots (state, set, node);
+  const BastideTile *t = &state->tiles[state->node_tile[node]];
+
+  for (int side = 0; side < 4; side++)
+    if (slots >> (3 * side) & 7)
+      {
+        int cell = bastide_cell_beside (state, t->x, t->y, (BastideSide) side);
+
+        if (!bastide_cell_has_tile (state, cell) && state->cells[cell].hole)
+          return true;
+      }
+  return false;
+}
+
+/* Whether the closing of the wall completes a street or market: only holes keep it open (P18, R21). */
+static bool
+closes_with_wall (const BastideState *state, const BastideTileSet *set, int root)
+{
+  int node = root;
+
+  do
+    {
+      if (faces_hole (state, set, node))
+        return false;
+      node = state->nodes[node].next;
+    }
+  while (node != root);
+  return true;
+}
+
+static void
+score_closing (BastideState *state, const BastideTileSet *set, BastideUndo *undo, BastideEvents *events)
+{
+  Held held;
+
+  find_held (state, false, &held);
+  for (unsigned i = 0; i < held.n; i++)
+    if (closes_with_wall (state, set, held.roots[i]))
+      bastide_feature_score (state, held.roots[i], 18, undo, events);
+  for (unsigned i = 0; i < held.n; i++)
+    if (state->nodes[held.roots[i]].occupied)
+      bastide_feature_return_followers (state, held.roots[i], BASTIDE_EVENT_REMOVED, undo, events);
+}
+
+/* The roots of the markets that border on an area, each once. */
+typedef struct {
+  unsigned n;
+  uint64_t seen[BASTIDE_MAX_NODES / 64];
+  uint16_t roots[BASTIDE_MAX_NODES];
+} Markets;
+
+static void
+add_market (const BastideState *state, Markets *markets, int node)
+{
+  int root;
+
+  if (state->nodes[node].kind != BASTIDE_MARKET)
+    return;
+  root = bastide_feature_root (state, node);
+  if (markets->seen[root >> 6] >> (root & 63) & 1)
+    return;
+  markets->seen[root >> 6] |= (uint64_t) 1 << (root & 63);
+  markets->roots[markets->n++] = (uint16_t) root;
+}
+
+/* Markets that touch the node within its tile or face one of its slots across a side (R17). */
+static void
+add_bordering (const BastideState *state, const BastideTileSet *set, int node, Markets *markets)
+{
+  int tile = state->node_tile[node];
+  const BastideTile *t = &state->tiles[tile];
+  unsigned slots = node_slots (state, set, node);
+  unsigned borders = set->kinds[t->kind].segments[node - t->first_node].borders;
+
+  for (int segment = 0; borders >> segment; segment++)
+    if (borders >> segment & 1)
+      add_market (state, markets, t->first_node + segment);
+  for (int side = 0; side < 4; side++)
+    {
+      int neighbour = slots >> (3 * side) & 7 ? bastide_tile_beside (state, t->x, t->y, (BastideSide) side) : -1;
+
+      for (int position = 0; neighbour >= 0 && position < 3; position++)
+        if (slots >> (3 * side + position) & 1)
+          add_market (state, markets, bastide_feature_node_at (state, set, neighbour,
+                                                               3 * bastide_side_opposite ((BastideSide) side) + 2 - position));
+    }
+}
+
+static void
+find_markets (const BastideState *state, const BastideTileSet *set, int root, Markets *markets)
+{
+  int node = root;
+
+  markets->n = 0;
+  for (unsigned i = 0; i < sizeof markets->seen / sizeof *markets->seen; i++)
+    markets->seen[i] = 0;
+  do
+    {
+      add_bordering (state, set, node, markets);
+      node = state->nodes[node].next;
+    }
+  while (node != root);
+}
+
+static BastideEvent
+area_value (const BastideState *state, const BastideTileSet *set, int root)
+{
+  BastideEvent event = bastide_event_at_node (state, BASTIDE_EVENT_AREA, root);
+  Markets markets;
+
+  find_markets (state, set, root, &markets);
+  event.kind = BASTIDE_RESIDENTIAL;
+  event.markets = (uint16_t) markets.n;
+  event.points = (uint16_t) (MARKET_POINTS * markets.n);
+  event.players = (uint8_t) bastide_feature_owners (state, root);
+  event.rule = 19;
+  return event;
+}
+
+static void
+add_points (BastideState *state, const BastideEvent *event, BastideSource source)
+{
+  for (int player = 0; player < state->status.players; player++)
+    if (event->players >> player & 1)
+      state->status.score_by[player][source] = (uint16_t) (state->status.score_by[player][source] + event->points);
+}
+
+static void
+score_areas (BastideState *state, const BastideTileSet *set, BastideEvents *events)
+{
+  Held held;
+
+  find_held (state, true, &held);
+  for (unsigned i = 0; i < held.n; i++)
+    {
+      BastideEvent event = area_value (state, set, held.roots[i]);
+
+      add_points (state, &event, BASTIDE_SOURCE_STEWARD);
+      bastide_events_add (events, event);
+    }
+}
+
+BastideEvent
+bastide_row_worth (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side, int *last)
+{
+  const BastideTile *t = &state->tiles[tile];
+  BastideEvent event = { .type = BASTIDE_EVENT_ROW, .x = t->x, .y = t->y, .part = (uint8_t) side, .rule = 20 };
+  BastideSide inwards = bastide_side_opposite (side);
+  int at = tile;
+
+  for (int next = tile; next >= 0; next = bastide_tile_beside (state, state->tiles[at].x, state->tiles[at].y, inwards))
+    {
+      const BastideTileKind *kind = &set->kinds[state->tiles[next].kind];
+
+      at = next;
+      event.tiles++;
+      event.publics = (uint8_t) (event.publics + kind->public_buildings);
+      event.historics = (uint8_t) (event.historics + kind->has_historic);
+    }
+  event.points = (uint16_t) (PUBLIC_POINTS * event.publics + HISTORIC_POINTS * event.historics);
+  if (last != NULL)
+    *last = at;
+  return event;
+}
+
+static void
+score_rows (BastideState *state, const BastideTileSet *set, BastideEvents *events)
+{
+  for (int i = 0; i < state->status.n_pieces; i++)
+    if (state->pieces[i].guard != 0)
+      {
+        BastideEvent event = bastide_row_worth (state, set, state->pieces[i].tile, (BastideSide) state->pieces[i].side, NULL);
+
+        event.player = (uint8_t) (state->pieces[i].guard - 1);
+        event.players = (uint8_t) (1u << event.player);
+        add_points (state, &event, BASTIDE_SOURCE_GUARD);
+        bastide_events_add (events, event);
+      }
+}
+
+void
+bastide_final_score (BastideState *state, const BastideTileSet *set, BastideUndo *undo, BastideEvents *events)
+{
+  score_closing (state, set, undo, events);
+  score_areas (state, set, events);
+  score_rows (state, set, events);
+  bastide_events_add (events, (BastideEvent) {
+    .type = BASTIDE_EVENT_OVER, .players = (uint8_t) bastide_state_leaders (state), .end = state->status.end,
+  });
+}
+
+void
+bastide_final (const BastideState *state, const BastideTileSet *set, uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES],
+               BastideEvents *events)
+{
+  BastideState copy = *state;
+
+  if (events != NULL)
+    events->n = 0;
+  if (copy.status.phase != BASTIDE_PHASE_OVER)
+    bastide_final_score (&copy, set, NULL, events);
+  for (int player = 0; score_by != NULL && player < BASTIDE_MAX_PLAYERS; player++)
+    for (int source = 0; source < BASTIDE_SOURCES; source++)
+      score_by[player][source] = copy.status.score_by[player][source];
+}
+
+BastideEvent
+bastide_feature_worth (const BastideState *state, const BastideTileSet *set, int tile, int segment)
+{
+  int root = bastide_feature_root (state, bastide_feature_node (state, tile, segment));
+
+  return state->nodes[root].kind == BASTIDE_RESIDENTIAL ? area_value (state, set, root) : bastide_feature_value (state, root);
+}
+
+static BastideSegmentRef
+node_ref (const BastideState *state, int node)
+{
+  int tile = state->node_tile[node];
+
+  return (BastideSegmentRef) { (uint8_t) tile, (uint8_t) (node - state->tiles[tile].first_node) };
+}
+
+unsigned
+bastide_feature_segments (const BastideState *state, int tile, int segment, BastideSegmentRef *refs)
+{
+  int first = bastide_feature_node (state, tile, segment), node = first;
+  unsigned n = 0;
+
+  do
+    {
+      refs[n++] = node_ref (state, node);
+      node = state->nodes[node].next;
+    }
+  while (node != first);
+  return n;
+}
+
+unsigned
+bastide_area_markets (const BastideState *state, const BastideTileSet *set, int tile, int segment, BastideSegmentRef *refs)
+{
+  Markets markets;
+
+  find_markets (state, set, bastide_feature_root (state, bastide_feature_node (state, tile, segment)), &markets);
+  for (unsigned i = 0; refs != NULL && i < markets.n; i++)
+    refs[i] = node_ref (state, markets.roots[i]);
+  return markets.n;
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists of legal moves. */
+#include "legal.h"
+
+#include <stdlib.h>
+
+#include "board.h"
+#include "feature.h"
+#include "wall.h"
+
+/* The cells that the rules of the wall forbid (R7), found only when a cell needs to know. */
+typedef struct {
+  enum { NOT_ASKED, NONE, SOME } known;
+  BastideCellSet mouths;
+} Mouths;
+
+static bool
+encloses_wall (const BastideState *state, Mouths *mouths, int cell)
+{
+  if (state->cells[cell].hole || !bastide_cell_splits (state, cell))
+    return false;
+  if (mouths->known == NOT_ASKED)
+    mouths->known = bastide_wall_find_mouths (state, &mouths->mouths) ? SOME : NONE;
+  return mouths->known == SOME && bastide_cell_set_has (&mouths->mouths, cell);
+}
+
+static void
+list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
+{
+  const uint8_t *fits = set->fits[bastide_state_drawn (state)];
+  Mouths mouths = { .known = state->status.n_pieces > 0 ? NOT_ASKED : NONE };
+  BastideMove *at = moves->at;
+
+  for (unsigned i = 0; i < state->status.n_frontier; i++)
+    {
+      int cell = state->frontier[i];
+      const BastideCell *c = &state->cells[cell];
+      unsigned turns = fits[c->signature];
+
+      if (turns == 0 || (mouths.known != NONE && encloses_wall (state, &mouths, cell)))
+        continue;
+      for (unsigned turn = 0; turn < 4; turn++) /* written whether it fits or not: no branch to guess */
+        {
+          *at = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, (uint8_t) turn };
+          at += turns >> turn & 1;
+        }
+    }
+  moves->n = (unsigned) (at - moves->at);
+}
+
+bool
+bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *set, int kind)
+{
+  const uint8_t *fits = set->fits[kind];
+  Mouths mouths = { .known = state->status.n_pieces > 0 ? NOT_ASKED : NONE };
+
+  for (unsigned i = 0; i < state->status.n_frontier; i++)
+    {
+      int cell = state->frontier[i];
+
+      if (fits[state->cells[cell].signature] != 0 && (mouths.known == NONE || !encloses_wall (state, &mouths, cell)))
+        return true;
+    }
+  return false;
+}
+
+static void
+add (BastideMoves *moves, BastideMoveType type, int x, int y, int part)
+{
+  moves->at[moves->n++] = (BastideMove) { (uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part };
+}
+
+static void
+list_followers (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
+{
+  int tile = state->status.n_tiles - 1;
+
+  for (int segment = 0; segment < set->kinds[state->tiles[tile].kind].n_segments; segment++)
+    if (bastide_segment_is_free (state, bastide_feature_root (state, bastide_feature_node (state, tile, segment))))
+      add (moves, BASTIDE_MOVE_FOLLOWER, 0, 0, segment);
+}
+
+static void
+list_gates (const BastideState *state, BastideMoves *moves)
+{
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (int side = 0; side < 4; side++)
+      if (bastide_on_outline (state, tile, (BastideSide) side))
+        add (moves, BASTIDE_MOVE_GATE, state->tiles[tile].x, state->tiles[tile].y, side);
+}
+
+static void
+list_walls (const BastideState *state, BastideMoves *moves)
+{
+  int tile, other;
+  BastideSide side, other_side;
+
+  bastide_wall_next (state, BASTIDE_CLOCKWISE, &tile, &side);
+  bastide_wall_next (state, BASTIDE_ANTICLOCKWISE, &other, &other_side);
+  add (moves, BASTIDE_MOVE_WALL, state->tiles[tile].x, state->tiles[tile].y, side);
+  if (other != tile || other_side != side)
+    add (moves, BASTIDE_MOVE_WALL, state->tiles[other].x, state->tiles[other].y, other_side);
+}
+
+static void
+list_towers (const BastideState *state, BastideMoves *moves)
+{
+  for (int end = 0; end < 2; end++)
+    if (state->status.behind[end] > 0)
+      {
+        int tile;
+        BastideSide side;
+
+        bastide_wall_last (state, (BastideWallEnd) end, &tile, &side);
+        add (moves, BASTIDE_MOVE_TOWER, state->tiles[tile].x, state->tiles[tile].y, side);
+      }
+}
+
+void
+bastide_legal (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
+{
+  moves->n = 0;
+  switch ((BastidePhase) state->status.phase)
+    {
+    case BASTIDE_PHASE_TILE:
+      list_tiles (state, set, moves);
+      break;
+    case BASTIDE_PHASE_FOLLOWER:
+      list_followers (state, set, moves);
+      add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
+      break;
+    case BASTIDE_PHASE_GATE:
+      list_gates (state, moves);
+      break;
+    case BASTIDE_PHASE_WALL:
+      list_walls (state, moves);
+      break;
+    case BASTIDE_PHASE_GUARD:
+      add (moves, BASTIDE_MOVE_GUARD, 0, 0, 0);
+      add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
+      break;
+    case BASTIDE_PHASE_TOWER:
+      list_towers (state, moves);
+      add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
+      break;
+    case BASTIDE_PHASE_OVER:
+      break;
+    }
+}
+
+static int
+compare_moves (const void *one, const void *two)
+{
+  const BastideMove *a = one, *b = two;
+
+  if (a->type != b->type)
+    return a->type - b->type;
+  if (a->y != b->y)
+    return a->y - b->y;
+  if (a->x != b->x)
+    return a->x - b->x;
+  return a->part - b->part;
+}
+
+void
+bastide_moves_sort (BastideMoves *moves)
+{
+  qsort (moves->at, moves->n, sizeof *moves->at, compare_moves);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a position tells without playing: turn, stacks, leaders, hidden tiles, hash. */
+#include "state.h"
+
+#include "feature.h"
+
+unsigned
+bastide_state_turn (const BastideState *state)
+{
+  return state->status.n_tiles + (state->status.phase == BASTIDE_PHASE_TILE);
+}
+
+unsigned
+bastide_state_left (const BastideState *state, int stack)
+{
+  int start = stack == 0 ? 0 : state->deal.end[stack - 1];
+  int drawn = state->status.end == BASTIDE_END_TILES ? state->deal.n_tiles : state->status.drawn + 1;
+
+  if (start < drawn)
+    start = drawn;
+  return (unsigned) (state->deal.end[stack] > start ? state->deal.end[stack] - start : 0);
+}
+
+unsigned
+bastide_state_leaders (const BastideState *state)
+{
+  unsigned leaders = 0;
+  int best = -1;
+
+  for (int player = 0; player < state->status.players; player++)
+    {
+      int points = bastide_state_score (state, player);
+
+      if (points > best)
+        {
+          best = points;
+          leaders = 0;
+        }
+      if (points == best)
+        leaders |= 1u << player;
+    }
+  return leaders;
+}
+
+void
+bastide_state_hide (BastideState *state, BastideRng *rng)
+{
+  unsigned first = state->status.drawn + 1u;
+
+  for (unsigned left = state->deal.n_tiles; left > first + 1; left--)
+    {
+      unsigned other = first + bastide_rng_below (rng, left - first);
+      uint8_t kind = state->deal.order[left - 1];
+
+      state->deal.order[left - 1] = state->deal.order[other];
+      state->deal.order[other] = kind;
+    }
+}
+
+/* Mixes NUMBER into HASH; the finisher of SplitMix64. */
+static uint64_t
+mix (uint64_t hash, uint64_t number)
+{
+  BastideRng rng = bastide_rng (hash ^ (number * 0xd6e8feb86659fd93u));
+
+  return bastide_rng_next (&rng);
+}
+
+static uint64_t
+place (int x, int y, int part)
+{
+  return (uint64_t) (uint8_t) x << 16 | (uint64_t) (uint8_t) y << 8 | (unsigned) part;
+}
+
+/* Tiles, followers and pieces are summed up, so that their order does not count. */
+static uint64_t
+hash_board (const BastideState *state)
+{
+  uint64_t sum = 0;
+
+  for (int i = 0; i < state->status.n_tiles; i++)
+    {
+      const BastideTile *t = &state->tiles[i];
+
+      sum += mix (mix (1, place (t->x, t->y, t->turns)), t->kind);
+    }
+  for (int node = 0; node < state->status.n_nodes; node++)
+    if (state->nodes[node].follower != 0)
+      {
+        const BastideTile *t = &state->tiles[state->node_tile[node]];
+
+        sum += mix (mix (2, place (t->x, t->y, node - t->first_node)), state->nodes[node].follower);
+      }
+  for (int i = 0; i < state->status.n_pieces; i++)
+    {
+      const BastidePiece *piece = &state->pieces[i];
+      const BastideTile *t = &state->tiles[piece->tile];
+      uint64_t what = piece->guard | (uint64_t) piece->tower << 8 | (uint64_t) piece->end << 16
+                      | (uint64_t) piece->is_short << 17 | (uint64_t) (i == 0) << 18;
+
+      sum += mix (mix (3, place (t->x, t->y, piece->side)), what);
+    }
+  return sum;
+}
+
+/* The tile or piece that the question of a follower or guard is about. */
+static uint64_t
+hash_question (const BastideState *state)
+{
+  const BastidePiece *piece = &state->pieces[state->status.n_pieces - (state->status.n_pieces > 0)];
+  const BastideTile *tile = &state->tiles[state->status.n_tiles - (state->status.n_tiles > 0)];
+
+  if (state->status.phase == BASTIDE_PHASE_GUARD)
+    return place (state->tiles[piece->tile].x, state->tiles[piece->tile].y, piece->side);
+  return state->status.phase == BASTIDE_PHASE_FOLLOWER ? place (tile->x, tile->y, 4) : 0;
+}
+
+uint64_t
+bastide_state_hash (const BastideState *state)
+{
+  const BastideStatus *status = &state->status;
+  uint64_t hash = mix (hash_board (state), hash_question (state));
+
+  hash = mix (hash, status->players | (uint64_t) status->phase << 8 | (uint64_t) status->active << 16
+                      | (uint64_t) status->to_move << 24 | (uint64_t) status->end << 32 | (uint64_t) status->round_left << 40
+                      | (uint64_t) status->long_walls << 48 | (uint64_t) status->short_walls << 56);
+  for (int player = 0; player < status->players; player++)
+    {
+      hash = mix (hash, status->supply[player] | (uint64_t) status->towers[player] << 8);
+      for (int source = 0; source < BASTIDE_SOURCES; source++)
+        hash = mix (hash, status->score_by[player][source]);
+    }
+  for (int i = 0; i < state->deal.n_tiles; i++)
+    if (status->discarded[i >> 6] >> (i & 63) & 1)
+      hash = mix (hash, state->deal.order[i]);
+  for (int i = status->drawn; i < state->deal.n_tiles; i++)
+    hash = mix (hash, state->deal.order[i] | (uint64_t) bastide_deal_stack (&state->deal, i) << 8);
+  return hash;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The wall: an arc of the outline that grows at both ends (R6). */
+#include "wall.h"
+
+#include "board.h"
+#include "feature.h"
+
+void
+bastide_wall_last (const BastideState *state, BastideWallEnd end, int *tile, BastideSide *side)
+{
+  const BastidePiece *piece = &state->pieces[state->status.last_piece[end]];
+
+  *tile = piece->tile;
+  *side = (BastideSide) piece->side;
+}
+
+void
+bastide_wall_next (const BastideState *state, BastideWallEnd end, int *tile, BastideSide *side)
+{
+  bastide_wall_last (state, end, tile, side);
+  bastide_outline_turn (state, end, tile, side);
+}
+
+bool
+bastide_wall_goes_on_at (const BastideState *state, BastideWallEnd end, int tile, BastideSide side)
+{
+  int next_tile;
+  BastideSide next_side;
+
+  bastide_wall_next (state, end, &next_tile, &next_side);
+  return next_tile == tile && next_side == side;
+}
+
+/* Whether SIDE of TILE and the gate face the same cell from neighbouring places of the outline (R8). The gate is the last
+ * piece of an end only while nothing was built there; the two ends may go on at the same place. */
+bool
+bastide_piece_is_short (const BastideState *state, int tile, BastideSide side)
+{
+  int gate_tile = state->pieces[0].tile;
+  BastideSide gate_side = (BastideSide) state->pieces[0].side;
+
+  if (state->status.n_pieces == 0)
+    return false;
+  for (int end = 0; end < 2; end++)
+    {
+      int at = gate_tile;
+      BastideSide at_side = gate_side;
+
+      if (bastide_outline_turn (state, (BastideWallEnd) end, &at, &at_side) < 0 && at == tile && at_side == side)
+        return true;
+    }
+  return false;
+}
+
+/* Takes CELL out of the frontier if it is there. */
+static void
+bar (BastideState *state, int cell, BastideUndo *undo)
+{
+  unsigned place;
+
+  if (!bastide_cell_in_frontier (state, cell))
+    return;
+  place = bastide_frontier_remove (state, cell, HELD_NOTHING);
+  if (undo != NULL)
+    {
+      undo->thawed[undo->n_thawed].cell = (uint16_t) cell;
+      undo->thawed[undo->n_thawed++].index = (uint16_t) place;
+    }
+}
+
+/* Bars the cell outside the corner between SIDE and the next side clockwise of TILE. */
+static void
+bar_corner (BastideState *state, int tile, BastideSide side, BastideUndo *undo)
+{
+  int x = state->tiles[tile].x, y = state->tiles[tile].y, cell;
+
+  bastide_side_step (side, &x, &y);
+  bastide_side_step ((BastideSide) ((side + 1) & 3), &x, &y);
+  cell = bastide_cell_at (state, (int8_t) x, (int8_t) y);
+  if (cell < 0)
+    {
+      bastide_cell_make (state, (int8_t) x, (int8_t) y);
+      if (undo != NULL)
+        undo->new_corners++;
+    }
+  else
+    bar (state, cell, undo);
+}
+
+/* Bars what a new piece bars. */
+static void
+bar_cells (BastideState *state, int tile, BastideSide side, BastideUndo *undo)
+{
+  const BastideTile *t = &state->tiles[tile];
+  int faced = bastide_cell_beside (state, t->x, t->y, side);
+  BastideSide right = (BastideSide) ((side + 1) & 3), left = (BastideSide) ((side + 3) & 3);
+
+  state->cells[faced].pieces |= (1u << bastide_side_opposite (side)) & 15;
+  bar (state, faced, undo);
+  if (t->pieces >> right & 1)
+    bar_corner (state, tile, side, undo);
+  if (t->pieces >> left & 1)
+    bar_corner (state, tile, left, undo);
+}
+
+void
+bastide_wall_build (BastideState *state, const BastideTileSet *set, int tile, BastideSide side, BastideUndo *undo)
+{
+  BastideStatus *status = &state->status;
+  BastidePiece piece = { .tile = (uint8_t) tile, .side = side & 3 };
+
+  if (status->n_pieces > 0)
+    {
+      BastideWallEnd end = bastide_wall_goes_on_at (state, BASTIDE_CLOCKWISE, tile, side) ? BASTIDE_CLOCKWISE : BASTIDE_ANTICLOCKWISE;
+
+      piece.end = end & 1;
+      piece.is_short = bastide_piece_is_short (state, tile, side);
+      status->last_piece[end] = status->n_pieces;
+      status->behind[end]++;
+      status->short_walls = (uint8_t) (status->short_walls - piece.is_short);
+      status->long_walls = (uint8_t) (status->long_walls - !piece.is_short);
+    }
+  state->pieces[status->n_pieces++] = piece;
+  bar_cells (state, tile, side, undo);
+  state->tiles[tile].pieces |= (1u << side) & 15;
+  bastide_features_wall (state, set, tile, side, false);
+}
+
+void
+bastide_wall_take_away (BastideState *state, const BastideTileSet *set, const BastideUndo *undo)
+{
+  int last = state->status.n_pieces - 1;
+  int tile = state->pieces[last].tile;
+  BastideSide side = (BastideSide) state->pieces[last].side;
+  int faced = bastide_cell_beside (state, state->tiles[tile].x, state->tiles[tile].y, side);
+
+  bastide_features_wall (state, set, tile, side, true);
+  state->tiles[tile].pieces &= ~(1u << side) & 15;
+  for (int i = 0; i < undo->new_corners; i++)
+    bastide_cell_forget (state);
+  for (int i = undo->n_thawed; i-- > 0;)
+    bastide_frontier_restore (state, undo->thawed[i].cell, undo->thawed[i].index);
+  state->cells[faced].pieces &= ~(1u << bastide_side_opposite (side)) & 15;
+  state->pieces[last] = (BastidePiece) { 0 };
+}
+
+int
+bastide_wall_row (const BastideState *state, int tile, BastideSide side, int *n)
+{
+  BastideSide inwards = bastide_side_opposite (side);
+  int length = 1;
+
+  for (int next; (next = bastide_tile_beside (state, state->tiles[tile].x, state->tiles[tile].y, inwards)) >= 0; tile = next)
+    length++;
+  if (n != NULL)
+    *n = length;
+  return tile;
+}
+
+bool
+bastide_wall_has_guard_opposite (const BastideState *state, int tile, BastideSide side, int *last)
+{
+  *last = bastide_wall_row (state, tile, side, NULL);
+  return state->tiles[*last].guards >> bastide_side_opposite (side) & 1;
+}
+
+/* Whether some piece stands on the edge of the smallest box round the city: it faces the open country, and the wall, being
+ * one arc without a gap, cannot be cut off as long as no barred cell is filled. */
+static bool
+reaches_box (const BastideState *state)
+{
+  const BastideStatus *status = &state->status;
+
+  for (int i = 0; i < status->n_pieces; i++)
+    {
+      const BastideTile *t = &state->tiles[state->pieces[i].tile];
+
+      switch (state->pieces[i].side)
+        {
+        case BASTIDE_NORTH: if (t->y == status->north) return true; break;
+        case BASTIDE_EAST: if (t->x == status->east) return true; break;
+        case BASTIDE_SOUTH: if (t->y == status->south) return true; break;
+        default: if (t->x == status->west) return true; break;
+        }
+    }
+  return false;
+}
+
+static void
+add_cell (const BastideState *state, BastideCellSet *set, int x, int y)
+{
+  int cell = bastide_cell_at (state, (int8_t) x, (int8_t) y);
+
+  if (cell >= 0)
+    set->cells[cell >> 6] |= (uint64_t) 1 << (cell & 63);
+}
+
+/* Adds every cell that meets the stretch of the outline from SIDE of TILE clockwise up to UNTIL_SIDE of UNTIL, in a side or
+ * in a corner. */
+static void
+add_stretch (const BastideState *state, BastideCellSet *set, int tile, BastideSide side, int until, BastideSide until_side)
+{
+  for (;;)
+    {
+      int x = state->tiles[tile].x, y = state->tiles[tile].y;
+      BastideSide before = side;
+
+      if (bastide_outline_turn (state, BASTIDE_CLOCKWISE, &tile, &side) > 0)
+        {
+          bastide_side_step (before, &x, &y);
+          bastide_side_step (side, &x, &y);
+          add_cell (state, set, x, y);
+        }
+      if (tile == until && side == until_side)
+        return;
+      x = state->tiles[tile].x;
+      y = state->tiles[tile].y;
+      bastide_side_step (side, &x, &y);
+      add_cell (state, set, x, y);
+    }
+}
+
+/* A tile on a cell divides the outline where it meets it. The wall is cut off if that divides it from the northernmost
+ * side, which always faces the open country: if the cell meets both stretches between the wall and that side. */
+bool
+bastide_wall_find_mouths (const BastideState *state, BastideCellSet *set)
+{
+  BastideCellSet other = { 0 };
+  int far = 0, tile, last;
+  BastideSide side, last_side;
+
+  if (state->status.n_pieces == 0 || reaches_box (state))
+    return false;
+  *set = other;
+  while (state->tiles[far].y != state->status.north)
+    far++;
+  bastide_wall_last (state, BASTIDE_CLOCKWISE, &tile, &side);
+  bastide_wall_last (state, BASTIDE_ANTICLOCKWISE, &last, &last_side);
+  add_stretch (state, set, tile, side, far, BASTIDE_NORTH);
+  add_stretch (state, &other, far, BASTIDE_NORTH, last, last_side);
+  for (unsigned i = 0; i < sizeof set->cells / sizeof *set->cells; i++)
+    set->cells[i] &= other.cells[i];
+  return true;
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a move is not legal: asked on its own, in the fixed order of BastideReasonCode. */
+#include "board.h"
+#include "feature.h"
+#include "legal.h"
+#include "wall.h"
+
+static BastideReason
+reason_at (BastideReasonCode code, int x, int y, int side)
+{
+  return (BastideReason) { (uint8_t) code, (int8_t) x, (int8_t) y, (uint8_t) side };
+}
+
+/* Whether the cell, being empty and touching the city, is barred because a piece faces it; otherwise only its corner is. */
+BastideReason
+bastide_why_cell (const BastideState *state, int x, int y)
+{
+  BastideCellSet mouths;
+  int cell = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX ? -1 : bastide_cell_at (state, (int8_t) x, (int8_t) y);
+
+  if (state->status.n_tiles == 0)
+    return reason_at (x == 0 && y == 0 ? BASTIDE_LEGAL : BASTIDE_REASON_FIRST, 0, 0, 0);
+  if (bastide_cell_has_tile (state, cell))
+    return reason_at (BASTIDE_REASON_TAKEN, x, y, 0);
+  if (cell < 0 || (state->cells[cell].signature & 15) == 0)
+    return reason_at (BASTIDE_REASON_APART, x, y, 0);
+  for (int side = 0; side < 4; side++)
+    if (state->cells[cell].pieces >> side & 1)
+      return reason_at (BASTIDE_REASON_BEHIND_WALL, x, y, side);
+  if (state->cells[cell].held == HELD_NOTHING)
+    return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
+  if (!state->cells[cell].hole && bastide_cell_splits (state, cell) && bastide_wall_find_mouths (state, &mouths)
+      && bastide_cell_set_has (&mouths, cell))
+    return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
+  return reason_at (BASTIDE_LEGAL, x, y, 0);
+}
+
+static BastideReason
+why_tile (const BastideState *state, const BastideTileSet *set, BastideMove move)
+{
+  BastideReason reason = bastide_why_cell (state, move.x, move.y);
+  unsigned signature, streets;
+
+  if (reason.code != BASTIDE_LEGAL)
+    return reason;
+  signature = state->cells[bastide_cell_at (state, move.x, move.y)].signature;
+  streets = set->streets[bastide_state_drawn (state)][move.part & 3];
+  for (int side = 0; side < 4; side++)
+    if (signature >> side & 1)
+      {
+        bool wants = signature >> (4 + side) & 1, has = streets >> side & 1;
+
+        if (wants != has)
+          return reason_at (wants ? BASTIDE_REASON_STREET_MISSING : BASTIDE_REASON_STREET_EXTRA, move.x, move.y, side);
+      }
+  return reason;
+}
+
+/* Some segment of the feature on which a follower stands. */
+static int
+find_follower (const BastideState *state, int root)
+{
+  int node = root;
+
+  while (state->nodes[node].follower == 0)
+    node = state->nodes[node].next;
+  return node;
+}
+
+static BastideReason
+why_follower (const BastideState *state, const BastideTileSet *set, BastideMove move)
+{
+  int tile = state->status.n_tiles - 1, root, node;
+  const BastideTile *t = &state->tiles[tile];
+
+  if (move.part >= set->kinds[t->kind].n_segments)
+    return reason_at (BASTIDE_REASON_NO_SEGMENT, t->x, t->y, 0);
+  root = bastide_feature_root (state, bastide_feature_node (state, tile, move.part));
+  if (state->nodes[root].open == 0)
+    return reason_at (BASTIDE_REASON_COMPLETE, t->x, t->y, move.part);
+  if (!state->nodes[root].occupied)
+    return reason_at (BASTIDE_LEGAL, t->x, t->y, move.part);
+  node = find_follower (state, root);
+  t = &state->tiles[state->node_tile[node]];
+  return reason_at (BASTIDE_REASON_OCCUPIED, t->x, t->y, node - t->first_node);
+}
+
+/* The gate's question, and that of every piece: whether a piece may stand there at all. */
+static BastideReason
+why_piece (const BastideState *state, BastideMove move)
+{
+  int tile = bastide_state_tile_at (state, move.x, move.y);
+  BastideSide side = (BastideSide) (move.part & 3);
+
+  if (tile < 0)
+    return reason_at (BASTIDE_REASON_NO_TILE, move.x, move.y, side);
+  if (bastide_tile_beside (state, move.x, move.y, side) >= 0)
+    return reason_at (BASTIDE_REASON_INNER_SIDE, move.x, move.y, side);
+  if (!bastide_on_outline (state, tile, side))
+    return reason_at (BASTIDE_REASON_FACES_HOLE, move.x, move.y, side);
+  if (state->tiles[tile].pieces >> side & 1)
+    return reason_at (BASTIDE_REASON_BUILT, move.x, move.y, side);
+  return reason_at (BASTIDE_LEGAL, move.x, move.y, side);
+}
+
+static BastideReason
+why_wall (const BastideState *state, BastideMove move)
+{
+  BastideReason reason = why_piece (state, move);
+  int tile = bastide_state_tile_at (state, move.x, move.y);
+
+  if (reason.code == BASTIDE_LEGAL && !bastide_wall_goes_on_at (state, BASTIDE_CLOCKWISE, tile, (BastideSide) move.part)
+      && !bastide_wall_goes_on_at (state, BASTIDE_ANTICLOCKWISE, tile, (BastideSide) move.part))
+    reason.code = BASTIDE_REASON_NOT_AT_END;
+  return reason;
+}
+
+static BastideReason
+why_tower (const BastideState *state, BastideMove move)
+{
+  BastideReason reason = reason_at (BASTIDE_REASON_NOT_AN_END, move.x, move.y, move.part);
+
+  for (int end = 0; end < 2; end++)
+    {
+      int tile;
+      BastideSide side;
+
+      bastide_wall_last (state, (BastideWallEnd) end, &tile, &side);
+      if (state->tiles[tile].x != move.x || state->tiles[tile].y != move.y || side != move.part)
+        continue;
+      reason.code = state->status.behind[end] > 0 ? BASTIDE_LEGAL : BASTIDE_REASON_NOTHING_BEHIND;
+      if (reason.code == BASTIDE_LEGAL)
+        break;
+    }
+  return reason;
+}
+
+BastideReason
+bastide_why_guard (const BastideState *state, int tile, BastideSide side, int player)
+{
+  const BastideTile *t = &state->tiles[tile];
+  int last;
+
+  if (state->status.supply[player] == 0)
+    return reason_at (BASTIDE_REASON_NO_FOLLOWER, t->x, t->y, side);
+  if (!bastide_wall_has_guard_opposite (state, tile, side, &last))
+    return reason_at (BASTIDE_LEGAL, t->x, t->y, side);
+  t = &state->tiles[last];
+  return reason_at (BASTIDE_REASON_GUARD_OPPOSITE, t->x, t->y, bastide_side_opposite (side));
+}
+
+/* A figure is asked for only where it could be given: where that is why it is not asked for now, the answer says so. */
+static BastideReason
+why_not_asked (const BastideState *state, BastideMove move)
+{
+  const BastideStatus *status = &state->status;
+  BastideReason reason = reason_at (BASTIDE_REASON_NOT_ASKED, move.x, move.y, 0);
+  const BastidePiece *last = &state->pieces[status->n_pieces - (status->n_pieces > 0)];
+
+  if (move.type == BASTIDE_MOVE_FOLLOWER && status->supply[status->active] == 0)
+    reason.code = BASTIDE_REASON_NO_FOLLOWER;
+  else if (move.type == BASTIDE_MOVE_TOWER && status->towers[status->active] == 0)
+    reason.code = BASTIDE_REASON_NO_TOWER;
+  else if (move.type == BASTIDE_MOVE_GUARD && status->n_pieces > 0 && last->guard == 0
+           && (status->phase == BASTIDE_PHASE_WALL || status->phase == BASTIDE_PHASE_TOWER))
+    {
+      BastideReason guard = bastide_why_guard (state, last->tile, (BastideSide) last->side, status->to_move);
+
+      if (guard.code == BASTIDE_REASON_GUARD_OPPOSITE)
+        reason = guard;
+    }
+  return reason;
+}
+
+BastideReason
+bastide_why (const BastideState *state, const BastideTileSet *set, BastideMove move)
+{
+  static const uint8_t answers[] = {
+    [BASTIDE_PHASE_TILE] = BASTIDE_MOVE_TILE,   [BASTIDE_PHASE_FOLLOWER] = BASTIDE_MOVE_FOLLOWER,
+    [BASTIDE_PHASE_GATE] = BASTIDE_MOVE_GATE,   [BASTIDE_PHASE_WALL] = BASTIDE_MOVE_WALL,
+    [BASTIDE_PHASE_GUARD] = BASTIDE_MOVE_GUARD, [BASTIDE_PHASE_TOWER] = BASTIDE_MOVE_TOWER,
+  };
+  unsigned phase = state->status.phase;
+
+  if (phase == BASTIDE_PHASE_OVER)
+    return reason_at (BASTIDE_REASON_OVER, move.x, move.y, 0);
+  if (move.type == BASTIDE_MOVE_PASS)
+    return reason_at (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD || phase == BASTIDE_PHASE_TOWER
+                        ? BASTIDE_LEGAL : BASTIDE_REASON_MUST, 0, 0, 0);
+  if (answers[phase] != move.type)
+    return why_not_asked (state, move);
+  switch ((BastideMoveType) move.type)
+    {
+    case BASTIDE_MOVE_TILE:
+      return why_tile (state, set, move);
+    case BASTIDE_MOVE_FOLLOWER:
+      return why_follower (state, set, move);
+    case BASTIDE_MOVE_GATE:
+      return why_piece (state, move);
+    case BASTIDE_MOVE_WALL:
+      return why_wall (state, move);
+    case BASTIDE_MOVE_TOWER:
+      return why_tower (state, move);
+    case BASTIDE_MOVE_GUARD:
+    case BASTIDE_MOVE_PASS:
+      break;
+    }
+  return reason_at (BASTIDE_LEGAL, move.x, move.y, 0);
+}
