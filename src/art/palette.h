@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colours and marks that tell players apart, also for colour-blind eyes. */
+#pragma once
+
+#include "core/record.h"
+
+/* The mark on the chest of a player's figures: sun for red, crescent for blue, oak leaf for green, star for yellow. */
+typedef enum {
+  BASTIDE_MARK_SUN,
+  BASTIDE_MARK_CRESCENT,
+  BASTIDE_MARK_OAK_LEAF,
+  BASTIDE_MARK_STAR,
+} BastideMark;
+
+/* One player's colours, 0xRRGGBB each. */
+typedef struct {
+  BastideMark mark;
+  uint32_t colour;             /* of his figures, and of his things in the window */
+  uint32_t light, dark;        /* the figure's lit and shaded side */
+  uint32_t ink;                /* of the mark on it, and of letters on the colour */
+} BastidePaint;
+
+/* The paint of COLOUR. Static. */
+const BastidePaint *bastide_palette_paint (BastideColour colour);
