@@ -121,7 +121,7 @@ greet (CheckerRun *run, CheckerSet *set)
   CheckerText fault = { 0 };
   bool good = checker_ask_now (&run->dialogue, &answer, "tile_set")
               && checker_set_read (set, checker_text_get (&answer), &fault)
-              && (strcmp (set->name, "bastide-75") != 0 || checker_set_is_published (set, &fault));
+              && checker_set_check (set, &fault);
 
   printf ("%s", checker_text_get (&fault));
   checker_ask (&run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "legal");

@@ -59,8 +59,9 @@ typedef struct
 /* Reads the set from the engine's answer to `tile_set`; false, with the reason in fault, where it is no set. */
 bool checker_set_read (CheckerSet *set, const char *json, CheckerText *fault);
 
-/* Whether the set has the counts of P1 and the borders that R17 names as the default; the reason is added to fault. */
-bool checker_set_is_published (const CheckerSet *set, CheckerText *fault);
+/* Whether the set has the borders that R17 names as the default and, if it is bastide-75, the counts of P1; what is
+ * wrong is added to fault. */
+bool checker_set_check (const CheckerSet *set, CheckerText *fault);
 
 /* The number of the kind of tile with that identifier, or -1. */
 int checker_set_find (const CheckerSet *set, const char *id, size_t length);

@@ -40,43 +40,55 @@ compare_strings (const void *first, const void *second)
   return strcmp (*(char *const *) first, *(char *const *) second);
 }
 
-/* The lines of a text in alphabetical order, so that equal sets become equal texts. */
-static void
-sort_lines (const char *text, CheckerText *sorted)
+/* The lines of a text in alphabetical order. */
+typedef struct
 {
-  char *copy = copy_string (text);
-  char **lines = checker_allocate ((strlen (text) + 1) * sizeof *lines);
-  char *rest = copy;
-  size_t n = 0;
-  size_t i;
+  char *copy;   /* of the text, cut into lines; owned */
+  char **lines; /* owned; the strings belong to copy */
+  size_t n;
+} Lines;
+
+static Lines
+sort_lines (const char *text)
+{
+  Lines lines = { copy_string (text), checker_allocate ((strlen (text) + 1) * sizeof (char *)), 0 };
+  char *rest = lines.copy;
 
   while (*rest != '\0')
     {
-      lines[n++] = rest;
+      lines.lines[lines.n++] = rest;
       rest += strcspn (rest, "\n");
       if (*rest == '\n')
         *rest++ = '\0';
     }
-  qsort (lines, n, sizeof *lines, compare_strings);
-  for (i = 0; i < n; i++)
-    checker_text_add (sorted, "%s\n", lines[i]);
-  free (lines);
-  free (copy);
+  qsort (lines.lines, lines.n, sizeof *lines.lines, compare_strings);
+  return lines;
 }
 
+/* Compares two texts as sets of lines and names the lines that only one of them has. */
 static bool
-are_lines_equal (const char *expected, const char *found)
+are_lines_equal (const char *expected, const char *found, CheckerText *difference)
 {
-  CheckerText a = { 0 };
-  CheckerText b = { 0 };
-  bool equal;
+  Lines a = sort_lines (expected);
+  Lines b = sort_lines (found);
+  size_t i = 0;
+  size_t j = 0;
 
-  sort_lines (expected, &a);
-  sort_lines (found, &b);
-  equal = strcmp (checker_text_get (&a), checker_text_get (&b)) == 0;
-  checker_text_free (&a);
-  checker_text_free (&b);
-  return equal;
+  while (i < a.n || j < b.n)
+    {
+      int order = i == a.n ? 1 : j == b.n ? -1 : strcmp (a.lines[i], b.lines[j]);
+
+      if (order != 0)
+        checker_text_add (difference, "only the %s: %s\n", order < 0 ? "checker" : "engine",
+                          order < 0 ? a.lines[i] : b.lines[j]);
+      i += order <= 0;
+      j += order >= 0;
+    }
+  free (a.copy);
+  free (a.lines);
+  free (b.copy);
+  free (b.lines);
+  return difference->length == 0;
 }
 
 static bool
@@ -128,7 +140,7 @@ is_as_expected (CheckerQuestion *question, bool success, const char *found, Chec
     case CHECKER_EXPECT_TEXT:
       return success && strcmp (found, question->expected) == 0;
     case CHECKER_EXPECT_LINES:
-      return success && are_lines_equal (question->expected, found);
+      return success && are_lines_equal (question->expected, found, difference);
     case CHECKER_EXPECT_STATE:
       return success && are_states_equal (question->expected, found, difference);
     case CHECKER_EXPECT_LEGAL:
