@@ -205,12 +205,14 @@ bastide_features_completed_by_tile (const BastideState *state, const BastideTile
   for (int side = 0; side < 4; side++)
     {
       int neighbour = bastide_tile_beside (state, t->x, t->y, (BastideSide) side);
+      Facing facing;
 
       if (neighbour < 0)
         continue;
-      for (int position = 0; position < 3; position++)
-        add_if_complete (state, bastide_feature_node_at (state, set, neighbour, 3 * bastide_side_opposite ((BastideSide) side) + position),
-                         list);
+      facing = facing_nodes (state, set, tile, (BastideSide) side, neighbour);
+      for (int i = 0; i < facing.n; i++)
+        if (state->nodes[facing.own[i]].kind != state->nodes[facing.other[i]].kind) /* otherwise they are one feature */
+          add_if_complete (state, facing.other[i], list);
     }
 }
 

@@ -8,21 +8,24 @@
 
 enum { MARKET_POINTS = 2, PUBLIC_POINTS = 2, HISTORIC_POINTS = 3 };
 
-/* Features that hold followers: at most one for each follower. */
+/* Features that hold followers, ascending: at most one for each follower. */
 typedef struct {
   unsigned n;
   uint16_t roots[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
 } Held;
 
-/* All features with followers, ascending: streets and markets, or residential areas. */
+/* Streets and markets go to one list, residential areas to the other. */
 static void
-find_held (const BastideState *state, bool residential, Held *held)
+find_held (const BastideState *state, Held *streets_and_markets, Held *areas)
 {
-  held->n = 0;
+  streets_and_markets->n = areas->n = 0;
   for (int node = 0; node < state->status.n_nodes; node++)
-    if (state->nodes[node].parent == node && state->nodes[node].occupied
-        && (state->nodes[node].kind == BASTIDE_RESIDENTIAL) == residential)
-      held->roots[held->n++] = (uint16_t) node;
+    if (state->nodes[node].occupied && state->nodes[node].parent == node)
+      {
+        Held *held = state->nodes[node].kind == BASTIDE_RESIDENTIAL ? areas : streets_and_markets;
+
+        held->roots[held->n++] = (uint16_t) node;
+      }
 }
 
 /* The slots of a node as they lie on the table. */
@@ -69,17 +72,14 @@ closes_with_wall (const BastideState *state, const BastideTileSet *set, int root
 }
 
 static void
-score_closing (BastideState *state, const BastideTileSet *set, BastideUndo *undo, BastideEvents *events)
+score_closing (BastideState *state, const BastideTileSet *set, const Held *held, BastideUndo *undo, BastideEvents *events)
 {
-  Held held;
-
-  find_held (state, false, &held);
-  for (unsigned i = 0; i < held.n; i++)
-    if (closes_with_wall (state, set, held.roots[i]))
-      bastide_feature_score (state, held.roots[i], 18, undo, events);
-  for (unsigned i = 0; i < held.n; i++)
-    if (state->nodes[held.roots[i]].occupied)
-      bastide_feature_return_followers (state, held.roots[i], BASTIDE_EVENT_REMOVED, undo, events);
+  for (unsigned i = 0; i < held->n; i++)
+    if (closes_with_wall (state, set, held->roots[i]))
+      bastide_feature_score (state, held->roots[i], 18, undo, events);
+  for (unsigned i = 0; i < held->n; i++)
+    if (state->nodes[held->roots[i]].occupied)
+      bastide_feature_return_followers (state, held->roots[i], BASTIDE_EVENT_REMOVED, undo, events);
 }
 
 /* The roots of the markets that border on an area, each once. */
@@ -166,14 +166,11 @@ add_points (BastideState *state, const BastideEvent *event, BastideSource source
 }
 
 static void
-score_areas (BastideState *state, const BastideTileSet *set, BastideEvents *events)
+score_areas (BastideState *state, const BastideTileSet *set, const Held *held, BastideEvents *events)
 {
-  Held held;
-
-  find_held (state, true, &held);
-  for (unsigned i = 0; i < held.n; i++)
+  for (unsigned i = 0; i < held->n; i++)
     {
-      BastideEvent event = area_value (state, set, held.roots[i]);
+      BastideEvent event = area_value (state, set, held->roots[i]);
 
       add_points (state, &event, BASTIDE_SOURCE_STEWARD);
       bastide_events_add (events, event);
@@ -221,8 +218,11 @@ score_rows (BastideState *state, const BastideTileSet *set, BastideEvents *event
 void
 bastide_final_score (BastideState *state, const BastideTileSet *set, BastideUndo *undo, BastideEvents *events)
 {
-  score_closing (state, set, undo, events);
-  score_areas (state, set, events);
+  Held streets_and_markets, areas;
+
+  find_held (state, &streets_and_markets, &areas);
+  score_closing (state, set, &streets_and_markets, undo, events);
+  score_areas (state, set, &areas, events);
   score_rows (state, set, events);
   bastide_events_add (events, (BastideEvent) {
     .type = BASTIDE_EVENT_OVER, .players = (uint8_t) bastide_state_leaders (state), .end = state->status.end,

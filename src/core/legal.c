@@ -8,42 +8,31 @@
 #include "feature.h"
 #include "wall.h"
 
-/* The cells that the rules of the wall forbid (R7), found only when a cell needs to know. */
-typedef struct {
-  enum { NOT_ASKED, NONE, SOME } known;
-  BastideCellSet mouths;
-} Mouths;
-
-static bool
-encloses_wall (const BastideState *state, Mouths *mouths, int cell)
-{
-  if (state->cells[cell].hole || !bastide_cell_splits (state, cell))
-    return false;
-  if (mouths->known == NOT_ASKED)
-    mouths->known = bastide_wall_find_mouths (state, &mouths->mouths) ? SOME : NONE;
-  return mouths->known == SOME && bastide_cell_set_has (&mouths->mouths, cell);
-}
-
 static void
 list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
 {
+  /* The turns in a set of turns, and how many they are: all four moves of a cell are written, the last ones in vain. */
+  static const uint8_t turns[16][4] = {
+    { 0 }, { 0 }, { 1 }, { 0, 1 }, { 2 }, { 0, 2 }, { 1, 2 }, { 0, 1, 2 },
+    { 3 }, { 0, 3 }, { 1, 3 }, { 0, 1, 3 }, { 2, 3 }, { 0, 2, 3 }, { 1, 2, 3 }, { 0, 1, 2, 3 },
+  };
+  static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   const uint8_t *fits = set->fits[bastide_state_drawn (state)];
-  Mouths mouths = { .known = state->status.n_pieces > 0 ? NOT_ASKED : NONE };
   BastideMove *at = moves->at;
+  BastideCellSet mouths;
+  bool any = bastide_wall_find_mouths (state, &mouths);
 
   for (unsigned i = 0; i < state->status.n_frontier; i++)
     {
       int cell = state->frontier[i];
       const BastideCell *c = &state->cells[cell];
-      unsigned turns = fits[c->signature];
+      unsigned fitting = fits[c->signature];
 
-      if (turns == 0 || (mouths.known != NONE && encloses_wall (state, &mouths, cell)))
+      if (any && bastide_cell_set_has (&mouths, cell))
         continue;
-      for (unsigned turn = 0; turn < 4; turn++) /* written whether it fits or not: no branch to guess */
-        {
-          *at = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, (uint8_t) turn };
-          at += turns >> turn & 1;
-        }
+      for (int k = 0; k < 4; k++)
+        at[k] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turns[fitting][k] };
+      at += count[fitting];
     }
   moves->n = (unsigned) (at - moves->at);
 }
@@ -52,15 +41,20 @@ bool
 bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *set, int kind)
 {
   const uint8_t *fits = set->fits[kind];
-  Mouths mouths = { .known = state->status.n_pieces > 0 ? NOT_ASKED : NONE };
+  BastideCellSet mouths;
 
-  for (unsigned i = 0; i < state->status.n_frontier; i++)
+  for (unsigned i = 0; i < state->status.n_frontier; i++) /* mostly some cell fits that cannot enclose anything */
     {
       int cell = state->frontier[i];
 
-      if (fits[state->cells[cell].signature] != 0 && (mouths.known == NONE || !encloses_wall (state, &mouths, cell)))
+      if (fits[state->cells[cell].signature] != 0 && (state->status.n_pieces == 0 || !bastide_cell_splits (state, cell)))
         return true;
     }
+  if (!bastide_wall_find_mouths (state, &mouths))
+    mouths = (BastideCellSet) { 0 };
+  for (unsigned i = 0; i < state->status.n_frontier; i++)
+    if (fits[state->cells[state->frontier[i]].signature] != 0 && !bastide_cell_set_has (&mouths, state->frontier[i]))
+      return true;
   return false;
 }
 

@@ -31,24 +31,20 @@ bastide_wall_goes_on_at (const BastideState *state, BastideWallEnd end, int tile
   return next_tile == tile && next_side == side;
 }
 
-/* Whether SIDE of TILE and the gate face the same cell from neighbouring places of the outline (R8). The gate is the last
- * piece of an end only while nothing was built there; the two ends may go on at the same place. */
 bool
 bastide_piece_is_short (const BastideState *state, int tile, BastideSide side)
 {
-  int gate_tile = state->pieces[0].tile;
-  BastideSide gate_side = (BastideSide) state->pieces[0].side;
-
   if (state->status.n_pieces == 0)
     return false;
   for (int end = 0; end < 2; end++)
-    {
-      int at = gate_tile;
-      BastideSide at_side = gate_side;
+    if (state->status.last_piece[end] == 0) /* the gate is the last piece of this end */
+      {
+        int at = state->pieces[0].tile;
+        BastideSide at_side = (BastideSide) state->pieces[0].side;
 
-      if (bastide_outline_turn (state, (BastideWallEnd) end, &at, &at_side) < 0 && at == tile && at_side == side)
-        return true;
-    }
+        if (bastide_outline_turn (state, (BastideWallEnd) end, &at, &at_side) < 0 && at == tile && at_side == side)
+          return true; /* an inner corner: both face the same cell (R8) */
+      }
   return false;
 }
 

@@ -29,8 +29,7 @@ bastide_why_cell (const BastideState *state, int x, int y)
       return reason_at (BASTIDE_REASON_BEHIND_WALL, x, y, side);
   if (state->cells[cell].held == HELD_NOTHING)
     return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
-  if (!state->cells[cell].hole && bastide_cell_splits (state, cell) && bastide_wall_find_mouths (state, &mouths)
-      && bastide_cell_set_has (&mouths, cell))
+  if (bastide_wall_find_mouths (state, &mouths) && bastide_cell_set_has (&mouths, cell))
     return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
   return reason_at (BASTIDE_LEGAL, x, y, 0);
 }
