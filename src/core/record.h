@@ -16,9 +16,13 @@ typedef enum {
   BASTIDE_BLUE,
   BASTIDE_GREEN,
   BASTIDE_YELLOW,
+  BASTIDE_COLOURS,
 } BastideColour;
 
-/* Who sits at a seat. Strings are owned by the record; level and version are "" for a person. */
+/* The word for it; never NULL. */
+const char *bastide_colour_name (BastideColour colour);
+
+/* Who sits at a seat. A seat keeps its colour through the game. Strings are owned by the record; level and version are "" for a person. */
 typedef struct {
   bool is_computer;
   uint8_t colour;   /* a BastideColour */
@@ -127,10 +131,13 @@ void bastide_record_set_table_rules (BastideRecord *record, bool table_rules);
 /* Notes the seed that made the deal. */
 void bastide_record_set_seed (BastideRecord *record, uint64_t seed);
 
-/* Seats SEAT (copied) as PLAYER: at the start where the record has no move yet, else from the head on, replacing another
- * change there. Returns false, and changes nothing, where a word of it has not its form, another seat has its colour
- * there, or the record is full. */
-bool bastide_record_set_seat (BastideRecord *record, unsigned player, const BastideSeat *seat);
+/* Sets who sits at the table from the start: one for each player, copied. Returns false, and changes nothing, where a word
+ * has not its form or two seats have one colour. Only for a record that has no move yet. */
+bool bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats);
+
+/* Seats SEAT (copied) as PLAYER from the head on, in place of another change there. Returns false, and changes nothing,
+ * where a word has not its form, the colour is not the seat's own, or the record is full. */
+bool bastide_record_change_seat (BastideRecord *record, unsigned player, const BastideSeat *seat);
 
 /* Adds a note about the move before the head, which must not be at the start. Returns false, and changes nothing, where TEXT
  * is empty, not one line of UTF-8, or the record is full. */

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a record from its text: builds it aside and plays every move of every line. */
+#include "record-reader.h"
+
+#include <stdlib.h>
+
+/* The line of play being read: the last one. */
+static BastideLine *
+current_line (BastideParser *parser)
+{
+  return &parser->record->lines[parser->record->n_lines - 1];
+}
+
+static bool
+read_move (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  BastideRecord *record = parser->record;
+  BastideLine *line = current_line (parser);
+  BastideReason reason;
+  BastideWord text;
+  uint64_t seat;
+  BastideMove move;
+
+  if (!bastide_reader_next_number (reader, record->players, &seat) || seat < 1 || !bastide_reader_take_rest (reader, &text)
+      || !bastide_move_parse (&move, text.at, text.length))
+    return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+  if (!parser->in_step)
+    bastide_record_replay (record, line->parent, line->start, &parser->state, NULL);
+  parser->in_step = true;
+  reason = bastide_why (&parser->state, record->set, move);
+  if (reason.code != BASTIDE_LEGAL)
+    return bastide_reader_refuse (reader, "an illegal move: %s (%s)", bastide_reason_text ((BastideReasonCode) reason.code),
+                                  bastide_reason_rule ((BastideReasonCode) reason.code));
+  if (seat != parser->state.status.to_move + 1u)
+    return bastide_reader_refuse (reader, "seat %d decides here", parser->state.status.to_move + 1);
+  bastide_apply (&parser->state, record->set, move, NULL, NULL);
+  bastide_record_add_ply (line, (BastidePly) { move, (uint8_t) (seat - 1) });
+  return true;
+}
+
+static bool
+read_note (BastideParser *parser)
+{
+  BastideLine *line = current_line (parser);
+  char *note = NULL;
+
+  if (!bastide_parser_read_text (parser, &note, NULL))
+    return false;
+  if (line->n_plies == 0)
+    {
+      free (note);
+      return bastide_reader_refuse (&parser->reader, "a note stands behind a move");
+    }
+  bastide_record_add_aside (line, (BastideAside) { .ply = line->start + line->n_plies, .note = note });
+  return true;
+}
+
+static bool
+read_change (BastideParser *parser)
+{
+  BastideLine *line = current_line (parser);
+  BastideSeat seat = { 0 };
+  unsigned player;
+
+  if (!bastide_parser_read_seat (parser, &player, &seat))
+    return false;
+  if (player >= parser->record->players || seat.colour != parser->record->seats[player].colour)
+    {
+      bastide_record_free_seat (&seat);
+      return bastide_reader_refuse (&parser->reader, player >= parser->record->players ? "the game has no such seat"
+                                                                                       : "a seat keeps its colour");
+    }
+  bastide_record_add_aside (line, (BastideAside) { .ply = line->start + line->n_plies, .player = (uint8_t) player, .seat = seat });
+  return true;
+}
+
+/* Reads `"NAME"` behind a space; the copy is without its signs of escape. NULL where it is malformed. */
+static char *
+read_name (BastideReader *reader)
+{
+  BastideText name = { 0 };
+  const char *at = reader->at;
+
+  if (reader->end - at < 3 || at[0] != ' ' || at[1] != '"')
+    return NULL;
+  bastide_text_add_string (&name, "");
+  for (at += 2; at < reader->end && *at != '"'; at++)
+    {
+      if (*at == '\\' && (++at == reader->end || (*at != '"' && *at != '\\')))
+        break;
+      bastide_text_add (&name, at, 1);
+    }
+  if (at == reader->end || *at != '"')
+    {
+      bastide_text_free (&name);
+      return NULL;
+    }
+  reader->at = at + 1;
+  return name.at;
+}
+
+static bool
+read_branch (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  BastideRecord *record = parser->record;
+  char *name = read_name (reader);
+  BastideWord of;
+  uint64_t ply, parent = 0;
+  bool says_parent = false, well;
+
+  well = name != NULL && bastide_reader_next_number (reader, UINT32_MAX, &ply);
+  if (well && !bastide_reader_at_end (reader))
+    {
+      says_parent = true;
+      well = bastide_reader_next_word (reader, &of) && bastide_word_is (of, "of")
+             && bastide_reader_next_number (reader, UINT32_MAX, &parent) && bastide_reader_at_end (reader);
+    }
+  if (!well || parent >= record->n_lines || ply > bastide_record_length (record, (unsigned) parent))
+    {
+      free (name);
+      return bastide_reader_refuse (reader, !well ? BASTIDE_MALFORMED : parent >= record->n_lines ? "a branch leaves an earlier line"
+                                                              : "the line that the branch leaves is shorter");
+    }
+  bastide_record_add_line (record, (unsigned) parent, (unsigned) ply);
+  current_line (parser)->name = name;
+  current_line (parser)->says_parent = says_parent;
+  parser->in_step = false;
+  return true;
+}
+
+static bool
+read_head (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  uint64_t line, ply;
+
+  if (!bastide_reader_next_number (reader, UINT32_MAX, &line) || !bastide_reader_next_number (reader, UINT32_MAX, &ply)
+      || !bastide_reader_at_end (reader))
+    return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+  if (line >= parser->record->n_lines || ply > bastide_record_length (parser->record, (unsigned) line))
+    return bastide_reader_refuse (reader, "the head stands where no move is");
+  bastide_record_go (parser->record, (unsigned) line, (unsigned) ply);
+  return true;
+}
+
+static bool
+read_result (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  BastideRecord *record = parser->record;
+
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      uint64_t points;
+
+      if (!bastide_reader_next_number (reader, UINT16_MAX, &points))
+        return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+      record->result[i] = (uint16_t) points;
+    }
+  if (!bastide_reader_at_end (reader))
+    return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), &parser->state, NULL);
+  if (parser->state.status.phase != BASTIDE_PHASE_OVER)
+    return bastide_reader_refuse (reader, "line 0 is not finished");
+  for (unsigned i = 0; i < record->players; i++)
+    if (record->result[i] != bastide_state_score (&parser->state, (int) i))
+      return bastide_reader_refuse (reader, "seat %u has %d points in line 0", i + 1,
+                                    bastide_state_score (&parser->state, (int) i));
+  record->has_result = true;
+  return true;
+}
+
+/* The lines of play. */
+static bool
+read_play (BastideParser *parser)
+{
+  static const struct {
+    const char *word;
+    bool (*read) (BastideParser *parser);
+  } lines[] = { { "move", read_move }, { "note", read_note }, { "seat", read_change }, { "branch", read_branch } };
+  BastideReader *reader = &parser->reader;
+  BastideWord word;
+
+  while (bastide_reader_next_line (reader))
+    {
+      unsigned i = 0;
+
+      if (!bastide_reader_next_word (reader, &word))
+        return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+      if (bastide_word_is (word, "head"))
+        return read_head (parser);
+      while (i < sizeof lines / sizeof *lines && !bastide_word_is (word, lines[i].word))
+        i++;
+      if (i == sizeof lines / sizeof *lines)
+        return bastide_reader_refuse (reader, "behind the deal stand move, note, seat, branch, head and result only");
+      if (!lines[i].read (parser))
+        return false;
+    }
+  return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, "the head is missing");
+}
+
+/* What may stand behind the head. */
+static bool
+read_end (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  BastideWord word;
+
+  if (!bastide_reader_next_line (reader))
+    return reader->error->reason[0] == '\0';
+  if (!bastide_reader_next_word (reader, &word) || !bastide_word_is (word, "result"))
+    return bastide_reader_refuse (reader, "behind the head stands result only");
+  if (!read_result (parser))
+    return false;
+  if (bastide_reader_next_line (reader))
+    return bastide_reader_refuse (reader, "nothing stands behind the result");
+  return reader->error->reason[0] == '\0';
+}
+
+BastideRecord *
+bastide_record_parse (const char *text, size_t length, BastideTextError *error)
+{
+  BastideParser parser = { .reader = { .rest = text, .text_end = text + length, .error = error } };
+  bool well;
+
+  *error = (BastideTextError) { 0 };
+  if (length > BASTIDE_MAX_RECORD_TEXT)
+    {
+      bastide_reader_refuse (&parser.reader, "a record has at most %d bytes", BASTIDE_MAX_RECORD_TEXT);
+      return NULL;
+    }
+  parser.record = bastide_record_new_empty ();
+  well = bastide_parser_read_header (&parser) && read_play (&parser) && read_end (&parser);
+  bastide_text_free (&parser.tile_text);
+  if (!well)
+    {
+      bastide_record_free (parser.record);
+      return NULL;
+    }
+  parser.record->text_size = parser.reader.size;
+  return parser.record;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines and words of a record's text. */
+#include "record-reader.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool
+bastide_reader_refuse (BastideReader *reader, const char *format, ...)
+{
+  va_list arguments;
+
+  reader->error->line = reader->line;
+  va_start (arguments, format);
+  vsnprintf (reader->error->reason, sizeof reader->error->reason, format, arguments);
+  va_end (arguments);
+  return false;
+}
+
+bool
+bastide_reader_next_line (BastideReader *reader)
+{
+  const char *feed;
+
+  if (reader->rest == reader->text_end)
+    return false;
+  reader->line++;
+  feed = memchr (reader->rest, '\n', (size_t) (reader->text_end - reader->rest));
+  if (feed == NULL)
+    return bastide_reader_refuse (reader, "the line does not end with a line feed");
+  reader->start = reader->at = reader->rest;
+  reader->end = feed;
+  reader->rest = feed + 1;
+  if (reader->end > reader->at && reader->end[-1] == '\r')
+    reader->end--;
+  if (reader->at == reader->end)
+    return bastide_reader_refuse (reader, "an empty line");
+  if (!bastide_text_is_clean (reader->at, (size_t) (reader->end - reader->at)))
+    return bastide_reader_refuse (reader, "the line is not UTF-8 without control characters");
+  reader->size += (size_t) (reader->end - reader->at) + 1;
+  return true;
+}
+
+bool
+bastide_reader_next_word (BastideReader *reader, BastideWord *word)
+{
+  const char *at = reader->at, *space;
+
+  if (at != reader->start)
+    {
+      if (at == reader->end || *at != ' ')
+        return false;
+      at++;
+    }
+  space = memchr (at, ' ', (size_t) (reader->end - at));
+  *word = (BastideWord) { at, (size_t) ((space != NULL ? space : reader->end) - at) };
+  if (word->length == 0)
+    return false;
+  reader->at = at + word->length;
+  return true;
+}
+
+bool
+bastide_reader_take_rest (BastideReader *reader, BastideWord *rest)
+{
+  if (reader->end - reader->at < 2 || *reader->at != ' ')
+    return false;
+  *rest = (BastideWord) { reader->at + 1, (size_t) (reader->end - reader->at - 1) };
+  reader->at = reader->end;
+  return true;
+}
+
+bool
+bastide_reader_next_number (BastideReader *reader, uint64_t highest, uint64_t *number)
+{
+  BastideWord word;
+  uint64_t value = 0;
+
+  if (!bastide_reader_next_word (reader, &word) || (word.length > 1 && word.at[0] == '0'))
+    return false;
+  for (size_t i = 0; i < word.length; i++)
+    {
+      unsigned digit = (unsigned) (word.at[i] - '0');
+
+      if (word.at[i] < '0' || word.at[i] > '9' || value > (highest - digit) / 10 || digit > highest)
+        return false;
+      value = 10 * value + digit;
+    }
+  *number = value;
+  return true;
+}
+
+bool
+bastide_reader_at_end (const BastideReader *reader)
+{
+  return reader->at == reader->end;
+}
+
+bool
+bastide_word_is (BastideWord word, const char *text)
+{
+  return strlen (text) == word.length && memcmp (word.at, text, word.length) == 0;
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making a record, freeing it, and what stands at its head: titles and seats. */
+#include "record-private.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_TITLE = 4096 };
+
+static const char *const colours[] = { "red", "blue", "green", "yellow" };
+
+const char *
+bastide_colour_name (BastideColour colour)
+{
+  return colours[colour];
+}
+
+void *
+bastide_record_make_room (void *items, unsigned n, size_t size)
+{
+  if ((n & (n - 1)) != 0)
+    return items;
+  items = realloc (items, (n == 0 ? 1 : 2 * (size_t) n) * size);
+  if (items == NULL)
+    abort ();
+  return items;
+}
+
+char *
+bastide_record_copy_string (const char *bytes, size_t length)
+{
+  char *copy = malloc (length + 1);
+
+  if (copy == NULL)
+    abort ();
+  memcpy (copy, bytes, length);
+  copy[length] = '\0';
+  return copy;
+}
+
+BastideRecord *
+bastide_record_new_empty (void)
+{
+  BastideRecord *record = calloc (1, sizeof *record);
+
+  if (record == NULL || (record->set = calloc (1, sizeof *record->set)) == NULL)
+    abort ();
+  bastide_record_add_line (record, 0, 0);
+  return record;
+}
+
+void
+bastide_record_free_seat (BastideSeat *seat)
+{
+  free (seat->level);
+  free (seat->version);
+  free (seat->name);
+}
+
+void
+bastide_record_free_aside (BastideAside *aside)
+{
+  free (aside->note);
+  bastide_record_free_seat (&aside->seat);
+}
+
+static void
+free_line (BastideLine *line)
+{
+  for (unsigned i = 0; i < line->n_asides; i++)
+    bastide_record_free_aside (&line->asides[i]);
+  free (line->asides);
+  free (line->plies);
+  free (line->name);
+}
+
+void
+bastide_record_free (BastideRecord *record)
+{
+  if (record == NULL)
+    return;
+  for (unsigned i = 0; i < record->n_lines; i++)
+    free_line (&record->lines[i]);
+  for (unsigned i = 0; i < record->n_unknown; i++)
+    free (record->unknown[i].text);
+  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    bastide_record_free_seat (&record->seats[i]);
+  free (record->lines);
+  free (record->unknown);
+  free (record->id);
+  free (record->date);
+  free (record->title);
+  free (record->tile_text);
+  free (record->set);
+  free (record);
+}
+
+static void
+update_size (BastideRecord *record)
+{
+  free (bastide_record_print (record, &record->text_size));
+}
+
+/* The text of a set as a record holds it: every line ended by a line feed alone. */
+static char *
+normalise_lines (const char *text)
+{
+  BastideText lines = { 0 };
+
+  while (*text != '\0')
+    {
+      size_t length = strcspn (text, "\n");
+      size_t shown = length > 0 && text[length - 1] == '\r' ? length - 1 : length;
+
+      bastide_text_add (&lines, text, shown);
+      bastide_text_add_string (&lines, "\n");
+      text += length + (text[length] == '\n');
+    }
+  return lines.at;
+}
+
+BastideRecord *
+bastide_record_new (const BastideTileSet *set, const char *set_text, int players, const BastideDeal *deal)
+{
+  BastideRecord *record = bastide_record_new_empty ();
+
+  *record->set = *set;
+  if (set_text != NULL)
+    {
+      bool well;
+
+      record->tile_text = normalise_lines (set_text);
+      well = bastide_tile_set_parse (record->set, record->tile_text, strlen (record->tile_text), NULL);
+      assert (well);
+      (void) well;
+    }
+  record->players = (unsigned) players;
+  record->deal = *deal;
+  for (int i = 0; i < players; i++)
+    {
+      char name[] = { (char) ('1' + i), '\0' };
+
+      record->seats[i] = (BastideSeat) { .colour = (uint8_t) i,
+                                         .level = bastide_record_copy_string ("", 0),
+                                         .version = bastide_record_copy_string ("", 0),
+                                         .name = bastide_record_copy_string (name, 1) };
+    }
+  update_size (record);
+  return record;
+}
+
+/* Whether TEXT has the form `PATTERN`, where `x` stands for a hexadecimal digit, `9` for a digit, and all else for itself. */
+static bool
+matches (const char *text, size_t length, const char *pattern)
+{
+  if (length != strlen (pattern))
+    return false;
+  for (size_t i = 0; i < length; i++)
+    {
+      bool digit = text[i] >= '0' && text[i] <= '9';
+
+      if (pattern[i] == 'x' ? !digit && !(text[i] >= 'a' && text[i] <= 'f')
+                            : pattern[i] == '9' ? !digit : text[i] != pattern[i])
+        return false;
+    }
+  return true;
+}
+
+bool
+bastide_record_is_id (const char *text, size_t length)
+{
+  return matches (text, length, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
+}
+
+/* Two digits as a number. */
+static int
+two_digits (const char *text)
+{
+  return 10 * (text[0] - '0') + text[1] - '0';
+}
+
+bool
+bastide_record_is_date (const char *text, size_t length)
+{
+  static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+  int year, month, day;
+  bool leap;
+
+  if (!matches (text, length, "9999-99-99T99:99:99Z"))
+    return false;
+  year = 100 * two_digits (text) + two_digits (text + 2);
+  leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  month = two_digits (text + 5);
+  day = two_digits (text + 8);
+  /* A second 60 is a leap second. */
+  return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] + (month == 2 && leap)
+         && two_digits (text + 11) < 24 && two_digits (text + 14) < 60 && two_digits (text + 17) <= 60;
+}
+
+bool
+bastide_record_is_word (const char *text, size_t length)
+{
+  return length > 0 && memchr (text, ' ', length) == NULL && bastide_text_is_clean (text, length);
+}
+
+bool
+bastide_record_set_header (BastideRecord *record, BastideHeader header, const char *value)
+{
+  size_t length = value != NULL ? strlen (value) : 0;
+  char **field;
+  bool well;
+
+  if (header == BASTIDE_HEADER_ID)
+    {
+      field = &record->id;
+      well = bastide_record_is_id (value, length);
+    }
+  else if (header == BASTIDE_HEADER_DATE)
+    {
+      field = &record->date;
+      well = bastide_record_is_date (value, length);
+    }
+  else
+    {
+      assert (header == BASTIDE_HEADER_TITLE);
+      field = &record->title;
+      well = length > 0 && length <= MAX_TITLE && bastide_text_is_clean (value, length);
+    }
+  if (value != NULL && (!well || record->text_size + length > BASTIDE_MAX_RECORD_TEXT - 64))
+    return false;
+  free (*field);
+  *field = value != NULL ? bastide_record_copy_string (value, length) : NULL;
+  update_size (record);
+  return true;
+}
+
+void
+bastide_record_set_table_rules (BastideRecord *record, bool table_rules)
+{
+  record->table_rules = table_rules;
+  record->says_table_rules = true;
+  update_size (record);
+}
+
+void
+bastide_record_set_seed (BastideRecord *record, uint64_t seed)
+{
+  record->has_seed = true;
+  record->seed = seed;
+  update_size (record);
+}
+
+bool
+bastide_record_colours_clash (const BastideSeat *seats, unsigned n)
+{
+  unsigned seen = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (seen >> seats[i].colour & 1)
+        return true;
+      seen |= 1u << seats[i].colour;
+    }
+  return false;
+}
+
+/* Whether the words of SEAT have their forms. */
+static bool
+is_seat (const BastideSeat *seat)
+{
+  if (seat->colour >= BASTIDE_COLOURS || seat->name[0] == '\0' || strlen (seat->name) > MAX_TITLE
+      || !bastide_text_is_clean (seat->name, strlen (seat->name)))
+    return false;
+  return !seat->is_computer
+         || (strlen (seat->level) <= MAX_TITLE && bastide_record_is_word (seat->level, strlen (seat->level))
+             && strlen (seat->version) <= MAX_TITLE && bastide_record_is_word (seat->version, strlen (seat->version)));
+}
+
+static BastideSeat
+copy_seat (const BastideSeat *seat)
+{
+  const char *level = seat->is_computer ? seat->level : "", *version = seat->is_computer ? seat->version : "";
+
+  return (BastideSeat) { .is_computer = seat->is_computer,
+                         .colour = seat->colour,
+                         .level = bastide_record_copy_string (level, strlen (level)),
+                         .version = bastide_record_copy_string (version, strlen (version)),
+                         .name = bastide_record_copy_string (seat->name, strlen (seat->name)) };
+}
+
+bool
+bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
+{
+  assert (record->n_lines == 1 && record->lines[0].n_plies == 0);
+  for (unsigned i = 0; i < record->players; i++)
+    if (!is_seat (&seats[i]))
+      return false;
+  if (bastide_record_colours_clash (seats, record->players))
+    return false;
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      BastideSeat seat = copy_seat (&seats[i]);
+
+      bastide_record_free_seat (&record->seats[i]);
+      record->seats[i] = seat;
+    }
+  update_size (record);
+  return true;
+}
+
+/* The change of PLAYER's seat at PLY of LINE, or NULL. */
+static BastideAside *
+find_change (BastideLine *line, unsigned player, unsigned ply)
+{
+  for (unsigned i = 0; i < line->n_asides; i++)
+    if (line->asides[i].note == NULL && line->asides[i].ply == ply && line->asides[i].player == player)
+      return &line->asides[i];
+  return NULL;
+}
+
+/* The line that what is said at the head is stored in: the one of the move before it. */
+static BastideLine *
+find_head_line (BastideRecord *record)
+{
+  return &record->lines[record->head_ply > 0 ? bastide_record_owner (record, record->head_line, record->head_ply - 1) : 0];
+}
+
+bool
+bastide_record_change_seat (BastideRecord *record, unsigned player, const BastideSeat *seat)
+{
+  BastideLine *line = find_head_line (record);
+  BastideAside *change = find_change (line, player, record->head_ply);
+  BastideText text = { 0 };
+  size_t size;
+
+  if (!is_seat (seat) || seat->colour != record->seats[player].colour)
+    return false;
+  bastide_record_print_seat (&text, player, seat);
+  size = text.length;
+  bastide_text_free (&text);
+  if (record->text_size + size > BASTIDE_MAX_RECORD_TEXT - 64)
+    return false;
+  if (change != NULL)
+    {
+      BastideSeat copy = copy_seat (seat);
+
+      bastide_record_free_seat (&change->seat);
+      change->seat = copy;
+    }
+  else
+    bastide_record_add_aside (line, (BastideAside) { .ply = record->head_ply, .player = (uint8_t) player,
+                                                     .seat = copy_seat (seat) });
+  record->text_size += size;
+  return true;
+}
+
+bool
+bastide_record_add_note (BastideRecord *record, const char *text)
+{
+  size_t length = strlen (text);
+
+  assert (record->head_ply > 0);
+  if (length == 0 || !bastide_text_is_clean (text, length)
+      || record->text_size + length > BASTIDE_MAX_RECORD_TEXT - 64 - sizeof "note ")
+    return false;
+  bastide_record_add_aside (find_head_line (record),
+                            (BastideAside) { .ply = record->head_ply, .note = bastide_record_copy_string (text, length) });
+  record->text_size += length + sizeof "note ";
+  return true;
+}
