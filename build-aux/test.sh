@@ -1,0 +1,22 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds Bastide and runs its tests; whatever is missing for that is installed first: test.sh [--yes] [TEST…]
+set -eu
+cd "$(dirname "$0")/.."
+. build-aux/packages.sh
+
+assume_yes=no
+if [ "${1:-}" = --yes ]
+then
+  assume_yes=yes
+  shift
+fi
+
+# Meson and Python as the system has them, whatever else a person has installed.
+PATH=/usr/bin:/bin:$PATH
+export PATH
+
+require_packages "$build_packages $run_packages $test_packages"
+[ -f build/build.ninja ] || meson setup build
+meson compile -C build
+exec meson test -C build --no-rebuild --print-errorlogs "$@"

@@ -1,0 +1,24 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Runs a command on a display of its own that nobody sees, with a home, a session bus and settings of its own:
+# xrun.sh COMMAND…   (XRUN_SIZE=800x600 sets the screen's size, XRUN_HOME a home that is kept)
+set -eu
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 143' HUP INT TERM
+
+HOME=${XRUN_HOME:-$scratch/home}
+XDG_RUNTIME_DIR=$scratch/run
+mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
+chmod 700 "$XDG_RUNTIME_DIR"
+LC_ALL=${LC_ALL:-C.UTF-8}
+GDK_BACKEND=x11
+GSETTINGS_BACKEND=${GSETTINGS_BACKEND:-memory}
+GSK_RENDERER=${GSK_RENDERER:-cairo}
+export HOME XDG_RUNTIME_DIR LC_ALL GDK_BACKEND GSETTINGS_BACKEND GSK_RENDERER
+unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME
+
+status=0
+xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp" \
+  dbus-run-session -- "$@" || status=$?
+exit $status
