@@ -74,19 +74,24 @@ int
 bastide_outline_turn (const BastideState *state, BastideWallEnd direction, int *tile, BastideSide *side)
 {
   const BastideTile *from = &state->tiles[*tile];
-  int turn = direction == BASTIDE_CLOCKWISE ? 1 : 3;
-  BastideSide ahead = (BastideSide) ((*side + turn) & 3);
-  int x = from->x, y = from->y, next;
+  BastideSide ahead = (BastideSide) ((*side + (direction == BASTIDE_CLOCKWISE ? 1 : 3)) & 3);
+  int next = bastide_state_beside (state, *tile, ahead), x, y, over;
 
-  bastide_side_step (*side, &x, &y);
-  next = bastide_tile_beside (state, x, y, ahead); /* along the same outside cell first (R5) */
   if (next >= 0)
+    over = bastide_state_beside (state, next, *side);
+  else
     {
-      *tile = next;
+      x = from->x;
+      y = from->y;
+      bastide_side_step (*side, &x, &y);
+      over = bastide_tile_beside (state, x, y, ahead);
+    }
+  if (over >= 0) /* it stays along the same outside cell (R5) */
+    {
+      *tile = over;
       *side = bastide_side_opposite (ahead);
       return -1;
     }
-  next = bastide_tile_beside (state, from->x, from->y, ahead);
   if (next >= 0)
     {
       *tile = next;
@@ -105,9 +110,9 @@ bastide_outline_step (const BastideState *state, BastideWallEnd direction, int *
 bool
 bastide_on_outline (const BastideState *state, int tile, BastideSide side)
 {
-  int cell = bastide_cell_beside (state, state->tiles[tile].x, state->tiles[tile].y, side);
-
-  return !bastide_cell_has_tile (state, cell) && !state->cells[cell].hole;
+  if (bastide_state_beside (state, tile, side) >= 0)
+    return false;
+  return !state->cells[bastide_cell_beside (state, state->tiles[tile].x, state->tiles[tile].y, side)].hole;
 }
 
 int
@@ -250,14 +255,14 @@ unmark_holes (BastideState *state, int tile, unsigned sides)
       mark_border (state, tile, (BastideSide) side, false);
 }
 
-/* The tile on CELL tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits), or takes
- * that back. Cells that it touches first are made, with the hole mark of its own cell. */
+/* TILE tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits). Cells that it is the first
+ * to touch are made, with the hole mark of its own cell. */
 static void
-sign_neighbours (BastideState *state, int x, int y, unsigned streets, bool hole)
+sign_neighbours (BastideState *state, int tile, unsigned streets, bool hole)
 {
   for (int side = 0; side < 4; side++)
     {
-      int nx = x, ny = y, cell;
+      int nx = state->tiles[tile].x, ny = state->tiles[tile].y, cell;
       unsigned own = 1u << bastide_side_opposite ((BastideSide) side);
 
       bastide_side_step ((BastideSide) side, &nx, &ny);
@@ -268,12 +273,17 @@ sign_neighbours (BastideState *state, int x, int y, unsigned streets, bool hole)
           bastide_frontier_add (state, cell);
           state->cells[cell].hole = hole;
         }
+      else if (bastide_cell_has_tile (state, cell))
+        {
+          state->tiles[tile].beside[side] = (uint8_t) (state->cells[cell].held + 1);
+          state->tiles[state->cells[cell].held].beside[bastide_side_opposite ((BastideSide) side)] = (uint8_t) (tile + 1);
+        }
       state->cells[cell].signature |= (uint8_t) (own | ((streets >> side & 1) ? own << 4 : 0));
     }
 }
 
 static void
-unsign_neighbours (BastideState *state, int x, int y, unsigned n_cells)
+unsign_neighbours (BastideState *state, int tile, unsigned n_cells)
 {
   while (state->status.n_cells > n_cells)
     {
@@ -284,11 +294,14 @@ unsign_neighbours (BastideState *state, int x, int y, unsigned n_cells)
     }
   for (int side = 0; side < 4; side++)
     {
-      int cell = bastide_cell_beside (state, x, y, (BastideSide) side);
-      unsigned own = 1u << bastide_side_opposite ((BastideSide) side);
+      int cell = bastide_cell_beside (state, state->tiles[tile].x, state->tiles[tile].y, (BastideSide) side);
+      int neighbour = bastide_state_beside (state, tile, (BastideSide) side);
+      BastideSide facing = bastide_side_opposite ((BastideSide) side);
 
       if (cell >= 0)
-        state->cells[cell].signature &= (uint8_t) ~(own | own << 4);
+        state->cells[cell].signature &= (uint8_t) ~(17u << facing);
+      if (neighbour >= 0)
+        state->tiles[neighbour].beside[facing] = 0;
     }
 }
 
@@ -319,11 +332,11 @@ bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int
       undo->thawed[undo->n_thawed++].index = (uint16_t) place;
     }
   state->tiles[tile] = (BastideTile) {
-    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3, .first_node = state->status.n_nodes,
+    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3, .first_node = state->status.n_nodes & 2047,
   };
   grow_box (&state->status, x, y);
   state->status.n_tiles++;
-  sign_neighbours (state, x, y, set->streets[kind][turns], hole);
+  sign_neighbours (state, tile, set->streets[kind][turns], hole);
   if (hole)
     return;
   state->status.outline = (uint16_t) (state->status.outline + 4 - 2 * touched);
@@ -340,10 +353,9 @@ void
 bastide_board_take_up (BastideState *state, const BastideUndo *undo)
 {
   int tile = state->status.n_tiles - 1;
-  int x = state->tiles[tile].x, y = state->tiles[tile].y;
 
   unmark_holes (state, tile, undo->hole_sides);
-  unsign_neighbours (state, x, y, undo->status.n_cells);
+  unsign_neighbours (state, tile, undo->status.n_cells);
   bastide_frontier_restore (state, undo->thawed[0].cell, undo->thawed[0].index);
   state->tiles[tile] = (BastideTile) { 0 };
 }

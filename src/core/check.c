@@ -53,6 +53,7 @@ check_signatures (const BastideState *state, const BastideTileSet *set)
 
           if (tile < 0)
             continue;
+          CHECK (state->tiles[tile].beside[facing] == (bastide_cell_has_tile (state, i) ? c->held + 1 : 0));
           signature |= 1u << side;
           if (set->streets[state->tiles[tile].kind][state->tiles[tile].turns] >> facing & 1)
             signature |= 16u << side;

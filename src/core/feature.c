@@ -112,14 +112,13 @@ add_nodes (BastideState *state, const BastideTileSet *set, int tile)
 void
 bastide_features_lay (BastideState *state, const BastideTileSet *set, int tile, BastideUndo *undo)
 {
-  const BastideTile *t = &state->tiles[tile];
   Facing facing[4];
   int n = 0;
 
   add_nodes (state, set, tile);
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = bastide_tile_beside (state, t->x, t->y, (BastideSide) side);
+      int neighbour = bastide_state_beside (state, tile, (BastideSide) side);
 
       if (neighbour < 0)
         continue;
@@ -149,7 +148,7 @@ bastide_features_unlay (BastideState *state, const BastideTileSet *set, int tile
     cut (state, undo->joins[i]);
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = bastide_tile_beside (state, t->x, t->y, (BastideSide) side);
+      int neighbour = bastide_state_beside (state, tile, (BastideSide) side);
       Facing facing;
 
       if (neighbour < 0)
@@ -204,7 +203,7 @@ bastide_features_completed_by_tile (const BastideState *state, const BastideTile
     add_if_complete (state, node, list);
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = bastide_tile_beside (state, t->x, t->y, (BastideSide) side);
+      int neighbour = bastide_state_beside (state, tile, (BastideSide) side);
       Facing facing;
 
       if (neighbour < 0)
@@ -220,9 +219,14 @@ void
 bastide_features_completed_by_wall (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side,
                                     BastideFeatureList *list)
 {
+  const BastideTile *t = &state->tiles[tile];
+
   list->n = 0;
-  for (int position = 0; position < 3; position++)
-    add_if_complete (state, bastide_feature_node_at (state, set, tile, 3 * side + position), list);
+  add_if_complete (state, bastide_feature_node_at (state, set, tile, 3 * side + BASTIDE_MIDDLE), list);
+  if (!(set->streets[t->kind][t->turns] >> side & 1)) /* the whole side is one segment */
+    return;
+  add_if_complete (state, bastide_feature_node_at (state, set, tile, 3 * side + BASTIDE_LEFT), list);
+  add_if_complete (state, bastide_feature_node_at (state, set, tile, 3 * side + BASTIDE_RIGHT), list);
 }
 
 unsigned

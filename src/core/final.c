@@ -117,12 +117,18 @@ add_bordering (const BastideState *state, const BastideTileSet *set, int node, M
       add_market (state, markets, t->first_node + segment);
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = slots >> (3 * side) & 7 ? bastide_tile_beside (state, t->x, t->y, (BastideSide) side) : -1;
+      unsigned part = slots >> (3 * side) & 7;
+      int neighbour = part != 0 ? bastide_state_beside (state, tile, (BastideSide) side) : -1;
+      int facing = 3 * bastide_side_opposite ((BastideSide) side);
 
-      for (int position = 0; neighbour >= 0 && position < 3; position++)
-        if (slots >> (3 * side + position) & 1)
-          add_market (state, markets, bastide_feature_node_at (state, set, neighbour,
-                                                               3 * bastide_side_opposite ((BastideSide) side) + 2 - position));
+      if (neighbour < 0)
+        continue;
+      if (part & 2) /* the whole side */
+        add_market (state, markets, bastide_feature_node_at (state, set, neighbour, facing + BASTIDE_MIDDLE));
+      if (part == 1 || part == 5)
+        add_market (state, markets, bastide_feature_node_at (state, set, neighbour, facing + BASTIDE_RIGHT));
+      if (part == 4 || part == 5)
+        add_market (state, markets, bastide_feature_node_at (state, set, neighbour, facing + BASTIDE_LEFT));
     }
 }
 
@@ -185,7 +191,7 @@ bastide_row_worth (const BastideState *state, const BastideTileSet *set, int til
   BastideSide inwards = bastide_side_opposite (side);
   int at = tile;
 
-  for (int next = tile; next >= 0; next = bastide_tile_beside (state, state->tiles[at].x, state->tiles[at].y, inwards))
+  for (int next = tile; next >= 0; next = bastide_state_beside (state, at, inwards))
     {
       const BastideTileKind *kind = &set->kinds[state->tiles[next].kind];
 

@@ -27,11 +27,14 @@ list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *
       int cell = state->frontier[i];
       const BastideCell *c = &state->cells[cell];
       unsigned fitting = fits[c->signature];
+      const uint8_t *turn = turns[fitting];
 
       if (any && bastide_cell_set_has (&mouths, cell))
         continue;
-      for (int k = 0; k < 4; k++)
-        at[k] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turns[fitting][k] };
+      at[0] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[0] };
+      at[1] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[1] };
+      at[2] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[2] };
+      at[3] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[3] };
       at += count[fitting];
     }
   moves->n = (unsigned) (at - moves->at);

@@ -212,7 +212,7 @@ play_guard (Play *play)
   BastideTile *tile = &state->tiles[piece->tile];
   int player = state->status.to_move;
 
-  piece->guard = (uint8_t) (player + 1);
+  piece->guard = (player + 1) & 15;
   tile->guards |= (1u << piece->side) & 15;
   state->status.supply[player]--;
   bastide_events_add (play->events, (BastideEvent) {
@@ -238,7 +238,7 @@ play_tower (Play *play, BastideMove move)
   status->behind[end] = 0;
   status->towers[player]--;
   status->score_by[player][BASTIDE_SOURCE_TOWER] = (uint16_t) (status->score_by[player][BASTIDE_SOURCE_TOWER] + points);
-  state->pieces[status->last_piece[end]].tower = (uint8_t) (player + 1);
+  state->pieces[status->last_piece[end]].tower = (player + 1) & 15;
   bastide_events_add (play->events, (BastideEvent) {
     .type = BASTIDE_EVENT_TOWER, .player = (uint8_t) player, .players = (uint8_t) (1u << player), .x = move.x, .y = move.y,
     .part = move.part, .points = (uint16_t) points, .rule = 16,

@@ -67,11 +67,12 @@ typedef struct {
   int8_t x, y;
   uint8_t kind;
   uint8_t turns : 2;          /* quarter turns clockwise */
-  uint8_t : 6;
   uint8_t pieces : 4;         /* set of sides with a piece */
-  uint8_t guards : 4;         /* set of sides with a guard */
-  uint8_t : 8;
-  uint16_t first_node;
+  uint8_t : 2;
+  uint16_t first_node : 11;
+  uint16_t guards : 4;        /* set of sides with a guard */
+  uint16_t : 1;
+  uint8_t beside[4];          /* by side: index + 1 of the tile across it; 0 none */
 } BastideTile;
 
 /* A segment of a placed tile. Segments of one feature form a tree whose root, the first segment of the feature, speaks
@@ -104,8 +105,8 @@ typedef struct {
   uint8_t end : 1;            /* the BastideWallEnd it was built at; the gate 0 */
   uint8_t is_short : 1;
   uint8_t : 4;
-  uint8_t guard;              /* player + 1, 0 none */
-  uint8_t tower;              /* player + 1, 0 none; it stands at the piece's end away from the gate */
+  uint8_t guard : 4;          /* player + 1, 0 none */
+  uint8_t tower : 4;          /* player + 1, 0 none; it stands at the piece's end away from the gate */
 } BastidePiece;
 
 /* Invariants: the first n_… entries of each list are in use and all others are zero; `bastide_state_check` says the rest. */
@@ -184,7 +185,14 @@ bastide_state_score (const BastideState *state, int player)
 /* The index of the tile at X, Y, or -1. Any numbers are allowed. */
 int bastide_state_tile_at (const BastideState *state, int x, int y);
 
-/* The kind of tile that lies as number TILE, and its segment at SLOT of the table. */
+/* The tile across SIDE of TILE, or -1. */
+static inline int
+bastide_state_beside (const BastideState *state, int tile, BastideSide side)
+{
+  return state->tiles[tile].beside[side] - 1;
+}
+
+/* The segment of TILE at SLOT of the table. */
 static inline int
 bastide_state_segment_at (const BastideState *state, const BastideTileSet *set, int tile, int slot)
 {

@@ -146,7 +146,7 @@ bastide_wall_row (const BastideState *state, int tile, BastideSide side, int *n)
   BastideSide inwards = bastide_side_opposite (side);
   int length = 1;
 
-  for (int next; (next = bastide_tile_beside (state, state->tiles[tile].x, state->tiles[tile].y, inwards)) >= 0; tile = next)
+  for (int next; (next = bastide_state_beside (state, tile, inwards)) >= 0; tile = next)
     length++;
   if (n != NULL)
     *n = length;

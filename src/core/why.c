@@ -93,7 +93,7 @@ why_piece (const BastideState *state, BastideMove move)
 
   if (tile < 0)
     return reason_at (BASTIDE_REASON_NO_TILE, move.x, move.y, side);
-  if (bastide_tile_beside (state, move.x, move.y, side) >= 0)
+  if (bastide_state_beside (state, tile, side) >= 0)
     return reason_at (BASTIDE_REASON_INNER_SIDE, move.x, move.y, side);
   if (!bastide_on_outline (state, tile, side))
     return reason_at (BASTIDE_REASON_FACES_HOLE, move.x, move.y, side);
