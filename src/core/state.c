@@ -45,8 +45,14 @@ bastide_state_leaders (const BastideState *state)
 void
 bastide_state_hide (BastideState *state, BastideRng *rng)
 {
-  unsigned first = state->status.drawn + 1u;
+  unsigned first = state->status.drawn + 1u, at = first;
+  uint8_t count[BASTIDE_MAX_TILES] = { 0 };
 
+  for (unsigned i = first; i < state->deal.n_tiles; i++)
+    count[state->deal.order[i]]++;
+  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++) /* sorted first: the old order must leave no trace */
+    for (; count[kind] > 0; count[kind]--)
+      state->deal.order[at++] = (uint8_t) kind;
   for (unsigned left = state->deal.n_tiles; left > first + 1; left--)
     {
       unsigned other = first + bastide_rng_below (rng, left - first);

@@ -131,7 +131,8 @@ void bastide_state_init (BastideState *state, const BastideTileSet *set, int pla
                          BastideEvents *events);
 
 /* Deals the tiles that nobody has seen anew, each in any place of the stacks, so that a computer player cannot know
- * their order. The drawn tile and everything seen stay. */
+ * their order: what comes out depends on which tiles are left and on RNG, not on the order before. The drawn tile and
+ * everything seen stay. */
 void bastide_state_hide (BastideState *state, BastideRng *rng);
 
 /* Equal for equal positions however they were reached; covers everything that `state` of the protocol shows and
