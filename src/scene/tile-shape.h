@@ -38,10 +38,10 @@ typedef struct {
   uint16_t first, count;       /* in points[] */
 } BastideShapePath;
 
-/* An open line inside the tile between two segments: INNER lies to the left of it, OUTER to the right. Each place where
- * two segments touch is covered by exactly one. */
+/* An open line inside the tile between two segments, which lie to its left and right. Each place where two segments touch
+ * is covered by exactly one. */
 typedef struct {
-  uint8_t inner, outer;
+  uint8_t left, right;
   uint16_t first, count;
 } BastideShapeBorder;
 

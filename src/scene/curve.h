@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines of points, and the little geometry that tile shapes are made with. */
+#pragma once
+
+#include <math.h>
+
+#include "tile-shape.h"
+
+#define PI 3.14159265f
+
+enum {
+  CURVE_POINTS = 160,
+};
+
+/* An open line. Points beyond CURVE_POINTS are dropped, which no tile comes near to. */
+typedef struct {
+  int n;
+  BastidePoint points[CURVE_POINTS];
+} Curve;
+
+static inline BastidePoint
+point_add (BastidePoint a, BastidePoint direction, float length)
+{
+  return (BastidePoint) { a.x + direction.x * length, a.y + direction.y * length };
+}
+
+static inline BastidePoint
+point_between (BastidePoint a, BastidePoint b, float part)
+{
+  return (BastidePoint) { a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
+}
+
+static inline float
+point_distance (BastidePoint a, BastidePoint b)
+{
+  return hypotf (a.x - b.x, a.y - b.y);
+}
+
+static inline bool
+point_equal (BastidePoint a, BastidePoint b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+/* The direction from A to B with length 1; 0, 0 where they are the same. */
+BastidePoint point_direction (BastidePoint a, BastidePoint b);
+
+/* The distance from P to the line from A to B. */
+float point_to_line (BastidePoint p, BastidePoint a, BastidePoint b);
+
+/* A place on a side of the tile: 0 is its left end as seen from the middle, 1 its right end. */
+BastidePoint point_on_side (int side, float part);
+
+/* The direction from a side into the tile. */
+BastidePoint point_inwards (int side);
+
+/* The place P of a tile in its own orientation after TURNS quarter turns. */
+BastidePoint point_turned (BastidePoint p, int turns);
+
+/* Appends P unless the line ends there already. */
+void curve_add (Curve *curve, BastidePoint p);
+
+/* Appends a cubic curve from A to D. */
+void curve_add_cubic (Curve *curve, BastidePoint a, BastidePoint b, BastidePoint c, BastidePoint d);
+
+/* Appends another line, or the same backwards. */
+void curve_add_curve (Curve *curve, const Curve *other);
+void curve_add_backwards (Curve *curve, const Curve *other);
+
+/* Where the ray from P in DIRECTION first meets the line: the distance, or -1. *INDEX (may be NULL) is the point before. */
+float curve_hit (const Curve *curve, BastidePoint p, BastidePoint direction, int *index);
+
+/* Whether the lines from A to B and from C to D cross properly, touching ends not counted. */
+bool lines_cross (BastidePoint a, BastidePoint b, BastidePoint c, BastidePoint d);

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds roomy places within segments by looking at a grid and then closer and closer round the best of it. */
+#include "tile-spots.h"
+
+#include "curve.h"
+
+enum {
+  GRID = 18,
+  REFINEMENTS = 4,
+};
+
+/* What a place within a segment should be far from: a disc, or from a standing figure above its feet. */
+typedef struct {
+  BastidePoint at;
+  float radius;
+} Obstacle;
+
+typedef struct {
+  const BastideTileShape *shape;
+  int segment;
+  float enough;                /* more room than this is no better */
+  float rise;                  /* how far above the place the room is wanted */
+  BastidePoint towards;        /* of places with room enough, the nearest to this */
+  int n_obstacles;
+  Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + 2];
+} Search;
+
+/* How good a place is: its room, and a little for lying near where it is wanted. */
+static float
+rate (const Search *search, BastidePoint p)
+{
+  float own = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y);
+  float room = search->rise == 0 ? own
+                                 : fminf (2 * own, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise));
+
+  if (own <= 0)
+    return own - 10;
+  for (int i = 0; i < search->n_obstacles; i++)
+    room = fminf (room, point_distance ((BastidePoint) { p.x, p.y - search->rise }, search->obstacles[i].at)
+                          - search->obstacles[i].radius);
+  return fminf (room, search->enough) - 0.02f * point_distance (p, search->towards);
+}
+
+static BastidePoint
+find_place (const Search *search)
+{
+  BastidePoint best = { 0.5f, 0.5f };
+  float best_rate = -100, step = 1.0f / GRID;
+
+  for (int i = 0; i < GRID; i++)
+    for (int j = 0; j < GRID; j++)
+      {
+        BastidePoint p = { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step };
+        float rated = rate (search, p);
+
+        if (rated > best_rate)
+          {
+            best = p;
+            best_rate = rated;
+          }
+      }
+  for (int round = 0; round < REFINEMENTS; round++)
+    {
+      BastidePoint centre = best;
+
+      step /= 2;
+      for (int i = -1; i <= 1; i++)
+        for (int j = -1; j <= 1; j++)
+          {
+            BastidePoint p = { centre.x + (float) i * step, centre.y + (float) j * step };
+            float rated = rate (search, p);
+
+            if (rated > best_rate)
+              {
+                best = p;
+                best_rate = rated;
+              }
+          }
+    }
+  return best;
+}
+
+/* The nearest street or, failing that, market that the segment touches: the direction to face it. */
+static float
+find_direction (const BastideTileShape *shape, int segment, BastidePoint from)
+{
+  BastidePoint best = { from.x, 1 };
+  float best_distance = 100;
+
+  for (int i = 0; i < shape->n_borders; i++)
+    {
+      const BastideShapeBorder *border = &shape->borders[i];
+      int other = border->left == segment ? border->right : border->right == segment ? border->left : -1;
+
+      if (other < 0)
+        continue;
+      for (int j = 0; j < border->count; j++)
+        {
+          BastidePoint p = shape->points[border->first + j];
+          float distance = point_distance (from, p) + (shape->kinds[other] == BASTIDE_STREET ? 0 : 0.25f);
+
+          if (distance < best_distance)
+            {
+              best_distance = distance;
+              best = p;
+            }
+        }
+    }
+  return roundf (atan2f (best.y - from.y, best.x - from.x) / (PI / 4)) * PI / 4;
+}
+
+/* The next building's site in the residential area that has most room for it. */
+static void
+place_building (BastideTileShape *shape, bool historic)
+{
+  BastideShapeBuilding *building = &shape->buildings[shape->n_buildings];
+  const float wanted = historic ? 0.21f : 0.17f;
+  float best = -100;
+
+  for (int segment = 0; segment < shape->n_segments; segment++)
+    {
+      Search search = { .shape = shape, .segment = segment, .enough = wanted, .towards = { 0.5f, 0.5f } };
+      BastidePoint p;
+      float rated;
+
+      if (shape->kinds[segment] != BASTIDE_RESIDENTIAL)
+        continue;
+      for (int i = 0; i < shape->n_buildings; i++)
+        search.obstacles[search.n_obstacles++] = (Obstacle) {
+          shape->buildings[i].centre, 0.6f * fmaxf (shape->buildings[i].width, shape->buildings[i].depth)
+        };
+      p = find_place (&search);
+      rated = rate (&search, p);
+      if (rated > best + 0.005f)
+        {
+          float room = fminf (fmaxf (rated + 0.02f * point_distance (p, search.towards), 0.04f), wanted);
+
+          best = rated;
+          *building = (BastideShapeBuilding) {
+            .segment = (uint8_t) segment,
+            .historic = historic,
+            .centre = p,
+            .direction = find_direction (shape, segment, p),
+            .width = room * (historic ? 1.5f : 1.45f),
+            .depth = room * (historic ? 1.5f : 1.2f),
+          };
+        }
+    }
+  if (best > -100)
+    shape->n_buildings++;
+}
+
+void
+spots_place_buildings (BastideTileShape *shape, const BastideTileKind *kind)
+{
+  for (int i = 0; i < kind->public_buildings && shape->n_buildings < BASTIDE_SHAPE_BUILDINGS - 1; i++)
+    place_building (shape, false);
+  if (kind->has_historic)
+    place_building (shape, true);
+}
+
+/* The place on the centre line of a street where its citizen stands: half way along it. */
+static BastidePoint
+place_citizen (const BastideTileShape *shape, int segment)
+{
+  for (int i = 0; i < shape->n_lines; i++)
+    if (shape->lines[i].segment == segment)
+      {
+        const BastideShapeLine *line = &shape->lines[i];
+        const BastidePoint *points = &shape->points[line->first];
+        float part = line->end == BASTIDE_STREET_TO_DOOR ? 0.4f : 0.5f, length = 0, at;
+
+        for (int j = 0; j + 1 < line->count; j++)
+          length += point_distance (points[j], points[j + 1]);
+        at = part * (length - (line->end == BASTIDE_STREET_TO_CROSSING ? 0.5f * BASTIDE_CROSSING_RADIUS : 0));
+        for (int j = 0; j + 1 < line->count; j++)
+          {
+            float step = point_distance (points[j], points[j + 1]);
+
+            if (at <= step)
+              return point_between (points[j], points[j + 1], step > 0 ? at / step : 0);
+            at -= step;
+          }
+      }
+  return shape->middles[segment];
+}
+
+void
+spots_place_figures (BastideTileShape *shape)
+{
+  for (int segment = 0; segment < shape->n_segments; segment++)
+    {
+      Search search = { .shape = shape, .segment = segment, .enough = 0.3f, .towards = { 0.5f, 0.5f } };
+
+      shape->middles[segment] = find_place (&search);
+      shape->figures[segment] = shape->signs[segment] = shape->middles[segment];
+      switch (shape->kinds[segment])
+        {
+        case BASTIDE_STREET:
+          shape->figures[segment] = place_citizen (shape, segment);
+          break;
+        case BASTIDE_MARKET:
+          search.enough = 0.13f;
+          search.rise = 0.11f;
+          shape->figures[segment] = find_place (&search);
+          search.enough = 0.085f;
+          search.rise = 0;
+          search.towards = (BastidePoint) { shape->figures[segment].x, shape->figures[segment].y + 0.2f };
+          search.obstacles[0] = (Obstacle) { shape->figures[segment], 0.10f };
+          search.obstacles[1] = (Obstacle) { { shape->figures[segment].x, shape->figures[segment].y - 0.14f }, 0.13f };
+          search.n_obstacles = 2;
+          shape->signs[segment] = find_place (&search);
+          break;
+        default:
+          search.enough = 0.12f;
+          for (int i = 0; i < shape->n_buildings; i++)
+            search.obstacles[search.n_obstacles++] = (Obstacle) {
+              shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)
+            };
+          shape->figures[segment] = find_place (&search);
+          break;
+        }
+    }
+  if (shape->n_buildings > 0 && shape->buildings[shape->n_buildings - 1].historic)
+    {
+      const BastideShapeBuilding *building = &shape->buildings[shape->n_buildings - 1];
+
+      shape->plate.x = fminf (fmaxf (building->centre.x, 0.27f), 0.73f);
+      shape->plate.y = fminf (building->centre.y + 0.5f * fmaxf (building->width, building->depth) + 0.03f, 0.94f);
+    }
+}

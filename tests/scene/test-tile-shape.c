@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tile shapes: outlines cover the tile once, neighbours join, and everything lies inside its own segment. */
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "core/rng.h"
+#include "core/tile-set.h"
+#include "scene/tile-shape.h"
+
+/* Tiles that no sensible set has: streets that cross on a bridge, a fork, four markets, streets into corners … */
+static const char odd_set[] =
+  "bastide-tiles 1\n"
+  "name odd\n"
+  "tile bridge copies 1 : s Nm Sm; s Em Wm; r Nr El; r Er Sl; r Sr Wl; r Wr Nl\n"
+  "tile fork copies 1 : s Nm Em Sm; r Nr El; r Er Sl; r Sr W Nl\n"
+  "tile knot copies 1 : s Nm Em Sm Wm; r Nr El; r Er Sl; r Sr Wl; r Wr Nl\n"
+  "tile all-market copies 1 : fish,grain N E S W\n"
+  "tile four copies 1 public 9 : fish N; grain E; livestock S; r W\n"
+  "tile crossing-areas copies 1 : fish N S; r E W\n"
+  "tile three-fold copies 1 historic \"Tower\" : fish N; grain E; r S W\n"
+  "tile touching copies 1 : s Nm Em; s Sm Wm; r Nr El; r Er Sl; r Sr Wl; r Wr Nl\n"
+  "tile between copies 1 : s Nm Em; s Sm Wm; r Nr El; r Er Sl Wr Nl; r Sr Wl\n"
+  "tile half-market copies 1 : s Nm; fish Nl W; r Nr E S\n"
+  "tile slots copies 1 : s Nm; r Nl; r Nr; grain E S W\n"
+  "tile beside copies 1 : s Nm Sm; r Nr; fish E; r Sl; r Sr W Nl\n"
+  "tile two-ends copies 1 : s Nm; s Em; r Nl Nr El Er S W\n"
+  "tile four-ends copies 1 : s Nm; s Em; s Sm; s Wm; r Nl Nr El Er Sl Sr Wl Wr\n"
+  "tile split-homes copies 1 public 2 : r N E; r S W\n"
+  "tile market-crossing copies 1 : fish N E; s Sm; s Wm; r Sl; r Sr Wl; r Wr\n"
+  "tile twelve copies 1 : fish Nl; s Nm; grain Nr; fish El; s Em; grain Er; fish Sl; s Sm; grain Sr; fish Wl; s Wm; grain Wr\n";
+
+static void
+read_odd_set (BastideTileSet *set)
+{
+  BastideTextError error = { 0 };
+  gboolean well = bastide_tile_set_parse (set, odd_set, sizeof odd_set - 1, &error);
+
+  g_assert_cmpstr (error.reason, ==, "");
+  g_assert_true (well);
+}
+
+/* Whether a place lies in the outlines of SEGMENT, counted here for itself. */
+static int
+count_outlines (const BastideTileShape *shape, double x, double y, int *segment)
+{
+  int n = 0;
+
+  for (int i = 0; i < shape->n_paths; i++)
+    {
+      const BastideShapePath *path = &shape->paths[i];
+      int winding = 0;
+
+      for (int j = 0; j < path->count; j++)
+        {
+          BastidePoint a = shape->points[path->first + j], b = shape->points[path->first + (j + 1) % path->count];
+          double turn = ((double) b.x - a.x) * (y - a.y) - ((double) b.y - a.y) * (x - a.x);
+
+          if (a.y <= y && b.y > y && turn > 0)
+            winding++;
+          else if (a.y > y && b.y <= y && turn < 0)
+            winding--;
+        }
+      if (winding != 0)
+        {
+          n++;
+          *segment = path->segment;
+        }
+    }
+  return n;
+}
+
+static void
+assert_covers (const BastideTileKind *kind, int turns)
+{
+  BastideTileShape shape;
+  BastideRng rng;
+  int misses = 0;
+
+  rng = bastide_rng (7);
+  bastide_tile_shape_init (&shape, kind, turns);
+  for (int i = 0; i < 3000; i++)
+    {
+      double x = (bastide_rng_below (&rng, 100000) + 0.5) / 100000, y = (bastide_rng_below (&rng, 100000) + 0.5) / 100000;
+      int segment = -1, n = count_outlines (&shape, x, y, &segment);
+
+      if (n != 1)
+        misses++;
+      else
+        g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==, segment);
+    }
+  if (misses > 1)
+    g_error ("%s in turn %d: %d of 3000 places lie in no outline or several", kind->id, turns, misses);
+}
+
+/* A place just inside each slot belongs to the slot's segment. */
+static void
+assert_slots (const BastideTileSet *set, int kind, int turns)
+{
+  static const double parts[3] = { 0.25, 0.5, 0.75 };
+  BastideTileShape shape;
+
+  bastide_tile_shape_init (&shape, &set->kinds[kind], turns);
+  for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+    {
+      double part = parts[slot % 3], in = 0.001;
+      double x = slot / 3 == 0 ? part : slot / 3 == 1 ? 1 - in : slot / 3 == 2 ? 1 - part : in;
+      double y = slot / 3 == 0 ? in : slot / 3 == 1 ? part : slot / 3 == 2 ? 1 - in : 1 - part;
+
+      g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==, set->segment_at[kind][turns][slot]);
+    }
+}
+
+/* Walks the places where the outlines meet the rim: on every side only the corners and the edges of a street. */
+static void
+assert_joins_neighbours (const BastideTileKind *kind, int turns)
+{
+  BastideTileShape shape;
+
+  bastide_tile_shape_init (&shape, kind, turns);
+  for (int i = 0; i < shape.n_points; i++)
+    {
+      BastidePoint p = shape.points[i];
+      bool on_x = p.x == 0 || p.x == 1, on_y = p.y == 0 || p.y == 1;
+      double along = on_x ? p.y : p.x;
+
+      if (!on_x && !on_y)
+        continue;
+      if ((on_x && on_y) || fabs (along - 0.5) < 1e-6)
+        continue;
+      g_assert_cmpfloat_with_epsilon (fabs (along - 0.5), BASTIDE_STREET_HALF, 1e-6);
+    }
+}
+
+static void
+assert_spots (const BastideTileKind *kind, int turns)
+{
+  BastideTileShape shape;
+
+  bastide_tile_shape_init (&shape, kind, turns);
+  g_assert_cmpint (shape.n_segments, ==, kind->n_segments);
+  for (int segment = 0; segment < kind->n_segments; segment++)
+    {
+      BastidePoint figure = shape.figures[segment], sign = shape.signs[segment], middle = shape.middles[segment];
+
+      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, figure.x, figure.y), >, 0);
+      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, sign.x, sign.y), >, 0);
+      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, middle.x, middle.y), >, 0);
+    }
+  g_assert_cmpint (shape.n_buildings, ==, kind->public_buildings + kind->has_historic);
+  for (int i = 0; i < shape.n_buildings; i++)
+    {
+      const BastideShapeBuilding *building = &shape.buildings[i];
+
+      g_assert_cmpint (kind->segments[building->segment].kind, ==, BASTIDE_RESIDENTIAL);
+      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y), >, 0);
+    }
+}
+
+/* Every border line has its two segments to its left and right. */
+static void
+assert_borders (const BastideTileKind *kind, int turns)
+{
+  BastideTileShape shape;
+
+  bastide_tile_shape_init (&shape, kind, turns);
+  for (int i = 0; i < shape.n_borders; i++)
+    {
+      const BastideShapeBorder *border = &shape.borders[i];
+
+      g_assert_cmpint (border->left, !=, border->right);
+      for (int j = 0; j + 1 < border->count; j++)
+        {
+          BastidePoint a = shape.points[border->first + j], b = shape.points[border->first + j + 1];
+          double length = hypot (b.x - a.x, b.y - a.y), dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
+          double x = (a.x + b.x) / 2.0, y = (a.y + b.y) / 2.0, step = 1e-3;
+
+          if (length < 1e-3 || x < 2e-3 || x > 0.998 || y < 2e-3 || y > 0.998)
+            continue;
+          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x - dy * step), (float) (y + dx * step)), ==, border->right);
+          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x + dy * step), (float) (y - dx * step)), ==, border->left);
+        }
+    }
+}
+
+/* Turning the tile turns its outlines and its buildings, and nothing else. */
+static void
+assert_turns (const BastideTileKind *kind)
+{
+  BastideTileShape straight, turned;
+
+  bastide_tile_shape_init (&straight, kind, 0);
+  bastide_tile_shape_init (&turned, kind, 1);
+  g_assert_cmpint (straight.n_points, ==, turned.n_points);
+  for (int i = 0; i < straight.n_points; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (turned.points[i].x, 1 - straight.points[i].y, 1e-6);
+      g_assert_cmpfloat_with_epsilon (turned.points[i].y, straight.points[i].x, 1e-6);
+    }
+}
+
+static void
+for_all (const BastideTileSet *set, void (*check) (const BastideTileKind *kind, int turns))
+{
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      check (&set->kinds[kind], turns);
+}
+
+static void
+test_covers (void)
+{
+  for_all (bastide_tile_set_builtin (), assert_covers);
+}
+
+static void
+test_covers_odd (void)
+{
+  static BastideTileSet set;
+
+  read_odd_set (&set);
+  for_all (&set, assert_covers);
+  for_all (&set, assert_borders);
+}
+
+static void
+test_slots (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      assert_slots (set, kind, turns);
+}
+
+static void
+test_slots_odd (void)
+{
+  static BastideTileSet set;
+
+  read_odd_set (&set);
+  for (int kind = 0; kind < set.n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      assert_slots (&set, kind, turns);
+}
+
+static void
+test_joins (void)
+{
+  static BastideTileSet set;
+
+  read_odd_set (&set);
+  for_all (bastide_tile_set_builtin (), assert_joins_neighbours);
+  for_all (&set, assert_joins_neighbours);
+}
+
+static void
+test_spots (void)
+{
+  static BastideTileSet set;
+
+  read_odd_set (&set);
+  for_all (bastide_tile_set_builtin (), assert_spots);
+  for_all (&set, assert_spots);
+}
+
+static void
+test_borders (void)
+{
+  for_all (bastide_tile_set_builtin (), assert_borders);
+}
+
+static void
+test_turns (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    assert_turns (&set->kinds[kind]);
+}
+
+/* Sets made at random: every slot goes to a segment drawn by lot, as far as the rules of a set allow. */
+static void
+test_random_tiles (void)
+{
+  BastideRng rng;
+
+  rng = bastide_rng (2004);
+  for (int round = 0; round < 400; round++)
+    {
+      BastideTileKind kind = { .id = "random", .count = 1 };
+      int of_slot[BASTIDE_SLOTS];
+
+      kind.n_segments = (uint8_t) (4 + bastide_rng_below (&rng, 8));
+      for (int i = 0; i < kind.n_segments; i++)
+        {
+          kind.segments[i].kind = i < 2 ? BASTIDE_STREET : (uint8_t) (1 + bastide_rng_below (&rng, 2));
+          kind.segments[i].goods = kind.segments[i].kind == BASTIDE_MARKET ? BASTIDE_FISH : 0;
+        }
+      for (int side = 0; side < 4; side++)
+        {
+          bool street = bastide_rng_below (&rng, 2);
+          int left = 2 + (int) bastide_rng_below (&rng, (uint32_t) kind.n_segments - 2);
+
+          of_slot[3 * side] = left;
+          of_slot[3 * side + 1] = street ? (int) bastide_rng_below (&rng, 2) : left;
+          of_slot[3 * side + 2] = street ? 2 + (int) bastide_rng_below (&rng, (uint32_t) kind.n_segments - 2) : left;
+        }
+      for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+        kind.segments[of_slot[slot]].slots |= (uint16_t) (1 << slot);
+      for (int i = kind.n_segments - 1; i >= 0; i--)
+        if (kind.segments[i].slots == 0)
+          kind.segments[i] = kind.segments[--kind.n_segments];
+      assert_covers (&kind, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/tile-shape/outlines-cover-the-tile-once", test_covers);
+  g_test_add_func ("/scene/tile-shape/outlines-cover-odd-tiles-once", test_covers_odd);
+  g_test_add_func ("/scene/tile-shape/outlines-cover-random-tiles-once", test_random_tiles);
+  g_test_add_func ("/scene/tile-shape/each-slot-shows-its-segment", test_slots);
+  g_test_add_func ("/scene/tile-shape/each-slot-of-odd-tiles-shows-its-segment", test_slots_odd);
+  g_test_add_func ("/scene/tile-shape/outlines-meet-the-side-where-the-neighbours-do", test_joins);
+  g_test_add_func ("/scene/tile-shape/figures-signs-and-buildings-lie-inside-their-segment", test_spots);
+  g_test_add_func ("/scene/tile-shape/borders-have-their-segments-on-the-right-hands", test_borders);
+  g_test_add_func ("/scene/tile-shape/a-turned-tile-has-turned-outlines", test_turns);
+  return g_test_run ();
+}
