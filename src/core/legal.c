@@ -148,15 +148,7 @@ bastide_legal (const BastideState *state, const BastideTileSet *set, BastideMove
 static int
 compare_moves (const void *one, const void *two)
 {
-  const BastideMove *a = one, *b = two;
-
-  if (a->type != b->type)
-    return a->type - b->type;
-  if (a->y != b->y)
-    return a->y - b->y;
-  if (a->x != b->x)
-    return a->x - b->x;
-  return a->part - b->part;
+  return bastide_move_compare (*(const BastideMove *) one, *(const BastideMove *) two);
 }
 
 void

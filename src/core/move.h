@@ -37,6 +37,19 @@ bastide_move_equal (BastideMove a, BastideMove b)
   return a.type == b.type && a.x == b.x && a.y == b.y && a.part == b.part;
 }
 
+/* Below, at or above 0 as A comes before, is or comes after B: by type, then y, x and part. */
+static inline int
+bastide_move_compare (BastideMove a, BastideMove b)
+{
+  if (a.type != b.type)
+    return a.type - b.type;
+  if (a.y != b.y)
+    return a.y - b.y;
+  if (a.x != b.x)
+    return a.x - b.x;
+  return a.part - b.part;
+}
+
 /* Writes MOVE as in ENGINE.md into TEXT, which has room for BASTIDE_MOVE_TEXT bytes; returns its length. */
 size_t bastide_move_print (BastideMove move, char *text);
 

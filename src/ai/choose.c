@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which player answers a question, how much of a turn's thinking it gets, and what speaks for the answer. */
+#include "think.h"
+
+enum { EXACT_MOVES = 200000 }; /* tried at most near the end */
+
+/* The part of a turn's simulations that a question gets: nearly all is decided by the tile. */
+static unsigned
+share (BastidePhase phase, unsigned simulations)
+{
+  switch (phase)
+    {
+    case BASTIDE_PHASE_TILE:
+      return simulations * 6 / 10;
+    case BASTIDE_PHASE_FOLLOWER:
+      return simulations * 2 / 10;
+    default:
+      return simulations / 20;
+    }
+}
+
+/* The value after MOVE, with the best follower where the same player is asked for one. */
+static void
+value_after (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideValue *value)
+{
+  BastideState after = *state;
+
+  bastide_apply (&after, set, move, NULL, NULL);
+  if (move.type == BASTIDE_MOVE_TILE && after.status.phase == BASTIDE_PHASE_FOLLOWER)
+    bastide_apply (&after, set, bastide_choose_greedily (&after, set), NULL, NULL);
+  bastide_evaluate (&after, set, value);
+}
+
+static int
+strongest_other (const BastideValue *value, int players, int player)
+{
+  int strongest = -1;
+  float most = -1e9f;
+
+  for (int other = 0; other < players; other++)
+    {
+      float sum = 0;
+
+      for (int term = 0; term < BASTIDE_TERMS; term++)
+        sum += value->of[other][term];
+      if (other != player && sum > most)
+        {
+          most = sum;
+          strongest = other;
+        }
+    }
+  return strongest;
+}
+
+static void
+find_grounds (const BastideState *state, const BastideTileSet *set, BastideMove best, BastideMove next_best, BastideGrounds *grounds)
+{
+  int player = state->status.to_move, other;
+  BastideValue with, without;
+
+  *grounds = (BastideGrounds) { .next_best = next_best, .has_other = !bastide_move_equal (best, next_best) };
+  if (!grounds->has_other)
+    return;
+  value_after (state, set, best, &with);
+  value_after (state, set, next_best, &without);
+  other = strongest_other (&with, state->status.players, player);
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    grounds->gain[term] = with.of[player][term] - with.of[other][term] - without.of[player][term] + without.of[other][term];
+}
+
+/* The second of the evaluation's ranking, or the first where that is not BEST. */
+static BastideMove
+find_next_best (BastideState *state, const BastideTileSet *set, BastideMove best)
+{
+  BastideRanking ranking;
+
+  bastide_rank_greedily (state, set, &ranking);
+  if (ranking.n > 1 && bastide_move_equal (ranking.at[0].move, best))
+    return ranking.at[1].move;
+  return ranking.at[0].move;
+}
+
+BastideMove
+bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought, BastideGrounds *grounds)
+{
+  BastideState seen = *state;
+  BastideRng rng = bastide_rng (thought->seed);
+  BastideClock clock = bastide_clock_start (thought);
+  unsigned simulations = thought->simulations > 0 ? thought->simulations : bastide_level_info (thought->level)->simulations;
+  BastideMoves moves;
+  BastideMove best, next_best;
+  bool ranked = false;
+
+  bastide_state_hide (&seen, &rng);
+  bastide_legal (&seen, set, &moves);
+  bastide_moves_sort (&moves);
+  best = next_best = moves.at[0];
+  if (moves.n > 1)
+    switch (thought->level)
+      {
+      case BASTIDE_LEVEL_RANDOM:
+        best = moves.at[bastide_rng_below (&rng, moves.n)];
+        break;
+      case BASTIDE_LEVEL_UCT:
+        best = bastide_choose_by_uct (&seen, set, simulations, &rng, &clock);
+        break;
+      case BASTIDE_LEVEL_EASY:
+        best = bastide_choose_simply (&seen, set);
+        break;
+      case BASTIDE_LEVEL_MEDIUM:
+      case BASTIDE_LEVEL_HARD:
+        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, EXACT_MOVES, &clock, &best, &next_best))
+          best = bastide_choose_by_search (&seen, set, share ((BastidePhase) seen.status.phase, simulations), &rng, &clock, &next_best);
+        ranked = true;
+        break;
+      case BASTIDE_LEVEL_GREEDY:
+      case BASTIDE_LEVELS:
+        best = bastide_choose_greedily (&seen, set);
+        break;
+      }
+  if (grounds != NULL)
+    {
+      if (!ranked && moves.n > 1)
+        next_best = find_next_best (&seen, set, best);
+      find_grounds (&seen, set, best, next_best, grounds);
+    }
+  return best;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search of medium and hard: the moves that look best are compared in greedy playouts over the same dealt tiles,
+ * cut off after a few turns by the evaluation; half of them drop out after each round (sequential halving, Karnin, Koren and
+ * Somekh, 2013). Playouts of one number use the same deal for every candidate, so that luck does not decide between them. */
+#include <stdlib.h>
+
+#include "think.h"
+
+enum {
+  CANDIDATES = 16,
+  ROUNDS = 4,          /* 16, 8, 4, 2 candidates */
+  TURNS_AHEAD = 3,     /* turns that a playout goes on after the present one */
+};
+
+typedef struct {
+  BastideMove move;
+  double sum;          /* of the player's advantage at the ends of its playouts */
+  unsigned playouts;
+} Candidate;
+
+typedef struct {
+  const BastideState *state;
+  const BastideTileSet *set;
+  BastideClock *clock;
+  uint64_t seed;
+  int player;
+} Search;
+
+/* All legal moves by the evaluation, the best first; returns how many are kept. */
+static unsigned
+find_candidates (const Search *search, Candidate *candidates)
+{
+  BastideState state = *search->state;
+  BastideRanking ranking;
+  unsigned n;
+
+  bastide_rank_greedily (&state, search->set, &ranking);
+  n = ranking.n < CANDIDATES ? ranking.n : CANDIDATES;
+  for (unsigned i = 0; i < n; i++)
+    candidates[i] = (Candidate) { .move = ranking.at[i].move };
+  return n;
+}
+
+/* One playout of number INDEX after MOVE; its result for the searching player. */
+static double
+play_out (const Search *search, BastideMove move, unsigned index)
+{
+  BastideState state = *search->state;
+  BastideRng rng = bastide_rng (search->seed + index);
+  unsigned last = bastide_state_turn (&state) + TURNS_AHEAD;
+
+  bastide_state_hide (&state, &rng);
+  bastide_apply (&state, search->set, move, NULL, NULL);
+  while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) <= last && !bastide_clock_stops (search->clock))
+    bastide_apply (&state, search->set, bastide_choose_greedily (&state, search->set), NULL, NULL);
+  return bastide_judge (&state, search->set, search->player);
+}
+
+static int
+compare_candidates (const void *one, const void *two)
+{
+  const Candidate *a = one, *b = two;
+  double difference = b->sum * a->playouts - a->sum * b->playouts;
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+BastideMove
+bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
+                          BastideClock *clock, BastideMove *next_best)
+{
+  Search search = { state, set, clock, bastide_rng_next (rng), state->status.to_move };
+  Candidate candidates[CANDIDATES];
+  unsigned n = find_candidates (&search, candidates);
+  unsigned all = n, index = 0;
+
+  for (unsigned round = ROUNDS; round > 0 && n > 1 && !bastide_clock_stops (clock); round--)
+    {
+      unsigned each = simulations / (round * n);
+      unsigned first = index;
+
+      simulations -= each * n;
+      index += each;
+      for (unsigned i = first; i < index; i++)
+        for (unsigned k = 0; k < n && !bastide_clock_stops (clock); k++)
+          {
+            candidates[k].sum += play_out (&search, candidates[k].move, i);
+            candidates[k].playouts++;
+          }
+      if (bastide_clock_stops (clock) || index == 0)
+        break;
+      qsort (candidates, n, sizeof *candidates, compare_candidates);
+      n = (n + 1) / 2;
+    }
+  *next_best = candidates[all > 1 ? 1 : 0].move;
+  return candidates[0].move;
+}

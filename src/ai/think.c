@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all players share: features with followers, advantage, time. */
+#include "think.h"
+
+#include <time.h>
+
+static unsigned
+owners_of (const uint8_t *followers)
+{
+  unsigned most = 0, owners = 0;
+
+  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (followers[player] > most)
+      most = followers[player];
+  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (followers[player] == most)
+      owners |= 1u << player;
+  return owners;
+}
+
+/* Slots of NODE that are open towards a hole. */
+static unsigned
+count_holes (const BastideState *state, const BastideTileSet *set, int node)
+{
+  int tile = state->node_tile[node];
+  const BastideTile *t = &state->tiles[tile];
+  unsigned slots = bastide_slots_turned (set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
+  unsigned n = 0;
+
+  for (int side = 0; side < 4; side++)
+    {
+      unsigned part = slots >> (3 * side) & 7;
+
+      if (part != 0 && bastide_state_beside (state, tile, (BastideSide) side) < 0
+          && !bastide_on_outline (state, tile, (BastideSide) side))
+        n += (unsigned) __builtin_popcount (part);
+    }
+  return n;
+}
+
+/* Walks through the feature with root ROOT. */
+static void
+describe (const BastideState *state, const BastideTileSet *set, int root, BastideFeature *feature)
+{
+  uint64_t tiles[2] = { 0, 0 };
+  int node = root;
+
+  *feature = (BastideFeature) {
+    .kind = state->nodes[root].kind, .goods = state->nodes[root].goods, .open = state->nodes[root].open,
+    .tile = state->node_tile[root], .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
+  };
+  do
+    {
+      int tile = state->node_tile[node];
+
+      tiles[tile >> 6] |= (uint64_t) 1 << (tile & 63);
+      if (state->nodes[node].follower != 0)
+        feature->followers[state->nodes[node].follower - 1]++;
+      if (feature->kind != BASTIDE_RESIDENTIAL && feature->open > 0)
+        feature->holes = (uint16_t) (feature->holes + count_holes (state, set, node));
+      node = state->nodes[node].next;
+    }
+  while (node != root);
+  feature->tiles = (uint8_t) (__builtin_popcountll (tiles[0]) + __builtin_popcountll (tiles[1]));
+  feature->owners = (uint8_t) owners_of (feature->followers);
+}
+
+bool
+bastide_next_held_feature (const BastideState *state, const BastideTileSet *set, int *at, BastideFeature *feature)
+{
+  for (; *at < state->status.n_nodes; (*at)++)
+    if (state->nodes[*at].occupied && state->nodes[*at].parent == *at)
+      {
+        describe (state, set, (*at)++, feature);
+        return true;
+      }
+  return false;
+}
+
+float
+bastide_advantage (const BastideValue *value, int players, int player)
+{
+  float own = 0, strongest = -1e9f;
+
+  for (int p = 0; p < players; p++)
+    {
+      float sum = 0;
+
+      for (int term = 0; term < BASTIDE_TERMS; term++)
+        sum += value->of[p][term];
+      if (p == player)
+        own = sum;
+      else if (sum > strongest)
+        strongest = sum;
+    }
+  return own - strongest;
+}
+
+float
+bastide_judge (const BastideState *state, const BastideTileSet *set, int player)
+{
+  BastideValue value;
+
+  bastide_evaluate (state, set, &value);
+  return bastide_advantage (&value, state->status.players, player);
+}
+
+static double
+monotonic_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+BastideClock
+bastide_clock_start (const BastideThought *thought)
+{
+  return (BastideClock) { thought, thought->seconds > 0 ? monotonic_seconds () + thought->seconds : 0, 0, false };
+}
+
+bool
+bastide_clock_stops (BastideClock *clock)
+{
+  const BastideThought *thought = clock->thought;
+
+  if (!clock->stopped && thought->cancelled != NULL)
+    clock->stopped = thought->cancelled (thought->data);
+  if (!clock->stopped && clock->deadline > 0 && (++clock->asked & 15) == 0)
+    clock->stopped = monotonic_seconds () > clock->deadline;
+  return clock->stopped;
+}
