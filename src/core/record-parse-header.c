@@ -284,7 +284,7 @@ read_deal (BastideParser *parser)
       kind = bastide_tile_set_find (parser->record->set, word.at, word.length);
       if (kind < 0)
         return bastide_reader_refuse (reader, "the tile set has no tile %.*s",
-                                      word.length > BASTIDE_MAX_ID ? BASTIDE_MAX_ID : (int) word.length, word.at);
+                                      word.length > BASTIDE_MAX_ID ? 0 : (int) word.length, word.at);
       if (deal->n_tiles == BASTIDE_MAX_TILES)
         return bastide_reader_refuse (reader, "a deal has at most %d tiles", BASTIDE_MAX_TILES);
       deal->order[deal->n_tiles++] = (uint8_t) kind;

@@ -14,6 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text.h"
+
 /* The text being read: one line at a time, words cut off at its front. */
 typedef struct {
   const char *at, *end;             /* of the line */
@@ -119,28 +121,6 @@ word_copy_id (Word word, char *id)
   return true;
 }
 
-/* Whether LENGTH bytes at TEXT are UTF-8 without control characters. */
-static bool
-is_clean_utf8 (const unsigned char *text, size_t length)
-{
-  for (size_t i = 0; i < length;)
-    {
-      unsigned char lead = text[i];
-      size_t more = lead < 0x80 ? 0 : lead >= 0xc2 && lead <= 0xdf ? 1 : (lead & 0xf0) == 0xe0 ? 2 : lead >= 0xf0 && lead <= 0xf4 ? 3 : 9;
-
-      if (lead < 0x20 || lead == 0x7f || more == 9 || i + more >= length)
-        return false;
-      for (size_t k = 1; k <= more; k++)
-        if ((text[i + k] & 0xc0) != 0x80)
-          return false;
-      if ((lead == 0xe0 && text[i + 1] < 0xa0) || (lead == 0xed && text[i + 1] > 0x9f) || (lead == 0xf0 && text[i + 1] < 0x90)
-          || (lead == 0xf4 && text[i + 1] > 0x8f) || (lead == 0xc2 && text[i + 1] < 0xa0))
-        return false;
-      i += more + 1;
-    }
-  return true;
-}
-
 /* `"NAME"` of a historic building. */
 static bool
 read_historic (Reader *reader, BastideTileKind *kind)
@@ -154,8 +134,8 @@ read_historic (Reader *reader, BastideTileKind *kind)
   if (close == NULL)
     return refuse (reader, "the name of the historic building has no closing quote");
   length = (size_t) (close - reader->at - 1);
-  if (length < 1 || length > BASTIDE_MAX_BUILDING || !is_clean_utf8 ((const unsigned char *) reader->at + 1, length))
-    return refuse (reader, "a historic building's name has 1 to %d bytes of UTF-8", BASTIDE_MAX_BUILDING);
+  if (length < 1 || length > BASTIDE_MAX_BUILDING)
+    return refuse (reader, "a historic building's name has 1 to %d bytes", BASTIDE_MAX_BUILDING);
   memcpy (kind->historic, reader->at + 1, length);
   kind->has_historic = true;
   reader->at = close + 1;
@@ -422,12 +402,35 @@ checksum (const char *text, size_t length)
   return hash;
 }
 
+/* Whether all lines, comments too, are UTF-8 without control characters. */
+static bool
+check_characters (Reader *reader)
+{
+  const char *rest = reader->rest;
+
+  for (unsigned line = 1; rest < reader->text_end; line++)
+    {
+      const char *feed = memchr (rest, '\n', (size_t) (reader->text_end - rest));
+      const char *end = feed != NULL ? feed : reader->text_end;
+
+      if (!bastide_text_is_clean (rest, (size_t) (end - rest) - (end > rest && end[-1] == '\r')))
+        {
+          reader->line = line;
+          return refuse (reader, "the line is not UTF-8 without control characters");
+        }
+      rest = feed != NULL ? feed + 1 : reader->text_end;
+    }
+  return true;
+}
+
 /* The lines of the text, in a set that is all zero. */
 static bool
 read_lines (Reader *reader, BastideTileSet *set)
 {
   Word word;
 
+  if (!check_characters (reader))
+    return false;
   if (!next_line (reader) || !word_is (next_word (reader, ""), "bastide-tiles"))
     return refuse (reader, "a tile set begins with the line bastide-tiles 1");
   if (!word_is (next_word (reader, ""), "1") || reader->at != reader->end)

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws the city in characters.
+ *
+ * A tile has five by three characters, so that its twelve slots are exactly its rim, clockwise from the top left corner but
+ * one; the three characters inside show how its streets meet. A piece is drawn on the rim of the empty cell that it faces. */
+#include "city-text.h"
+
+#include <stdlib.h>
+
+enum { WIDTH = 5, HEIGHT = 3, PLAYER_INK = 8 };
+
+/* One character; GLYPH is NULL where nothing is drawn. */
+typedef struct {
+  const char *glyph;
+  unsigned char ink;
+} Spot;
+
+typedef struct {
+  int west, north;       /* the tile at the top left corner */
+  int columns, rows;     /* in characters */
+  Spot *spots;
+} Sheet;
+
+/* Inks, and behind them one for each player. */
+static const char *const inks[] = { "0", "97", "34", "33", "32", "2;31", "1;35", "37", "30;101", "97;44", "30;102", "30;103" };
+
+/* Where each slot lies within a tile: column, row. */
+static const unsigned char places[BASTIDE_SLOTS][2] = {
+  { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 }, { 4, 1 }, { 4, 2 }, { 3, 2 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
+};
+
+static Spot *
+find_spot (const Sheet *sheet, int x, int y, int column, int row)
+{
+  return &sheet->spots[((y - sheet->north) * HEIGHT + row) * sheet->columns + (x - sheet->west) * WIDTH + column];
+}
+
+static const char *
+player_glyph (int player)
+{
+  static const char *const glyphs[] = { "1", "2", "3", "4" };
+
+  return glyphs[player];
+}
+
+/* What stands for a segment; a street is drawn by its direction. */
+static Spot
+pick_ground (const BastideSegment *segment)
+{
+  switch (segment->goods)
+    {
+    case BASTIDE_FISH: return (Spot) { "≈", 2 };
+    case BASTIDE_GRAIN: return (Spot) { "ψ", 3 };
+    case BASTIDE_LIVESTOCK: return (Spot) { "Ω", 4 };
+    case 0: return (Spot) { "·", 5 };
+    default: return (Spot) { "¤", 3 };
+    }
+}
+
+/* The middle row of a tile: streets meet there, or the ground of the sides goes on. */
+static void
+draw_inside (const Sheet *sheet, const BastideTile *tile, const BastideTileSet *set)
+{
+  static const char *const meetings[] = { "", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
+  const uint8_t *at = set->segment_at[tile->kind][tile->turns];
+  const BastideSegment *segments = set->kinds[tile->kind].segments;
+  unsigned streets = set->streets[tile->kind][tile->turns];
+  int north = at[1], east = at[4], south = at[7], west = at[10];
+  Spot *row = find_spot (sheet, tile->x, tile->y, 1, 1);
+
+  row[0] = streets & 8 ? (Spot) { "─", 1 } : pick_ground (&segments[west]);
+  row[2] = streets & 2 ? (Spot) { "─", 1 } : pick_ground (&segments[east]);
+  if (streets != 0)
+    row[1] = (Spot) { meetings[streets], 1 };
+  else
+    row[1] = pick_ground (&segments[north == south || north == east ? north : west]);
+}
+
+/* The place of SEGMENT of TILE: its middle slot. */
+static Spot *
+find_segment (const Sheet *sheet, const BastideTile *tile, const BastideTileSet *set, int segment)
+{
+  unsigned slots = bastide_slots_turned (set->kinds[tile->kind].segments[segment].slots, tile->turns);
+  int places_of[BASTIDE_SLOTS], n = 0;
+
+  for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+    if (slots >> slot & 1)
+      places_of[n++] = slot;
+  return find_spot (sheet, tile->x, tile->y, places[places_of[n / 2]][0], places[places_of[n / 2]][1]);
+}
+
+static void
+draw_tile (const Sheet *sheet, const BastideState *state, const BastideTileSet *set, const BastideTile *tile)
+{
+  const BastideTileKind *kind = &set->kinds[tile->kind];
+  int home = -1;
+
+  for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+    {
+      const BastideSegment *segment = &kind->segments[set->segment_at[tile->kind][tile->turns][slot]];
+      Spot *spot = find_spot (sheet, tile->x, tile->y, places[slot][0], places[slot][1]);
+
+      if (segment->kind == BASTIDE_STREET)
+        *spot = (Spot) { (slot / 3) % 2 == 0 ? "│" : "─", 1 };
+      else
+        *spot = pick_ground (segment);
+    }
+  draw_inside (sheet, tile, set);
+  for (int i = 0; i < kind->n_segments; i++)
+    {
+      int follower = state->nodes[tile->first_node + i].follower;
+
+      if (follower > 0)
+        *find_segment (sheet, tile, set, i) = (Spot) { player_glyph (follower - 1), (unsigned char) (PLAYER_INK + follower - 1) };
+      else if (kind->segments[i].kind == BASTIDE_RESIDENTIAL)
+        home = i;
+    }
+  if (home >= 0 && (kind->has_historic || kind->public_buildings > 0))
+    *find_segment (sheet, tile, set, home) = (Spot) { kind->has_historic ? "♦" : "■", 6 };
+}
+
+/* A piece on the rim of the cell it faces, from its anticlockwise to its clockwise end. */
+static void
+draw_piece (const Sheet *sheet, const BastideState *state, int index)
+{
+  const BastidePiece *piece = &state->pieces[index];
+  const BastideTile *tile = &state->tiles[piece->tile];
+  bool lies = piece->side == BASTIDE_NORTH || piece->side == BASTIDE_SOUTH;
+  int x = tile->x, y = tile->y, length = lies ? WIDTH : HEIGHT;
+
+  bastide_side_step ((BastideSide) piece->side, &x, &y);
+  for (int i = 0; i < length; i++)
+    {
+      /* Clockwise is eastwards in the north, and so on round the city. */
+      bool backwards = piece->side == BASTIDE_SOUTH || piece->side == BASTIDE_WEST;
+      int along = backwards ? length - 1 - i : i;
+      int column = lies ? along : piece->side == BASTIDE_EAST ? 0 : WIDTH - 1;
+      int row = !lies ? along : piece->side == BASTIDE_SOUTH ? 0 : HEIGHT - 1;
+      bool at_end = piece->end == BASTIDE_CLOCKWISE ? i == length - 1 : i == 0;
+      Spot spot = { lies ? "━" : "┃", 7 };
+
+      if (i == length / 2 && index == 0)
+        spot.glyph = "∩";
+      if (piece->tower > 0 && at_end)
+        spot = (Spot) { "♜", (unsigned char) (PLAYER_INK + piece->tower - 1) };
+      else if (piece->guard > 0 && i == length / 2)
+        spot = (Spot) { player_glyph (piece->guard - 1), (unsigned char) (PLAYER_INK + piece->guard - 1) };
+      *find_spot (sheet, x, y, column, row) = spot;
+    }
+}
+
+static void
+add_spot (BastideText *text, Spot spot, bool coloured)
+{
+  if (spot.glyph == NULL)
+    bastide_text_add_string (text, " ");
+  else if (coloured)
+    bastide_text_add_format (text, "\033[%sm%s\033[0m", inks[spot.ink], spot.glyph);
+  else
+    bastide_text_add_string (text, spot.glyph);
+}
+
+void
+bastide_city_add_player (BastideText *text, int player, bool coloured)
+{
+  add_spot (text, (Spot) { player_glyph (player), (unsigned char) (PLAYER_INK + player) }, coloured);
+}
+
+/* Adds the lines that anything is drawn on, without what is empty at their ends. */
+static void
+add_lines (BastideText *text, const Sheet *sheet, bool coloured)
+{
+  for (int row = 0; row < sheet->rows; row++)
+    {
+      const Spot *line = &sheet->spots[row * sheet->columns];
+      int end = sheet->columns;
+
+      while (end > 0 && line[end - 1].glyph == NULL)
+        end--;
+      if (end == 0)
+        continue;
+      for (int i = 0; i < end; i++)
+        add_spot (text, line[i], coloured);
+      bastide_text_add_string (text, "\n");
+    }
+}
+
+void
+bastide_city_draw (BastideText *text, const BastideState *state, const BastideTileSet *set, bool coloured)
+{
+  int west = 0, north = 0, east = 0, south = 0;
+  Sheet sheet;
+
+  for (int i = 0; i < state->status.n_tiles; i++)
+    {
+      const BastideTile *tile = &state->tiles[i];
+
+      west = tile->x < west ? tile->x : west;
+      east = tile->x > east ? tile->x : east;
+      north = tile->y < north ? tile->y : north;
+      south = tile->y > south ? tile->y : south;
+    }
+  sheet = (Sheet) { .west = west - 1, .north = north - 1, .columns = (east - west + 3) * WIDTH,
+                    .rows = (south - north + 3) * HEIGHT };
+  sheet.spots = calloc ((size_t) (sheet.columns * sheet.rows), sizeof *sheet.spots);
+  if (sheet.spots == NULL)
+    abort ();
+  for (int i = 0; i < state->status.n_tiles; i++)
+    draw_tile (&sheet, state, set, &state->tiles[i]);
+  for (int i = 0; i < state->status.n_pieces; i++)
+    draw_piece (&sheet, state, i);
+  add_lines (text, &sheet, coloured);
+  free (sheet.spots);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of the Go Text Protocol, version 2: lines, comments, numbers before commands, answers. */
+#include "engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+
+enum {
+  MAX_COMMAND = 64 * 1024,                         /* bytes of a line that is a command */
+  MAX_RECORD_LINE = BASTIDE_MAX_RECORD_TEXT + 1,   /* more cannot be part of a record */
+  MAX_NUMBER_DIGITS = 10,                          /* of the number before a command */
+};
+
+struct BastideEngine {
+  BastideContext context;
+  BastideTileSet set;
+  char *set_text;
+  BastideAnswerFunc func;
+  void *data;
+  BastideText line;          /* what has come of the present line */
+  bool line_is_long;         /* more came than is kept */
+  BastideText record;        /* the lines between `load_record` and `.` */
+  bool record_is_long;
+  char number[MAX_NUMBER_DIGITS + 1]; /* before the command being answered; "" for none */
+};
+
+BastideEngine *
+bastide_engine_new (const BastideTileSet *set, const char *set_text, BastideAnswerFunc func, void *data)
+{
+  BastideEngine *engine = calloc (1, sizeof *engine);
+
+  if (engine == NULL || (set_text != NULL && (engine->set_text = malloc (strlen (set_text) + 1)) == NULL))
+    abort ();
+  if (set_text != NULL)
+    strcpy (engine->set_text, set_text);
+  engine->set = *set;
+  engine->context.set = &engine->set;
+  engine->context.set_text = engine->set_text;
+  engine->func = func;
+  engine->data = data;
+  return engine;
+}
+
+void
+bastide_engine_free (BastideEngine *engine)
+{
+  if (engine == NULL)
+    return;
+  bastide_session_free (engine->context.session);
+  bastide_text_free (&engine->line);
+  bastide_text_free (&engine->record);
+  free (engine->set_text);
+  free (engine);
+}
+
+/* Hands over one answer; TEXT must have no empty line. */
+static void
+answer_with (BastideEngine *engine, bool success, const BastideText *text)
+{
+  BastideText answer = { 0 };
+  size_t length = text->length;
+
+  while (length > 0 && text->at[length - 1] == '\n')
+    length--;
+  bastide_text_add_format (&answer, "%c%s", success ? '=' : '?', engine->number);
+  if (length > 0)
+    {
+      bastide_text_add_string (&answer, " ");
+      bastide_text_add (&answer, text->at, length);
+    }
+  bastide_text_add_string (&answer, "\n\n");
+  engine->func (answer.at, answer.length, engine->data);
+  bastide_text_free (&answer);
+}
+
+static void
+refuse (BastideEngine *engine, const char *reason)
+{
+  BastideText text = { 0 };
+
+  bastide_text_add_string (&text, reason);
+  answer_with (engine, false, &text);
+  bastide_text_free (&text);
+}
+
+/* What the protocol asks for before a line is looked at: the comment goes, tabs become spaces, and other control characters
+ * go. Returns the length that is left. */
+static size_t
+clean_line (char *line, size_t length)
+{
+  size_t kept = 0;
+
+  for (size_t i = 0; i < length && line[i] != '#'; i++)
+    if (line[i] == '\t')
+      line[kept++] = ' ';
+    else if ((unsigned char) line[i] >= ' ' && line[i] != 127)
+      line[kept++] = line[i];
+  return kept;
+}
+
+static void
+split_words (BastideWords *words, const char *at, const char *end)
+{
+  words->n = 0;
+  while (at < end && words->n <= BASTIDE_MAX_WORDS)
+    {
+      const char *space = memchr (at, ' ', (size_t) (end - at));
+
+      if (space == NULL)
+        space = end;
+      if (space > at)
+        {
+          words->at[words->n].at = at;
+          words->at[words->n++].length = (size_t) (space - at);
+        }
+      at = space < end ? space + 1 : end;
+    }
+}
+
+/* Takes the number before a command off the words. */
+static void
+take_number (BastideEngine *engine, BastideWords *words)
+{
+  size_t length = words->at[0].length;
+
+  engine->number[0] = '\0';
+  if (length > MAX_NUMBER_DIGITS || strspn (words->at[0].at, "0123456789") < length)
+    return;
+  memcpy (engine->number, words->at[0].at, length);
+  engine->number[length] = '\0';
+  words->n--;
+  memmove (&words->at[0], &words->at[1], words->n * sizeof words->at[0]);
+}
+
+static void
+run_line (BastideEngine *engine)
+{
+  BastideWords words;
+  BastideText text = { 0 };
+  const char *name;
+  size_t length = clean_line (engine->line.at, engine->line.length);
+  bool success;
+
+  engine->line.at[length] = '\0';
+  split_words (&words, engine->line.at, engine->line.at + length);
+  if (words.n == 0)
+    return;
+  take_number (engine, &words);
+  if (words.n == 0)
+    {
+      refuse (engine, "unknown command");
+      return;
+    }
+  name = words.at[0].at;
+  length = words.at[0].length;
+  words.n--;
+  memmove (&words.at[0], &words.at[1], words.n * sizeof words.at[0]);
+  success = bastide_command_run (&engine->context, name, length, &words, &text);
+  if (!engine->context.wants_record)
+    answer_with (engine, success, &text);
+  bastide_text_free (&text);
+}
+
+/* The record has come to its end, or the input has. */
+static void
+load_record (BastideEngine *engine, bool ended)
+{
+  BastideText text = { 0 };
+
+  engine->context.wants_record = false;
+  if (!ended)
+    refuse (engine, "the record does not end with a line .");
+  else if (engine->record_is_long)
+    refuse (engine, "the record is longer than 1 MiB");
+  else
+    {
+      bool success = bastide_command_load (&engine->context, engine->record.at, engine->record.length, &text);
+
+      answer_with (engine, success, &text);
+    }
+  bastide_text_free (&text);
+  bastide_text_free (&engine->record);
+  engine->record_is_long = false;
+}
+
+/* A line of the record, as it is. */
+static void
+take_record_line (BastideEngine *engine)
+{
+  size_t length = engine->line.length;
+
+  if (length > 0 && engine->line.at[length - 1] == '\r')
+    length--;
+  if (length == 1 && engine->line.at[0] == '.' && !engine->line_is_long)
+    {
+      load_record (engine, true);
+      return;
+    }
+  if (engine->line_is_long || engine->record.length + engine->line.length >= BASTIDE_MAX_RECORD_TEXT)
+    engine->record_is_long = true;
+  if (engine->record_is_long)
+    return;
+  bastide_text_add (&engine->record, engine->line.at, engine->line.length);
+  bastide_text_add_string (&engine->record, "\n");
+}
+
+/* The present line is complete. */
+static void
+take_line (BastideEngine *engine)
+{
+  bastide_text_add_string (&engine->line, "");
+  if (engine->context.wants_record)
+    take_record_line (engine);
+  else if (engine->line_is_long)
+    {
+      engine->number[0] = '\0';
+      refuse (engine, "the line is too long");
+    }
+  else
+    run_line (engine);
+  engine->line_is_long = false;
+  bastide_text_clear (&engine->line);
+}
+
+bool
+bastide_engine_feed (BastideEngine *engine, const char *bytes, size_t length)
+{
+  while (length > 0 && !engine->context.quits)
+    {
+      const char *feed = memchr (bytes, '\n', length);
+      size_t taken = feed != NULL ? (size_t) (feed - bytes) : length;
+      size_t most = engine->context.wants_record ? MAX_RECORD_LINE : MAX_COMMAND;
+
+      if (engine->line.length + taken <= most)
+        bastide_text_add (&engine->line, bytes, taken);
+      else
+        engine->line_is_long = true;
+      if (feed != NULL)
+        {
+          take_line (engine);
+          taken++;
+        }
+      bytes += taken;
+      length -= taken;
+    }
+  return !engine->context.quits;
+}
+
+void
+bastide_engine_end (BastideEngine *engine)
+{
+  if (engine->line.length > 0 || engine->line_is_long)
+    take_line (engine);
+  if (engine->context.wants_record)
+    load_record (engine, false);
+}

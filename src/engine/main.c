@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bastide-engine: the rules and the computer players without a window. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "demo.h"
+#include "engine.h"
+#include "core/text.h"
+
+static const char help[] =
+  "Usage: bastide-engine [--tiles FILE]\n"
+  "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
+  "\n"
+  "Without a word, answers commands of the Go Text Protocol from standard input;\n"
+  "list_commands lists them. demo plays a game between random players and shows\n"
+  "the city and the final table on the terminal.\n"
+  "\n"
+  "  --tiles FILE   play with the tile set in FILE\n"
+  "  --players N    2 to 4 players (demo; 3 if not said)\n"
+  "  --seed S       the shuffle and the players' choices (demo; by the clock if not said)\n"
+  "  --help         show this help\n"
+  "  --version      show the version\n";
+
+static int
+fail (const char *reason, const char *about)
+{
+  fprintf (stderr, "bastide-engine: %s%s%s\n", about != NULL ? about : "", about != NULL ? ": " : "", reason);
+  return EXIT_FAILURE;
+}
+
+/* Reads the tile set in the file NAME and its text. */
+static bool
+read_tiles (const char *name, BastideTileSet *set, BastideText *text)
+{
+  BastideTextError error;
+  char buffer[4096];
+  size_t n;
+  FILE *file = fopen (name, "rb");
+  bool well;
+
+  if (file == NULL)
+    {
+      fail (strerror (errno), name);
+      return false;
+    }
+  while (text->length <= BASTIDE_MAX_SET_TEXT && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    bastide_text_add (text, buffer, n);
+  bastide_text_add_string (text, "");
+  well = !ferror (file);
+  fclose (file);
+  if (!well)
+    {
+      fail ("cannot be read", name);
+      return false;
+    }
+  if (!bastide_tile_set_parse (set, text->at, text->length, &error))
+    {
+      fprintf (stderr, "bastide-engine: %s:%u: %s\n", name, error.line, error.reason);
+      return false;
+    }
+  return true;
+}
+
+static void
+answered_cb (const char *answer, size_t length, void *data)
+{
+  fwrite (answer, 1, length, stdout);
+  fflush (stdout);
+}
+
+/* Answers standard input until it ends or `quit` comes. */
+static int
+serve (const BastideTileSet *set, const char *set_text)
+{
+  BastideEngine *engine = bastide_engine_new (set, set_text, answered_cb, NULL);
+  char buffer[16 * 1024];
+  bool goes_on = true;
+  ssize_t n = 1;
+
+  while (goes_on && (n = read (STDIN_FILENO, buffer, sizeof buffer)) != 0)
+    if (n > 0)
+      goes_on = bastide_engine_feed (engine, buffer, (size_t) n) && !ferror (stdout);
+    else if (errno != EINTR)
+      break;
+  if (n == 0)
+    bastide_engine_end (engine);
+  bastide_engine_free (engine);
+  if (n < 0)
+    return fail (strerror (errno), "standard input");
+  return ferror (stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+/* A whole number between LOWEST and HIGHEST. */
+static bool
+read_number (const char *text, uint64_t lowest, uint64_t highest, uint64_t *number)
+{
+  char *end;
+
+  errno = 0;
+  *number = strtoull (text, &end, 10);
+  return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0 && *number >= lowest && *number <= highest;
+}
+
+/* What the command line asked for. */
+typedef struct {
+  bool shows_demo;
+  BastideDemo demo;
+  const char *tiles;     /* a file's name; NULL for the built-in set */
+} Options;
+
+/* Reads an option that has a value; false where it is none or the value is wrong. */
+static bool
+read_option (Options *options, const char *option, const char *value)
+{
+  uint64_t number;
+
+  if (value == NULL)
+    return false;
+  if (strcmp (option, "--tiles") == 0)
+    {
+      options->tiles = value;
+      return true;
+    }
+  if (!options->shows_demo)
+    return false;
+  if (strcmp (option, "--players") == 0 && read_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
+    {
+      options->demo.players = (int) number;
+      return true;
+    }
+  options->demo.has_seed = true;
+  return strcmp (option, "--seed") == 0 && read_number (value, 0, UINT64_MAX, &options->demo.seed);
+}
+
+/* Plays the game that OPTIONS ask for, over the wanted tile set. */
+static int
+run (const Options *options)
+{
+  const BastideTileSet *builtin = bastide_tile_set_builtin ();
+  BastideTileSet set = *builtin;
+  BastideText text = { 0 };
+  int status = EXIT_FAILURE;
+  bool is_builtin;
+
+  if (options->tiles == NULL || read_tiles (options->tiles, &set, &text))
+    {
+      is_builtin = set.checksum == builtin->checksum && strcmp (set.name, builtin->name) == 0;
+      status = options->shows_demo ? bastide_demo_run (&options->demo, &set) : serve (&set, is_builtin ? NULL : text.at);
+    }
+  bastide_text_free (&text);
+  return status;
+}
+
+int
+main (int argc, char **argv)
+{
+  Options options = { .demo = { .players = 3 } };
+
+  for (int i = 1; i < argc; i++)
+    if (strcmp (argv[i], "--help") == 0)
+      return fputs (help, stdout) == EOF ? EXIT_FAILURE : EXIT_SUCCESS;
+    else if (strcmp (argv[i], "--version") == 0)
+      return puts ("bastide-engine " BASTIDE_VERSION) == EOF ? EXIT_FAILURE : EXIT_SUCCESS;
+    else if (i == 1 && strcmp (argv[i], "demo") == 0)
+      options.shows_demo = true;
+    else if (read_option (&options, argv[i], argv[i + 1]))
+      i++;
+    else
+      return fail ("not understood; try --help", argv[i]);
+  return run (&options);
+}
