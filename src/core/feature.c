@@ -289,8 +289,24 @@ bastide_feature_value (const BastideState *state, int root)
   return event;
 }
 
-void
-bastide_feature_return_followers (BastideState *state, int root, BastideEventType type, BastideUndo *undo, BastideEvents *events)
+/* Takes the follower off a node. */
+static void
+return_follower (BastideState *state, int node, BastideEventType type, BastideUndo *undo, BastideEvents *events)
+{
+  BastideEvent event = bastide_event_at_node (state, type, node);
+  int player = state->nodes[node].follower - 1;
+
+  state->nodes[node].follower = 0;
+  state->status.supply[player]++;
+  if (undo != NULL)
+    undo->returned[undo->n_returned++] = (uint16_t) (node | player << RETURNED_PLAYER);
+  event.player = (uint8_t) player;
+  bastide_events_add (events, event);
+}
+
+/* All followers of a scored feature go back, in the order of their segments. */
+static void
+return_followers (BastideState *state, int root, BastideUndo *undo, BastideEvents *events)
 {
   uint16_t nodes[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
   unsigned n = 0;
@@ -306,24 +322,25 @@ bastide_feature_return_followers (BastideState *state, int root, BastideEventTyp
   for (unsigned i = 0; i < n; i++)
     {
       unsigned least = i;
-      BastideEvent event;
-      int player;
 
       for (unsigned k = i + 1; k < n; k++)
         if (nodes[k] < nodes[least])
           least = k;
-      node = nodes[least];
+      return_follower (state, nodes[least], BASTIDE_EVENT_RETURNED, undo, events);
       nodes[least] = nodes[i];
-      player = state->nodes[node].follower - 1;
-      state->nodes[node].follower = 0;
-      state->status.supply[player]++;
-      if (undo != NULL)
-        undo->returned[undo->n_returned++] = (uint16_t) (node | player << RETURNED_PLAYER);
-      event = bastide_event_at_node (state, type, node);
-      event.player = (uint8_t) player;
-      bastide_events_add (events, event);
     }
   state->nodes[root].occupied = 0;
+}
+
+void
+bastide_features_remove_followers (BastideState *state, BastideUndo *undo, BastideEvents *events)
+{
+  for (int node = 0; node < state->status.n_nodes; node++)
+    if (state->nodes[node].follower != 0 && state->nodes[node].kind != BASTIDE_RESIDENTIAL)
+      {
+        state->nodes[bastide_feature_root (state, node)].occupied = 0;
+        return_follower (state, node, BASTIDE_EVENT_REMOVED, undo, events);
+      }
 }
 
 void
@@ -354,5 +371,5 @@ bastide_feature_score (BastideState *state, int root, unsigned rule, BastideUndo
       state->status.score_by[player][source] = (uint16_t) (state->status.score_by[player][source] + event.points);
   bastide_events_add (events, event);
   if (state->nodes[root].occupied)
-    bastide_feature_return_followers (state, root, BASTIDE_EVENT_RETURNED, undo, events);
+    return_followers (state, root, undo, events);
 }

@@ -60,8 +60,8 @@ unsigned bastide_feature_owners (const BastideState *state, int root);
 /* Scores a completed street or market by paragraph RULE and returns its followers. UNDO and EVENTS may be NULL. */
 void bastide_feature_score (BastideState *state, int root, unsigned rule, BastideUndo *undo, BastideEvents *events);
 
-/* Takes all followers off a feature; each has an event of TYPE. UNDO and EVENTS may be NULL. */
-void bastide_feature_return_followers (BastideState *state, int root, BastideEventType type, BastideUndo *undo, BastideEvents *events);
+/* Takes all followers off streets and markets, in the order of their segments (P18). UNDO and EVENTS may be NULL. */
+void bastide_features_remove_followers (BastideState *state, BastideUndo *undo, BastideEvents *events);
 
 /* Puts followers back that the move took off. */
 void bastide_features_unreturn (BastideState *state, const BastideUndo *undo);

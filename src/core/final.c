@@ -77,9 +77,7 @@ score_closing (BastideState *state, const BastideTileSet *set, const Held *held,
   for (unsigned i = 0; i < held->n; i++)
     if (closes_with_wall (state, set, held->roots[i]))
       bastide_feature_score (state, held->roots[i], 18, undo, events);
-  for (unsigned i = 0; i < held->n; i++)
-    if (state->nodes[held->roots[i]].occupied)
-      bastide_feature_return_followers (state, held->roots[i], BASTIDE_EVENT_REMOVED, undo, events);
+  bastide_features_remove_followers (state, undo, events);
 }
 
 /* The roots of the markets that border on an area, each once. */
