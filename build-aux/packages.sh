@@ -5,14 +5,14 @@
 
 # To build the program.
 build_packages="gcc libc6-dev pkg-config meson ninja-build gettext libgtk-4-dev libadwaita-1-dev libsqlite3-dev
-  libgtk-4-bin libglib2.0-bin appstream desktop-file-utils shared-mime-info"
+  libgtk-4-bin libglib2.0-bin appstream itstool desktop-file-utils shared-mime-info"
 
 # To run it in a desktop that has brought nothing along.
 run_packages="adwaita-icon-theme fonts-dejavu-core librsvg2-common dconf-gsettings-backend gsettings-desktop-schemas
   libgl1 libgl1-mesa-dri libegl1"
 
 # To test it: validators, a display without a screen, a reader of the accessible tree.
-test_packages="yelp-tools itstool libxml2-utils librsvg2-bin xvfb xauth dbus at-spi2-core python3 python3-gi
+test_packages="yelp-tools libxml2-utils librsvg2-bin xvfb xauth dbus at-spi2-core python3 python3-gi
   gir1.2-atspi-2.0 gir1.2-glib-2.0 xdotool imagemagick sqlite3 locales man-db"
 
 # To look for faults in it: a second compiler, sanitizers, fuzzers.

@@ -1,0 +1,22 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The help is valid, has no broken or missing links, and names author's licence and state on every page: pages.sh HELP
+set -eu
+for check in validate links orphans media
+do
+  echo "yelp-check $check"
+  yelp-check $check "$1"
+done
+for check in license status
+do
+  echo "yelp-check $check"
+  ! yelp-check $check "$1" | grep -vE ': (gpl-3\.0|final)$'
+done
+# Every page is installed.
+for page in "$1"/*.page
+do
+  grep -q "'$(basename "$page")'" "$1/../meson.build" || {
+    echo "$page is not in meson.build"
+    exit 1
+  }
+done
