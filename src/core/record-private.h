@@ -25,6 +25,12 @@ bool bastide_record_colours_clash (const BastideSeat *seats, unsigned n);
 void bastide_record_free_seat (BastideSeat *seat);
 void bastide_record_free_aside (BastideAside *aside);
 
+/* What a line owns. */
+void bastide_record_free_line (BastideLine *line);
+
+/* Finds `text_size` again, after a change of lines that stand already. */
+void bastide_record_update_size (BastideRecord *record);
+
 /* Another line that leaves PARENT after START moves; its name is NULL yet. Returns it, borrowed until the next one is added. */
 BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start);
 

@@ -65,8 +65,8 @@ bastide_record_free_aside (BastideAside *aside)
   bastide_record_free_seat (&aside->seat);
 }
 
-static void
-free_line (BastideLine *line)
+void
+bastide_record_free_line (BastideLine *line)
 {
   for (unsigned i = 0; i < line->n_asides; i++)
     bastide_record_free_aside (&line->asides[i]);
@@ -81,7 +81,7 @@ bastide_record_free (BastideRecord *record)
   if (record == NULL)
     return;
   for (unsigned i = 0; i < record->n_lines; i++)
-    free_line (&record->lines[i]);
+    bastide_record_free_line (&record->lines[i]);
   for (unsigned i = 0; i < record->n_unknown; i++)
     free (record->unknown[i].text);
   for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
@@ -96,8 +96,8 @@ bastide_record_free (BastideRecord *record)
   free (record);
 }
 
-static void
-update_size (BastideRecord *record)
+void
+bastide_record_update_size (BastideRecord *record)
 {
   free (bastide_record_print (record, &record->text_size));
 }
@@ -146,7 +146,7 @@ bastide_record_new (const BastideTileSet *set, const char *set_text, int players
                                          .version = bastide_record_copy_string ("", 0),
                                          .name = bastide_record_copy_string (name, 1) };
     }
-  update_size (record);
+  bastide_record_update_size (record);
   return record;
 }
 
@@ -231,7 +231,7 @@ bastide_record_set_header (BastideRecord *record, BastideHeader header, const ch
     return false;
   free (*field);
   *field = value != NULL ? bastide_record_copy_string (value, length) : NULL;
-  update_size (record);
+  bastide_record_update_size (record);
   return true;
 }
 
@@ -240,7 +240,7 @@ bastide_record_set_table_rules (BastideRecord *record, bool table_rules)
 {
   record->table_rules = table_rules;
   record->says_table_rules = true;
-  update_size (record);
+  bastide_record_update_size (record);
 }
 
 void
@@ -248,7 +248,7 @@ bastide_record_set_seed (BastideRecord *record, uint64_t seed)
 {
   record->has_seed = true;
   record->seed = seed;
-  update_size (record);
+  bastide_record_update_size (record);
 }
 
 bool
@@ -305,7 +305,7 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
       bastide_record_free_seat (&record->seats[i]);
       record->seats[i] = seat;
     }
-  update_size (record);
+  bastide_record_update_size (record);
   return true;
 }
 

@@ -160,6 +160,25 @@ unsigned bastide_record_owner (const BastideRecord *record, unsigned line, unsig
  * (UTF-8; not NULL). The head moves, unless the record is full. */
 BastidePlayed bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, const char *name);
 
+/* Names LINE, which is not line 0. Returns false, and changes nothing, where NAME is not one line of UTF-8 (it may be "") or the
+ * record would be too long. */
+bool bastide_record_name_line (BastideRecord *record, unsigned line, const char *name);
+
+/* Whether LINE is TRUNK or leaves it, directly or by way of others. */
+bool bastide_record_leaves (const BastideRecord *record, unsigned line, unsigned trunk);
+
+/* Lines that were taken out of a record, with what is needed to bring them back. */
+typedef struct BastidePruned BastidePruned;
+
+/* Takes out LINE and all lines that leave it, none of which is line 0 or the head's. The lines behind move up. */
+BastidePruned *bastide_record_prune (BastideRecord *record, unsigned line);
+
+/* Puts back what was taken out last, and frees PRUNED. Returns false, and changes nothing, where the record would be too long. */
+bool bastide_record_graft (BastideRecord *record, BastidePruned *pruned);
+
+/* NULL is allowed. */
+void bastide_pruned_free (BastidePruned *pruned);
+
 /* Notes the result of line 0, whose last state is STATE. */
 void bastide_record_finish (BastideRecord *record, const BastideState *state);
 
