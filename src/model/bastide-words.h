@@ -2,6 +2,7 @@
 /* The only place that turns events, reasons, moves, tiles and places into translated sentences. */
 #pragma once
 
+#include "ai/ai.h"
 #include "core/record.h"
 
 #include <glib.h>
@@ -20,7 +21,6 @@ const char *bastide_words_colour (BastideColour colour);
 const char *bastide_words_mark (BastideColour colour);       /* the figure's mark: sun, crescent, star, oak leaf */
 const char *bastide_words_source (BastideSource source);     /* a column of the final table: "Streets" */
 const char *bastide_words_side (BastideSide side);           /* "north" */
-const char *bastide_words_side_of (BastideSide side);        /* "to the north" */
 const char *bastide_words_end (BastideEnd end);              /* a sentence: why the game ended */
 const char *bastide_words_follower (BastideKind kind);       /* "citizen", "merchant", "steward" */
 const char *bastide_words_level (const char *level);         /* "" for a person; unknown ones as they are */
@@ -61,13 +61,12 @@ char *bastide_words_consequence (const BastideWords *words, const BastideMove *m
 /* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 for Red and Blue". */
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
-/* A decision and what it caused as one line of the history, without the player's name: MOVES are one step, EVENTS all
- * of theirs. */
-char *bastide_words_history (const BastideWords *words, const BastideMove *moves, unsigned n,
-                             const BastideEvent *events, unsigned n_events);
+/* A decision and what it caused as lines of the history, without the player's name: the question ASKED first, and the
+ * events of the whole step. One line a sentence, separated by line feeds. */
+char *bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n);
 
-/* What EVENTS say aloud: every event worth an announcement, with names, as sentences. */
-char *bastide_words_announcement (const BastideWords *words, const BastideEvent *events, unsigned n_events);
+/* What EVENTS say aloud: all of them, with names, one line a sentence. */
+char *bastide_words_announcement (const BastideWords *words, const BastideEvent *events, unsigned n);
 
 /* Why a move is refused, for the move that was tried: a sentence that names the place in the way. */
 char *bastide_words_reason (const BastideWords *words, BastideReason reason);
@@ -86,6 +85,9 @@ char *bastide_words_worth (const BastideWords *words, const BastideEvent *event)
 /* All that a person who asks about a placed tile wants to hear: the tile, its features with their worth, figures,
  * wall. */
 char *bastide_words_placed_tile (const BastideWords *words, int tile);
+
+/* Why a hint's MOVE is recommended, as two to four sentences; free them with g_strfreev (). */
+char **bastide_words_grounds (const BastideWords *words, BastideMove move, const BastideGrounds *grounds);
 
 /* A player's final points by source: "Red: 87 points. Streets 20, markets 31, …". */
 char *bastide_words_score (const BastideWords *words, unsigned player);

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences for what happened. */
+#include "words-parts.h"
+
+#include <glib/gi18n.h>
+
+enum { LONG_STREET = 4 }; /* from this length on a tile of a street counts twice (P8) */
+
+static int
+count_goods (unsigned goods)
+{
+  return (goods & 1) + (goods >> 1 & 1) + (goods >> 2 & 1);
+}
+
+char *
+words_feature (const BastideEvent *event)
+{
+  int tiles = event->tiles, goods = count_goods (event->goods);
+  g_autofree char *size = NULL;
+
+  if (event->kind == BASTIDE_STREET)
+    {
+      if (tiles < LONG_STREET)
+        return g_strdup_printf (ngettext ("Street of %d tile", "Street of %d tiles", tiles), tiles);
+      return g_strdup_printf (ngettext ("Street of %d tile × 2", "Street of %d tiles × 2", tiles), tiles);
+    }
+  size = g_strdup_printf (ngettext ("Market of %d tile", "Market of %d tiles", tiles), tiles);
+  /* Translators: the first is “Market of 3 tiles”, × is the sign of multiplication, a good is fish, grain or livestock */
+  return g_strdup_printf (ngettext ("%s × %d good", "%s × %d goods", goods), size, goods);
+}
+
+/* The arithmetic of an event and who gets its points. */
+static char *
+tell_points (const BastideWords *words, const char *what, const BastideEvent *event)
+{
+  g_autofree char *players = bastide_words_players (words, event->players);
+
+  /* Translators: “Street of 3 tiles: 3 for Red and Blue” */
+  return g_strdup_printf (_("%s: %d for %s"), what, event->points, players);
+}
+
+static char *
+tell_completed (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *feature = words_feature (event);
+
+  if (event->players == 0)
+    /* Translators: “Street of 3 tiles: complete, nobody stood on it” */
+    return g_strdup_printf (_("%s: complete, nobody stood on it"), feature);
+  return tell_points (words, feature, event);
+}
+
+static char *
+describe_row (const BastideEvent *event)
+{
+  g_autofree char *publics = g_strdup_printf (ngettext ("%d public building × 2", "%d public buildings × 2", event->publics),
+                                              event->publics);
+  g_autofree char *historics = g_strdup_printf (ngettext ("%d historic building × 3", "%d historic buildings × 3",
+                                                          event->historics), event->historics);
+
+  if (event->publics == 0 && event->historics == 0)
+    return g_strdup (_("no building"));
+  if (event->historics == 0)
+    return g_steal_pointer (&publics);
+  if (event->publics == 0)
+    return g_steal_pointer (&historics);
+  /* Translators: public buildings, then historic buildings */
+  return g_strdup_printf (_("%s and %s"), publics, historics);
+}
+
+static char *
+tell_row (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *buildings = describe_row (event);
+
+  return g_strdup_printf (_("%s’s guard watches %s: %d"), words_name (words, event->player), buildings, event->points);
+}
+
+static char *
+tell_area (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *area = g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
+                                                     event->markets), event->markets);
+
+  return tell_points (words, area, event);
+}
+
+static char *
+tell_tower (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces", event->points),
+                                             event->points);
+
+  /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
+  return g_strdup_printf (_("%s: %d for %s"), pieces, event->points, words_name (words, event->player));
+}
+
+static char *
+tell_follower (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *segment = bastide_words_segment (words, event->x, event->y, event->part);
+  const char *name = words_name (words, event->player);
+
+  switch (words_kind_at (words, event->x, event->y, event->part))
+    {
+    case BASTIDE_STREET: return g_strdup_printf (_("%s puts a citizen on the %s"), name, segment);
+    case BASTIDE_MARKET: return g_strdup_printf (_("%s puts a merchant on the %s"), name, segment);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("%s puts a steward on the %s"), name, segment);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+tell_leaving (const BastideWords *words, const BastideEvent *event, bool removed)
+{
+  g_autofree char *figure = words_figure (words, event->player, words_kind_at (words, event->x, event->y, event->part));
+  g_autofree char *cell = words_cell_alone (event->x, event->y);
+
+  if (removed)
+    return g_strdup_printf (_("%s leaves without points: unfinished at %s"), figure, cell);
+  return g_strdup_printf (_("%s returns"), figure);
+}
+
+static char *
+tell_placed (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, event->part);
+  g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
+
+  if (event->x == 0 && event->y == 0)
+    return g_strdup_printf (_("%s lays the first tile: %s"), words_name (words, event->player), tile);
+  /* Translators: a player, a place, a tile */
+  return g_strdup_printf (_("%s lays a tile %s: %s"), words_name (words, event->player), cell, tile);
+}
+
+static char *
+tell_built (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *place = bastide_words_wall_place (words, event->x, event->y, (BastideSide) event->part);
+  const char *name = words_name (words, event->player);
+
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_GATE: return g_strdup_printf (_("%s builds the gate on the %s"), name, place);
+    case BASTIDE_EVENT_GUARD: return g_strdup_printf (_("%s puts a guard on the wall, %s"), name, place);
+    default: break;
+    }
+  if (event->is_short)
+    return g_strdup_printf (_("%s builds a short piece of wall on the %s"), name, place);
+  return g_strdup_printf (_("%s builds a piece of wall on the %s"), name, place);
+}
+
+const char *
+bastide_words_end (BastideEnd end)
+{
+  switch (end)
+    {
+    case BASTIDE_END_NONE: return "";
+    case BASTIDE_END_GAP: return _("The ends of the wall are five or fewer tile sides apart.");
+    case BASTIDE_END_WALLS: return _("The last wall piece is built.");
+    case BASTIDE_END_TILES: return _("The last tile is laid.");
+    }
+  g_return_val_if_reached ("");
+}
+
+static char *
+tell_over (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *winners = bastide_words_players (words, event->players);
+  bool shared = (event->players & (event->players - 1)) != 0;
+
+  /* Translators: the first is a sentence that says why the game ended */
+  return g_strdup_printf (shared ? _("%s %s share the win.") : _("%s %s wins."), bastide_words_end ((BastideEnd) event->end),
+                          winners);
+}
+
+static char *
+tell_tile (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, 0);
+
+  if (event->type == BASTIDE_EVENT_DISCARDED)
+    return g_strdup_printf (_("A tile fits nowhere and leaves the game: %s"), tile);
+  return g_strdup_printf (_("%s draws: %s"), words_name (words, event->player), tile);
+}
+
+char *
+bastide_words_event (const BastideWords *words, const BastideEvent *event)
+{
+  switch ((BastideEventType) event->type)
+    {
+    case BASTIDE_EVENT_PLACED: return tell_placed (words, event);
+    case BASTIDE_EVENT_FOLLOWER: return tell_follower (words, event);
+    case BASTIDE_EVENT_COMPLETED: return tell_completed (words, event);
+    case BASTIDE_EVENT_RETURNED: return tell_leaving (words, event, false);
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+    case BASTIDE_EVENT_GUARD: return tell_built (words, event);
+    case BASTIDE_EVENT_RING: return g_strdup (_("The wall is closed all round"));
+    case BASTIDE_EVENT_TOWER: return tell_tower (words, event);
+    case BASTIDE_EVENT_DISCARDED:
+    case BASTIDE_EVENT_DRAWN: return tell_tile (words, event);
+    case BASTIDE_EVENT_REMOVED: return tell_leaving (words, event, true);
+    case BASTIDE_EVENT_AREA: return tell_area (words, event);
+    case BASTIDE_EVENT_ROW: return tell_row (words, event);
+    case BASTIDE_EVENT_OVER: return tell_over (words, event);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* The decision itself, without the player's name; NULL for an event that is no decision. */
+static char *
+name_decision (const BastideWords *words, const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      {
+        g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, event->part);
+        g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
+
+        /* Translators: a place, then a tile */
+        return g_strdup_printf (_("Tile %s: %s"), cell, tile);
+      }
+    case BASTIDE_EVENT_FOLLOWER:
+      return bastide_words_move (words, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = event->part });
+    case BASTIDE_EVENT_GATE:
+      return bastide_words_move (words, (BastideMove) { BASTIDE_MOVE_GATE, event->x, event->y, event->part });
+    case BASTIDE_EVENT_WALL:
+      return bastide_words_move (words, (BastideMove) { BASTIDE_MOVE_WALL, event->x, event->y, event->part });
+    case BASTIDE_EVENT_GUARD:
+      return g_strdup (_("A guard on it"));
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+name_pass (BastidePhase asked)
+{
+  switch (asked)
+    {
+    case BASTIDE_PHASE_FOLLOWER: return _("No follower");
+    case BASTIDE_PHASE_GUARD: return _("No guard");
+    case BASTIDE_PHASE_TOWER: return _("No tower");
+    default: return "";
+    }
+}
+
+char *
+bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n)
+{
+  GString *text = g_string_new (NULL);
+  bool decided = false;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      char *decision = name_decision (words, &events[i]);
+
+      decided |= decision != NULL || events[i].type == BASTIDE_EVENT_TOWER;
+      words_add_line (text, decision);
+    }
+  if (!decided)
+    words_add_line (text, g_strdup (name_pass (asked)));
+  for (unsigned i = 0; i < n; i++)
+    switch (events[i].type)
+      {
+      case BASTIDE_EVENT_COMPLETED:
+      case BASTIDE_EVENT_RING:
+      case BASTIDE_EVENT_TOWER:
+      case BASTIDE_EVENT_DISCARDED:
+      case BASTIDE_EVENT_REMOVED:
+      case BASTIDE_EVENT_AREA:
+      case BASTIDE_EVENT_ROW:
+      case BASTIDE_EVENT_OVER:
+        words_add_line (text, bastide_words_event (words, &events[i]));
+        break;
+      default:
+        break;
+      }
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_words_announcement (const BastideWords *words, const BastideEvent *events, unsigned n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n; i++)
+    words_add_line (text, bastide_words_event (words, &events[i]));
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_words_worth (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *what = NULL;
+
+  if (event->type == BASTIDE_EVENT_ROW)
+    {
+      what = describe_row (event);
+      return g_strdup_printf (_("A guard there watches %s: %d now"), what, event->points);
+    }
+  if (event->type == BASTIDE_EVENT_AREA)
+    what = g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
+                                      event->markets), event->markets);
+  else
+    what = words_feature (event);
+  if (event->players == 0)
+    /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
+    return g_strdup_printf (_("%s: worth %d now, nobody stands on it"), what, event->points);
+  return tell_points (words, what, event);
+}
+
+char *
+bastide_words_score (const BastideWords *words, unsigned player)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *sources = NULL;
+  int points = bastide_state_score (words->state, (int) player);
+
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    /* Translators: a source of points and how many: “Streets 20” */
+    g_ptr_array_add (list, g_strdup_printf (C_ ("final table", "%s %d"), bastide_words_source ((BastideSource) source),
+                                            words->state->status.score_by[player][source]));
+  sources = words_list (list);
+  /* Translators: a player, all his points, and where they come from */
+  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points), words_name (words, player), points,
+                          sources);
+}

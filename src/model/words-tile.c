@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words for tiles, made from their segments, and for places on the table. */
+#include "words-parts.h"
+
+#include "core/game.h"
+
+#include <glib/gi18n.h>
+
+/* The sides whose middle slot is in SLOTS. */
+static unsigned
+find_middles (unsigned slots)
+{
+  unsigned sides = 0;
+
+  for (int side = 0; side < 4; side++)
+    if (slots >> (3 * side + BASTIDE_MIDDLE) & 1)
+      sides |= 1u << side;
+  return sides;
+}
+
+static const char *
+name_corner (int side)
+{
+  switch (side)
+    {
+    case BASTIDE_NORTH: return C_ ("corner of a tile", "north-east");
+    case BASTIDE_EAST: return C_ ("corner of a tile", "south-east");
+    case BASTIDE_SOUTH: return C_ ("corner of a tile", "south-west");
+    default: return C_ ("corner of a tile", "north-west");
+    }
+}
+
+/* The corners that SLOTS touch; each is counted with the side before it, clockwise. */
+static char *
+describe_corners (unsigned slots)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  for (int side = 0; side < 4; side++)
+    if (slots >> (3 * side + BASTIDE_RIGHT) & 1 || slots >> (3 * ((side + 1) % 4) + BASTIDE_LEFT) & 1)
+      g_ptr_array_add (list, (gpointer) name_corner (side));
+  return words_list (list);
+}
+
+static char *
+describe_street (unsigned slots)
+{
+  unsigned sides = find_middles (slots);
+  g_autofree char *list = words_sides (sides);
+  int first = -1, last = -1;
+
+  for (int side = 0; side < 4; side++)
+    if (sides >> side & 1)
+      {
+        first = first < 0 ? side : first;
+        last = side;
+      }
+  if (first == last)
+    return g_strdup_printf (C_ ("segment", "street end in the %s"), list);
+  if (sides == ((1u << first) | (1u << last)))
+    return g_strdup_printf (C_ ("segment", "street from %s to %s"), bastide_words_side ((BastideSide) first),
+                            bastide_words_side ((BastideSide) last));
+  return g_strdup_printf (C_ ("segment", "street joining %s"), list);
+}
+
+char *
+words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
+{
+  const BastideSegment *s = &set->kinds[kind].segments[segment];
+  unsigned slots = bastide_slots_turned (s->slots, turns);
+  unsigned sides = find_middles (slots);
+  g_autofree char *where = sides != 0 ? words_sides (sides) : describe_corners (slots);
+
+  if (s->kind == BASTIDE_STREET)
+    return describe_street (slots);
+  if (s->kind == BASTIDE_MARKET)
+    {
+      g_autofree char *goods = bastide_words_goods (s->goods);
+
+      return g_strdup_printf (C_ ("segment", "%s market in the %s"), goods, where);
+    }
+  if (slots == 0xfff)
+    return g_strdup (C_ ("segment", "houses all round"));
+  if (sides == 0)
+    return g_strdup_printf (C_ ("segment", "houses in the %s corner"), where);
+  return g_strdup_printf (C_ ("segment", "houses in the %s"), where);
+}
+
+/* The sides where streets of a single slot lie that meet in a crossing: three or more of them. */
+static unsigned
+find_crossing (const BastideTileKind *kind, int turns)
+{
+  unsigned sides = 0;
+  int n = 0;
+
+  for (int i = 0; i < kind->n_segments; i++)
+    {
+      unsigned middles = find_middles (bastide_slots_turned (kind->segments[i].slots, turns));
+
+      if (kind->segments[i].kind == BASTIDE_STREET && (middles & (middles - 1)) == 0)
+        {
+          sides |= middles;
+          n++;
+        }
+    }
+  return n >= 3 ? sides : 0;
+}
+
+static void
+add_buildings (GPtrArray *list, const BastideTileKind *kind)
+{
+  if (kind->public_buildings > 0)
+    g_ptr_array_add (list, g_strdup_printf (ngettext ("public building", "%d public buildings", kind->public_buildings),
+                                            kind->public_buildings));
+  if (kind->has_historic)
+    g_ptr_array_add (list, g_strdup_printf (_("the historic building %s"), kind->historic));
+}
+
+char *
+bastide_words_tile (const BastideTileSet *set, int kind, int turns)
+{
+  const BastideTileKind *k = &set->kinds[kind];
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  unsigned crossing = find_crossing (k, turns), houses = 0;
+
+  if (crossing != 0)
+    {
+      g_autofree char *sides = words_sides (crossing);
+
+      g_ptr_array_add (list, g_strdup_printf (_("crossing with streets to the %s"), sides));
+    }
+  for (int i = 0; i < k->n_segments; i++)
+    {
+      unsigned slots = bastide_slots_turned (k->segments[i].slots, turns);
+
+      if (k->segments[i].kind == BASTIDE_RESIDENTIAL)
+        houses |= find_middles (slots);
+      else if (k->segments[i].kind == BASTIDE_MARKET || (find_middles (slots) & ~crossing) != 0)
+        g_ptr_array_add (list, words_kind_segment (set, kind, turns, i));
+    }
+  if (houses == 0xf)
+    g_ptr_array_add (list, g_strdup (C_ ("segment", "houses all round")));
+  else if (houses != 0)
+    {
+      g_autofree char *sides = words_sides (houses);
+
+      g_ptr_array_add (list, g_strdup_printf (C_ ("segment", "houses in the %s"), sides));
+    }
+  add_buildings (list, k);
+  return words_list (list);
+}
+
+char *
+words_landmark (const BastideTileSet *set, int kind)
+{
+  const BastideTileKind *k = &set->kinds[kind];
+  unsigned goods = 0;
+  bool street = false;
+
+  for (int i = 0; i < k->n_segments; i++)
+    {
+      goods |= k->segments[i].goods;
+      street |= k->segments[i].kind == BASTIDE_STREET;
+    }
+  if (k->has_historic)
+    return g_strdup (k->historic);
+  if (goods != 0)
+    {
+      g_autofree char *names = bastide_words_goods (goods);
+
+      return g_strdup_printf (C_ ("landmark", "the %s market"), names);
+    }
+  if (find_crossing (k, 0) != 0)
+    return g_strdup (C_ ("landmark", "the crossing"));
+  if (k->public_buildings > 0)
+    return g_strdup (C_ ("landmark", "the public building"));
+  return g_strdup (street ? C_ ("landmark", "the street") : C_ ("landmark", "the houses"));
+}
+
+/* How far a cell is from the first tile along one axis; NULL where it is not away at all. */
+static char *
+describe_distance (int distance, bool vertical)
+{
+  int n = ABS (distance);
+
+  if (distance == 0)
+    return NULL;
+  if (vertical)
+    return distance < 0 ? g_strdup_printf (C_ ("distance in tiles", "%d north"), n)
+                        : g_strdup_printf (C_ ("distance in tiles", "%d south"), n);
+  return distance < 0 ? g_strdup_printf (C_ ("distance in tiles", "%d west"), n)
+                      : g_strdup_printf (C_ ("distance in tiles", "%d east"), n);
+}
+
+char *
+words_cell_alone (int x, int y)
+{
+  g_autofree char *across = describe_distance (x, false);
+  g_autofree char *down = describe_distance (y, true);
+
+  if (across == NULL && down == NULL)
+    return g_strdup (_("the first tile"));
+  if (across == NULL || down == NULL)
+    /* Translators: %s is a distance such as “2 east” */
+    return g_strdup_printf (_("%s of the first tile"), across != NULL ? across : down);
+  /* Translators: both are distances such as “2 east” and “1 south” */
+  return g_strdup_printf (_("%s and %s of the first tile"), across, down);
+}
+
+/* How well a tile serves to describe the place beside it. */
+static int
+rank_landmark (const BastideTileKind *kind)
+{
+  bool market = false, street = false;
+
+  for (int i = 0; i < kind->n_segments; i++)
+    {
+      market |= kind->segments[i].kind == BASTIDE_MARKET;
+      street |= kind->segments[i].kind == BASTIDE_STREET;
+    }
+  return kind->has_historic ? 5 : market ? 4 : find_crossing (kind, 0) != 0 ? 3 : kind->public_buildings > 0 ? 2 : street;
+}
+
+/* A place that lies to SIDE of a landmark. */
+static char *
+add_neighbour (const char *cell, BastideSide side, const char *landmark)
+{
+  switch (side)
+    {
+    case BASTIDE_NORTH: return g_strdup_printf (C_ ("place, landmark", "%s, north of %s"), cell, landmark);
+    case BASTIDE_EAST: return g_strdup_printf (C_ ("place, landmark", "%s, east of %s"), cell, landmark);
+    case BASTIDE_SOUTH: return g_strdup_printf (C_ ("place, landmark", "%s, south of %s"), cell, landmark);
+    case BASTIDE_WEST: return g_strdup_printf (C_ ("place, landmark", "%s, west of %s"), cell, landmark);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+bastide_words_cell (const BastideWords *words, int x, int y)
+{
+  g_autofree char *cell = words_cell_alone (x, y);
+  g_autofree char *landmark = NULL;
+  int best = -1, best_tile = -1;
+  BastideSide best_side = BASTIDE_NORTH;
+
+  for (int side = 0; side < 4; side++)
+    {
+      int at_x = x, at_y = y, tile, rank;
+
+      bastide_side_step ((BastideSide) side, &at_x, &at_y);
+      tile = bastide_state_tile_at (words->state, at_x, at_y);
+      rank = tile < 0 ? -1 : rank_landmark (&words->set->kinds[words->state->tiles[tile].kind]);
+      if (rank > best)
+        {
+          best = rank;
+          best_tile = tile;
+          best_side = bastide_side_opposite ((BastideSide) side);
+        }
+    }
+  if (best_tile < 0 || (x == 0 && y == 0))
+    return g_steal_pointer (&cell);
+  landmark = words_landmark (words->set, words->state->tiles[best_tile].kind);
+  return add_neighbour (cell, best_side, landmark);
+}
+
+char *
+bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide side)
+{
+  g_autofree char *cell = words_cell_alone (x, y);
+  g_autofree char *landmark = NULL;
+  g_autofree char *tile = NULL;
+  int index = bastide_state_tile_at (words->state, x, y);
+
+  if (index >= 0 && (x != 0 || y != 0))
+    {
+      landmark = words_landmark (words->set, words->state->tiles[index].kind);
+      /* Translators: a landmark such as “the fish market”, then its place such as “2 east of the first tile” */
+      tile = g_strdup_printf (_("%s, %s"), landmark, cell);
+    }
+  else
+    tile = g_steal_pointer (&cell);
+  switch (side)
+    {
+    case BASTIDE_NORTH: return g_strdup_printf (_("north side of %s"), tile);
+    case BASTIDE_EAST: return g_strdup_printf (_("east side of %s"), tile);
+    case BASTIDE_SOUTH: return g_strdup_printf (_("south side of %s"), tile);
+    case BASTIDE_WEST: return g_strdup_printf (_("west side of %s"), tile);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+BastideKind
+words_kind_at (const BastideWords *words, int x, int y, int segment)
+{
+  int tile = bastide_state_tile_at (words->state, x, y);
+
+  return (BastideKind) words->set->kinds[words->state->tiles[tile].kind].segments[segment].kind;
+}
+
+char *
+bastide_words_segment (const BastideWords *words, int x, int y, int segment)
+{
+  int tile = bastide_state_tile_at (words->state, x, y);
+  const BastideTile *t = &words->state->tiles[tile];
+
+  return words_kind_segment (words->set, t->kind, t->turns, segment);
+}
+
+/* Gate, wall, guards and towers on a tile. */
+static void
+add_pieces (GString *text, const BastideWords *words, int tile)
+{
+  for (int i = 0; i < words->state->status.n_pieces; i++)
+    {
+      const BastidePiece *piece = &words->state->pieces[i];
+      const char *side = bastide_words_side ((BastideSide) piece->side);
+
+      if (piece->tile != tile)
+        continue;
+      words_add_line (text, i == 0 ? g_strdup_printf (_("Gate in the %s"), side)
+                            : piece->is_short ? g_strdup_printf (_("Short piece of wall in the %s"), side)
+                                              : g_strdup_printf (_("Wall in the %s"), side));
+      if (piece->guard != 0)
+        words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"), words_name (words, piece->guard - 1u)));
+      if (piece->tower != 0)
+        words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"), words_name (words, piece->tower - 1u)));
+    }
+}
+
+char *
+bastide_words_placed_tile (const BastideWords *words, int tile)
+{
+  const BastideTile *t = &words->state->tiles[tile];
+  GString *text = g_string_new (NULL);
+  g_autofree char *cell = words_cell_alone (t->x, t->y);
+  g_autofree char *described = bastide_words_tile (words->set, t->kind, t->turns);
+
+  /* Translators: a place, then what is on the tile there */
+  words_add_line (text, g_strdup_printf (_("Tile %s: %s"), cell, described));
+  for (int segment = 0; segment < words->set->kinds[t->kind].n_segments; segment++)
+    {
+      BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
+      unsigned follower = words->state->nodes[t->first_node + segment].follower;
+
+      if (worth.type == BASTIDE_EVENT_COMPLETED || worth.players != 0)
+        words_add_line (text, bastide_words_worth (words, &worth));
+      if (follower != 0)
+        {
+          g_autofree char *figure = words_figure (words, follower - 1, words_kind_at (words, t->x, t->y, segment));
+          g_autofree char *where = words_kind_segment (words->set, t->kind, t->turns, segment);
+
+          /* Translators: a player's figure, then a part of the tile */
+          words_add_line (text, g_strdup_printf (_("%s on the %s"), figure, where));
+        }
+    }
+  add_pieces (text, words, tile);
+  return g_string_free (text, FALSE);
+}
