@@ -50,9 +50,8 @@ typedef struct {
   uint8_t phase;       /* a BastidePhase: the question asked there */
   uint8_t to_move;     /* who answers it */
   uint8_t active;      /* whose turn it is */
-  bool computer;       /* a computer player answers it */
   bool scored;         /* the move that led here brought somebody points */
-  bool drawn;          /* it drew a tile, or ended the game */
+  bool drawn;          /* it drew a tile */
   uint8_t turn;        /* from 1 */
   uint16_t points[BASTIDE_MAX_PLAYERS];
 } BastideMoment;
@@ -110,8 +109,8 @@ bool bastide_game_jump (BastideGame *self, unsigned line, unsigned ply);
 /* Whether a line is worth listing: line 0, and every other one that holds a whole turn of its own. */
 bool bastide_game_is_listed (BastideGame *self, unsigned line);
 
-/* Names a line other than line 0; NAME may be "". */
-void bastide_game_name_line (BastideGame *self, unsigned line, const char *name);
+/* Names a line other than line 0; NAME may be "". False where it is not one line of text. */
+bool bastide_game_name_line (BastideGame *self, unsigned line, const char *name);
 
 /* Deletes LINE and all lines that leave it. Refused for line 0 and where the head's line is one of them. */
 bool bastide_game_can_delete_line (BastideGame *self, unsigned line);
@@ -120,20 +119,22 @@ bool bastide_game_delete_line (BastideGame *self, unsigned line);
 /* Brings back what was deleted last; false where nothing is left to bring back. */
 bool bastide_game_restore_lines (BastideGame *self);
 
-/* Who sits at a seat at the head (borrowed), and from the head on (copied). */
+/* Who sits at a seat at the head (borrowed), and from the head on (copied). False where SEAT's name or level has not its
+ * form or its colour is not the player's. */
 const BastideSeat *bastide_game_get_seat (BastideGame *self, unsigned player);
-void bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *seat);
+bool bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *seat);
 
-/* Adds `note TEXT` at the head: `hint` where a hint was shown for its question, `thought MS` for the move that led
- * there. */
-void bastide_game_add_note (BastideGame *self, const char *text);
+/* Notes that a hint was shown before the move that led to the head; not at the start. */
+void bastide_game_note_hint (BastideGame *self);
 
-/* How many hints were shown along the head's line, and whether one is allowed now: not by table rules, nor when it is
- * over. */
+/* How many moves up to the head were made after a hint. */
 unsigned bastide_game_count_hints (BastideGame *self);
+
+/* Whether a hint is allowed: not by table rules, nor when the game is over. */
 bool bastide_game_may_hint (BastideGame *self);
 
-void bastide_game_set_title (BastideGame *self, const char *title);
+/* NULL takes it away; false where it is not one short line of text. */
+bool bastide_game_set_title (BastideGame *self, const char *title);
 
 /* The moves of a piece PIECE (gate or wall, legal now) that answer the guard's question in the same step: one where
  * that would not be asked, otherwise two. Returns how many, 0 where GUARD is wanted and not allowed. */

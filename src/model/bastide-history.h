@@ -58,6 +58,9 @@ typedef struct {
   BastideEvent event;
 } BastideScoring;
 
+/* Whether EVENT gives PLAYER points, and from which *SOURCE. */
+bool bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource *source);
+
 /* Every scoring that gave PLAYER points from SOURCE, in order: where each final point came from. An array of
  * BastideScoring. */
 GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source);

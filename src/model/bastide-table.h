@@ -51,6 +51,7 @@ typedef enum {
   BASTIDE_SAVED,
   BASTIDE_SAVING,
   BASTIDE_HELD_BACK,     /* the store refuses; everything is kept in memory and tried again */
+  BASTIDE_ADRIFT,        /* the stored game was changed elsewhere; bastide_table_keep () makes this one of its own */
   BASTIDE_UNSAVED,       /* there is no store: the game lives in memory only */
 } BastideSaving;
 
@@ -119,14 +120,15 @@ GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer
 /* What others have done since the person who is asked last decided: events of figures, tiles and pieces. */
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
-/* Segments to light up: those of a feature, or the tiles of a row, that an event at the view speaks of. NULL stops
- * it. */
+/* Lights up what events of the game's past speak of, as it lies in the position that is shown: features, tiles, rows. NULL or N 0
+ * puts it out, and so does every change of the position. */
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
+void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
 const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);
-const BastideEvent *bastide_table_get_lit_event (BastideTable *self);   /* NULL where nothing is lit */
+const BastideEvent *bastide_table_get_lit_events (BastideTable *self, unsigned *n);
 
-/* Who sits where; a person who becomes a computer goes on thinking at once, and back. */
-void bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
+/* Who sits where, from now on; as bastide_game_set_seat (). */
+bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
 /* Whether a computer player thinks or waits for its pace. */
 bool bastide_table_is_thinking (BastideTable *self);
@@ -141,10 +143,12 @@ void bastide_table_skip (BastideTable *self);
 void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 
-/* A hint: asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next move. Counted in the game's notes. */
+/* A hint: asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. Counted in the
+ * game's notes. GROUNDS (may be NULL) is borrowed; bastide_words_grounds () has words for it. */
 bool bastide_table_can_hint (BastideTable *self);
 void bastide_table_ask_hint (BastideTable *self);
-bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const char *const **reasons);
+bool bastide_table_is_hinting (BastideTable *self);          /* it is being looked for */
+bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideGrounds **grounds);
 
 /* Tiles left to draw of a stack (from 0), as shown. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);
@@ -152,5 +156,8 @@ unsigned bastide_table_get_left (BastideTable *self, int stack);
 /* Whether everything is stored, and what to tell if not: NULL or a translated sentence. */
 BastideSaving bastide_table_get_saving (BastideTable *self);
 const char *bastide_table_get_saving_message (BastideTable *self);
+
+/* For a table that is ADRIFT: stores the game as one of its own. */
+void bastide_table_keep (BastideTable *self);
 
 G_END_DECLS

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history: which plies make a line is kept for all of them, the lines themselves are made when they are asked for. */
+#include "bastide-history.h"
+
+#include "history-line.h"
+
+/* Consecutive plies that are one line: a decision, or a piece and the answer about its guard. */
+typedef struct {
+  unsigned from, to;
+} Span;
+
+struct _BastideHistory {
+  GObject parent_instance;
+
+  BastideGame *game;
+  GArray *moves;      /* BastideMove: those that the spans are made of */
+  GArray *spans;      /* Span */
+  GPtrArray *lines;   /* of BastideHistoryLine, by span; NULL where it was not asked for yet */
+};
+
+static void
+unref_line (gpointer line)
+{
+  if (line != NULL)
+    g_object_unref (line);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return BASTIDE_TYPE_HISTORY_LINE;
+}
+
+static unsigned
+count_items (GListModel *model)
+{
+  return BASTIDE_HISTORY (model)->spans->len;
+}
+
+static gpointer
+get_item (GListModel *model, unsigned position)
+{
+  BastideHistory *self = BASTIDE_HISTORY (model);
+  const Span *span;
+
+  if (position >= self->spans->len)
+    return NULL;
+  span = &g_array_index (self->spans, Span, position);
+  if (g_ptr_array_index (self->lines, position) == NULL)
+    g_ptr_array_index (self->lines, position) = history_line_new (self->game, span->from, span->to);
+  return g_object_ref (g_ptr_array_index (self->lines, position));
+}
+
+static void
+implement_list_model (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = count_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideHistory, bastide_history, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list_model))
+
+static void
+bastide_history_finalize (GObject *object)
+{
+  BastideHistory *self = BASTIDE_HISTORY (object);
+
+  g_array_unref (self->moves);
+  g_array_unref (self->spans);
+  g_ptr_array_unref (self->lines);
+  g_object_unref (self->game);
+  G_OBJECT_CLASS (bastide_history_parent_class)->finalize (object);
+}
+
+static void
+bastide_history_class_init (BastideHistoryClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bastide_history_finalize;
+}
+
+static void
+bastide_history_init (BastideHistory *self)
+{
+  self->moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
+  self->spans = g_array_new (FALSE, FALSE, sizeof (Span));
+  self->lines = g_ptr_array_new_with_free_func (unref_line);
+}
+
+/* How many moves up to the head are those that were listed before. */
+static unsigned
+count_shared (BastideHistory *self)
+{
+  unsigned head = bastide_game_get_ply (self->game), ply = 0;
+
+  while (ply < self->moves->len && ply < head
+         && bastide_move_equal (g_array_index (self->moves, BastideMove, ply), bastide_game_get_move (self->game, ply)))
+    ply++;
+  return ply;
+}
+
+/* Lists the plies from where the spans end to the head. */
+static void
+add_spans (BastideHistory *self)
+{
+  unsigned head = bastide_game_get_ply (self->game);
+  unsigned from = self->spans->len > 0 ? g_array_index (self->spans, Span, self->spans->len - 1).to : 0;
+
+  while (from < head)
+    {
+      bool guard = from + 2 <= head && bastide_game_get_moment (self->game, from + 1)->phase == BASTIDE_PHASE_GUARD;
+      Span span = { from, from + (guard ? 2 : 1) };
+
+      g_array_append_val (self->spans, span);
+      g_ptr_array_add (self->lines, NULL);
+      from = span.to;
+    }
+  g_array_set_size (self->moves, head);
+  for (unsigned ply = 0; ply < head; ply++)
+    g_array_index (self->moves, BastideMove, ply) = bastide_game_get_move (self->game, ply);
+}
+
+/* Lists anew all but the first KEPT plies' lines. */
+static void
+look_again (BastideHistory *self, unsigned kept)
+{
+  unsigned before = self->spans->len, at = before, head = bastide_game_get_ply (self->game);
+
+  /* A piece whose guard is answered only now becomes another line as well. */
+  while (at > 0)
+    {
+      const Span *last = &g_array_index (self->spans, Span, at - 1);
+
+      if (last->to < kept || (last->to == kept && !(kept < head && last->to - last->from == 1
+                                                    && bastide_game_get_moment (self->game, kept)->phase == BASTIDE_PHASE_GUARD)))
+        break;
+      at--;
+    }
+  g_array_set_size (self->spans, at);
+  g_ptr_array_set_size (self->lines, (int) at);
+  add_spans (self);
+  if (before != at || self->spans->len != at)
+    g_list_model_items_changed (G_LIST_MODEL (self), at, before - at, self->spans->len - at);
+}
+
+static void
+changed_cb (BastideHistory *self, const BastideGameChange *change)
+{
+  if (change->kind == BASTIDE_CHANGE_SEATS)
+    look_again (self, 0);
+  else
+    look_again (self, count_shared (self));
+}
+
+BastideHistory *
+bastide_history_new (BastideGame *game)
+{
+  BastideHistory *self = g_object_new (BASTIDE_TYPE_HISTORY, NULL);
+
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  add_spans (self);
+  return self;
+}
+
+int
+bastide_history_find (BastideHistory *self, unsigned ply)
+{
+  int at = (int) self->spans->len - 1;
+
+  if (ply == 0)
+    return -1;
+  while (at > 0 && g_array_index (self->spans, Span, at - 1).to >= ply)
+    at--;
+  return at;
+}
+
+unsigned
+bastide_history_get_series (BastideHistory *self, unsigned **plies, uint16_t **points)
+{
+  unsigned n = self->spans->len + 1, players = bastide_game_get_players (self->game);
+
+  *plies = g_new (unsigned, n);
+  *points = g_new (uint16_t, n * players);
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned ply = i > 0 ? g_array_index (self->spans, Span, i - 1).to : 0;
+
+      (*plies)[i] = ply;
+      memcpy (&(*points)[i * players], bastide_game_get_moment (self->game, ply)->points, players * sizeof **points);
+    }
+  return n;
+}
+
+bool
+bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource *source)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_COMPLETED:
+      *source = event->kind == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
+      return event->points > 0 && event->players >> player & 1;
+    case BASTIDE_EVENT_TOWER:
+      *source = BASTIDE_SOURCE_TOWER;
+      return event->points > 0 && event->player == player;
+    case BASTIDE_EVENT_AREA:
+      *source = BASTIDE_SOURCE_STEWARD;
+      return event->points > 0 && event->players >> player & 1;
+    case BASTIDE_EVENT_ROW:
+      *source = BASTIDE_SOURCE_GUARD;
+      return event->points > 0 && event->player == player;
+    default:
+      return false;
+    }
+}
+
+GArray *
+bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source)
+{
+  GArray *scorings = g_array_new (FALSE, FALSE, sizeof (BastideScoring));
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_game_replay (self->game, 0, state, NULL);
+  for (unsigned ply = 0; ply < bastide_game_get_ply (self->game); ply++)
+    {
+      BastideEvents events;
+
+      bastide_apply (state, bastide_game_get_set (self->game), bastide_game_get_move (self->game, ply), NULL, &events);
+      for (unsigned i = 0; i < events.n; i++)
+        {
+          BastideScoring scoring = { .ply = ply + 1, .event = events.at[i] };
+
+          if (bastide_history_gives (&events.at[i], player, &scoring.source) && scoring.source == source)
+            g_array_append_val (scorings, scoring);
+        }
+    }
+  return scorings;
+}

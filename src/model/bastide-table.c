@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table joins game, journal and thinker: every change of the game is stored, shown and answered from here. */
+#include "table-private.h"
+
+#include "store/bastide-journal.h"
+
+G_DEFINE_FINAL_TYPE (BastideTable, bastide_table, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
+
+static void
+bastide_table_dispose (GObject *object)
+{
+  BastideTable *self = BASTIDE_TABLE (object);
+
+  bastide_table_close (self);
+  g_clear_object (&self->history);
+  g_clear_object (&self->branches);
+  g_clear_object (&self->choices);
+  g_clear_object (&self->players);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->lit, g_array_unref);
+  g_clear_pointer (&self->lit_events, g_array_unref);
+  g_clear_pointer (&self->message, g_free);
+  G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
+}
+
+static void
+bastide_table_class_init (BastideTableClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bastide_table_dispose;
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_POINTER);
+}
+
+static void
+bastide_table_init (BastideTable *self)
+{
+  self->marks = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  self->lit = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
+  self->lit_events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+}
+
+void
+table_emit (BastideTable *self, const BastideTableChange *change)
+{
+  g_signal_emit (self, signals[CHANGED], 0, change);
+}
+
+/* Emits a change that leaves the position as it is. */
+void
+table_emit_parts (BastideTable *self, BastideTableParts parts)
+{
+  BastideTableChange change = { .parts = parts, .way = BASTIDE_TABLE_STAYED, .before = &self->state };
+
+  table_emit (self, &change);
+}
+
+/* The game moved its head; the view goes with it unless somebody looks elsewhere while a computer plays. */
+static void
+follow_head (BastideTable *self, const BastideGameChange *change, BastideTableParts parts)
+{
+  bool forward = change->kind == BASTIDE_CHANGE_PLAYED || change->kind == BASTIDE_CHANGE_REDONE;
+  BastideTableChange told = { .parts = BASTIDE_TABLE_HEAD | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_LINES | parts };
+  g_autofree BastideState *before = NULL;
+
+  if (forward && self->view != change->ply)
+    {
+      table_emit_parts (self, told.parts);
+      return;
+    }
+  before = g_memdup2 (&self->state, sizeof self->state);
+  self->view = bastide_game_get_ply (self->game);
+  self->state = *bastide_game_get_state (self->game);
+  table_look_again (self);
+  told.parts |= BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
+  told.way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED;
+  told.before = before;
+  told.events = change->events;
+  told.n_events = forward ? change->n_events : 0;
+  told.played = change->kind == BASTIDE_CHANGE_PLAYED;
+  table_emit (self, &told);
+}
+
+static bool
+is_over (BastideTable *self)
+{
+  return bastide_game_get_state (self->game)->status.phase == BASTIDE_PHASE_OVER;
+}
+
+static void
+game_changed_cb (BastideTable *self, const BastideGameChange *change)
+{
+  BastideTableParts parts;
+
+  if (self->journal != NULL)
+    bastide_journal_write (self->journal, bastide_game_get_record (self->game), is_over (self));
+  switch (change->kind)
+    {
+    case BASTIDE_CHANGE_PLAYED:
+    case BASTIDE_CHANGE_UNDONE:
+    case BASTIDE_CHANGE_REDONE:
+    case BASTIDE_CHANGE_JUMPED:
+      follow_head (self, change, table_drop_thought (self));
+      break;
+    case BASTIDE_CHANGE_SEATS:
+      parts = table_drop_thought (self);
+      table_look_at_people (self);
+      table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
+      break;
+    case BASTIDE_CHANGE_LINES:
+      table_emit_parts (self, BASTIDE_TABLE_LINES);
+      break;
+    case BASTIDE_CHANGE_TITLE:
+      table_emit_parts (self, BASTIDE_TABLE_TITLE);
+      break;
+    case BASTIDE_CHANGE_NOTES:
+      break;
+    }
+  table_wake (self);
+}
+
+static void
+journal_state_cb (BastideTable *self)
+{
+  table_emit_parts (self, BASTIDE_TABLE_SAVING);
+}
+
+BastideTable *
+bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *thinker)
+{
+  BastideTable *self = g_object_new (BASTIDE_TYPE_TABLE, NULL);
+  GListStore *players = g_list_store_new (BASTIDE_TYPE_PLAYER);
+
+  self->game = g_object_ref (game);
+  self->history = bastide_history_new (game);
+  self->branches = bastide_branches_new (game);
+  self->choices = bastide_choices_new (game);
+  self->players = G_LIST_MODEL (players);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    {
+      g_autoptr (BastidePlayer) player = bastide_player_new (i);
+
+      g_list_store_append (players, player);
+    }
+  self->view = bastide_game_get_ply (game);
+  self->state = *bastide_game_get_state (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  if (journal != NULL)
+    {
+      self->journal = g_object_ref (journal);
+      g_signal_connect_object (journal, "notify::state", G_CALLBACK (journal_state_cb), self, G_CONNECT_SWAPPED);
+    }
+  table_look_again (self);
+  table_seat_thinker (self, thinker);
+  return self;
+}
+
+void
+bastide_table_close (BastideTable *self)
+{
+  table_drop_thought (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->thinker != NULL)
+    g_signal_handlers_disconnect_by_data (self->thinker, self);
+  if (self->journal != NULL)
+    g_signal_handlers_disconnect_by_data (self->journal, self);
+  g_clear_object (&self->thinker);
+  g_clear_object (&self->journal);
+}
+
+bool
+bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, BastideReason *reason)
+{
+  bool hinted = self->hint_shown;
+
+  if (reason != NULL)
+    *reason = (BastideReason) { .code = BASTIDE_LEGAL };
+  if (!bastide_table_is_asking (self) || !bastide_game_play (self->game, moves, n, reason))
+    return false;
+  if (hinted)
+    bastide_game_note_hint (self->game);
+  return true;
+}
+
+bool
+bastide_table_can_undo (BastideTable *self)
+{
+  unsigned ply;
+
+  return bastide_game_find_undo (self->game, BASTIDE_STEP_DECISION, &ply);
+}
+
+bool
+bastide_table_can_redo (BastideTable *self)
+{
+  unsigned ply;
+
+  return bastide_game_find_redo (self->game, BASTIDE_STEP_DECISION, &ply);
+}
+
+/* Whether only computers play: then they would undo an undo at once, and so hold still after it. */
+static bool
+is_watched (BastideTable *self)
+{
+  for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
+    if (!bastide_game_get_seat (self->game, i)->is_computer)
+      return false;
+  return true;
+}
+
+bool
+bastide_table_undo (BastideTable *self, BastideStep step)
+{
+  if (!bastide_table_can_undo (self))
+    return false;
+  if (is_watched (self))
+    bastide_table_set_paused (self, true);
+  bastide_table_look_at_head (self);
+  return bastide_game_undo (self->game, step);
+}
+
+bool
+bastide_table_redo (BastideTable *self, BastideStep step)
+{
+  if (!bastide_table_can_redo (self))
+    return false;
+  bastide_table_look_at_head (self);
+  return bastide_game_redo (self->game, step);
+}
+
+bool
+bastide_table_can_play_on (BastideTable *self)
+{
+  return bastide_game_can_jump (self->game, bastide_game_get_line (self->game), self->view);
+}
+
+bool
+bastide_table_play_on (BastideTable *self)
+{
+  return bastide_game_jump (self->game, bastide_game_get_line (self->game), self->view);
+}
+
+bool
+bastide_table_open_line (BastideTable *self, unsigned line)
+{
+  const BastideRecord *record = bastide_game_get_record (self->game);
+
+  return line < record->n_lines && bastide_game_jump (self->game, line, bastide_record_length (record, line));
+}
+
+bool
+bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat)
+{
+  return bastide_game_set_seat (self->game, player, seat);
+}
+
+BastideSaving
+bastide_table_get_saving (BastideTable *self)
+{
+  if (self->journal == NULL)
+    return BASTIDE_UNSAVED;
+  switch (bastide_journal_get_state (self->journal))
+    {
+    case BASTIDE_JOURNAL_SAVED: return BASTIDE_SAVED;
+    case BASTIDE_JOURNAL_SAVING: return BASTIDE_SAVING;
+    case BASTIDE_JOURNAL_HELD: return BASTIDE_HELD_BACK;
+    case BASTIDE_JOURNAL_ADRIFT: return BASTIDE_ADRIFT;
+    }
+  g_return_val_if_reached (BASTIDE_UNSAVED);
+}
+
+const char *
+bastide_table_get_saving_message (BastideTable *self)
+{
+  const GError *problem = self->journal != NULL ? bastide_journal_get_problem (self->journal) : NULL;
+
+  g_free (self->message);
+  self->message = problem != NULL ? g_strdup (problem->message) : NULL;
+  return self->message;
+}
+
+void
+bastide_table_keep (BastideTable *self)
+{
+  if (self->journal != NULL && bastide_journal_get_state (self->journal) == BASTIDE_JOURNAL_ADRIFT)
+    bastide_journal_keep (self->journal, bastide_game_get_record (self->game), is_over (self));
+}

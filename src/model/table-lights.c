@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Areas to light up, and marks of what happened lately. */
+#include "table-lights.h"
+
+static void
+add_tile (GArray *refs, const BastideState *state, const BastideTileSet *set, int tile)
+{
+  for (unsigned segment = 0; segment < set->kinds[state->tiles[tile].kind].n_segments; segment++)
+    {
+      BastideSegmentRef ref = { (uint8_t) tile, (uint8_t) segment };
+
+      g_array_append_val (refs, ref);
+    }
+}
+
+/* The tiles from the guard's own straight inwards to the last one he watches (R11). */
+static void
+add_row (GArray *refs, const BastideState *state, const BastideTileSet *set, int tile, BastideSide side)
+{
+  BastideSide inwards = bastide_side_opposite (side);
+  int last;
+
+  bastide_row_worth (state, set, tile, side, &last);
+  add_tile (refs, state, set, tile);
+  while (tile != last)
+    {
+      int x = state->tiles[tile].x, y = state->tiles[tile].y;
+
+      bastide_side_step (inwards, &x, &y);
+      tile = bastide_state_tile_at (state, x, y);
+      g_return_if_fail (tile >= 0);
+      add_tile (refs, state, set, tile);
+    }
+}
+
+void
+table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set, const BastideEvent *event)
+{
+  g_autofree BastideSegmentRef *feature = NULL;
+  int tile = bastide_state_tile_at (state, event->x, event->y);
+
+  if (tile < 0)
+    return;
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      add_tile (refs, state, set, tile);
+      break;
+    case BASTIDE_EVENT_ROW:
+      add_row (refs, state, set, tile, (BastideSide) event->part);
+      break;
+    case BASTIDE_EVENT_FOLLOWER:
+    case BASTIDE_EVENT_COMPLETED:
+    case BASTIDE_EVENT_RETURNED:
+    case BASTIDE_EVENT_REMOVED:
+    case BASTIDE_EVENT_AREA:
+      feature = g_new (BastideSegmentRef, BASTIDE_MAX_NODES);
+      g_array_append_vals (refs, feature, bastide_feature_segments (state, tile, event->part, feature));
+      break;
+    default:
+      break;
+    }
+}
+
+/* Whether an event leaves something on the table that can be marked. */
+static bool
+leaves_mark (const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+    case BASTIDE_EVENT_FOLLOWER:
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+    case BASTIDE_EVENT_GUARD:
+    case BASTIDE_EVENT_TOWER:
+      return true;
+    default:
+      return false;
+    }
+}
+
+void
+table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply)
+{
+  const BastideMoment *now = bastide_game_get_moment (game, ply);
+  g_autofree BastideState *state = NULL;
+  unsigned from = ply;
+
+  g_array_set_size (marks, 0);
+  if (now->phase == BASTIDE_PHASE_OVER)
+    return;
+  while (from > 0 && bastide_game_get_moment (game, from - 1)->to_move != now->to_move)
+    from--;
+  if (from == ply)
+    return;
+  state = g_new (BastideState, 1);
+  bastide_game_replay (game, from, state, NULL);
+  for (unsigned i = from; i < ply; i++)
+    {
+      BastideEvents events;
+
+      bastide_apply (state, bastide_game_get_set (game), bastide_game_get_move (game, i), NULL, &events);
+      for (unsigned j = 0; j < events.n; j++)
+        if (leaves_mark (&events.at[j]))
+          g_array_append_val (marks, events.at[j]);
+    }
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table's fields, for its own files: joining (bastide-table.c), looking (table-view.c) and computers (table-thought.c). */
+#pragma once
+
+#include "bastide-table.h"
+
+/* What the thinker is at work on. */
+typedef enum {
+  TABLE_IDLE,
+  TABLE_THINKS_MOVE,
+  TABLE_THINKS_HINT,
+} TableThought;
+
+/* Invariant: `state` is the game's after `view` moves of the head's line, and `view` is not behind the head. */
+struct _BastideTable {
+  GObject parent_instance;
+
+  BastideGame *game;
+  BastideJournal *journal;     /* NULL: nothing is stored */
+  BastideThinker *thinker;     /* NULL: no computer plays */
+
+  unsigned view;
+  BastideState state;
+  BastideMoves legal;
+  GArray *marks;               /* BastideEvent */
+  GArray *lit;                 /* BastideSegmentRef */
+  GArray *lit_events;          /* BastideEvent */
+
+  BastideHistory *history;
+  BastideBranches *branches;
+  BastideChoices *choices;
+  GListModel *players;
+
+  TableThought thought;
+  unsigned pace;               /* ms */
+  gint64 last_move;            /* of a computer, g_get_monotonic_time (); 0 before the first */
+  unsigned pace_source;        /* waiting to play `found`; 0 where there is none */
+  BastideMove found;
+  bool skipping;               /* no pause until a person is asked */
+  bool paused;
+
+  bool has_hint, hint_shown;   /* shown now; was shown for the head's question */
+  BastideMove hint;
+  BastideGrounds grounds;
+
+  char *message;
+};
+
+void table_emit (BastideTable *self, const BastideTableChange *change);
+
+/* Emits a change that leaves the position as it is. */
+void table_emit_parts (BastideTable *self, BastideTableParts parts);
+
+/* Finds again what follows from the position that is shown: players, legal moves, marks; lights go out. */
+void table_look_again (BastideTable *self);
+
+/* The same where only somebody else may sit at a seat. */
+void table_look_at_people (BastideTable *self);
+
+/* Lets the computer whose turn it is think, unless it does so already or must not. */
+void table_wake (BastideTable *self);
+
+/* Stops thinking; what was found is not played. Returns the parts that are different now, for a change to tell. */
+BastideTableParts table_drop_thought (BastideTable *self);
+
+/* Takes THINKER, which may be NULL, and wakes it. */
+void table_seat_thinker (BastideTable *self, BastideThinker *thinker);

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a table shows: the position looked at, its choices, players, marks and lights. */
+#include "table-lights.h"
+#include "table-private.h"
+
+/* Players in the position that is shown. */
+static void
+look_at_players (BastideTable *self)
+{
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  uint16_t final[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  unsigned winners = 0;
+  int best = -1;
+
+  bastide_record_seats (record, record->head_line, self->view, seats);
+  bastide_final (&self->state, record->set, final, NULL);
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      int points = bastide_state_score (&self->state, (int) i);
+
+      if (points >= best)
+        winners = (points > best ? 0 : winners) | 1u << i;
+      best = MAX (best, points);
+    }
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
+
+      bastide_player_update (player, &self->state, seats[i], final, winners);
+    }
+}
+
+/* The legal moves and their words, where somebody is asked. */
+static void
+look_at_choices (BastideTable *self)
+{
+  self->legal.n = 0;
+  if (bastide_table_is_asking (self))
+    bastide_legal (&self->state, bastide_game_get_set (self->game), &self->legal);
+  bastide_choices_set (self->choices, &self->legal);
+  table_lights_find_marks (self->marks, self->game, self->view);
+}
+
+void
+table_look_at_people (BastideTable *self)
+{
+  look_at_players (self);
+  look_at_choices (self);
+}
+
+void
+table_look_again (BastideTable *self)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_events, 0);
+  self->has_hint = false;
+  table_look_at_people (self);
+}
+
+BastideGame *
+bastide_table_get_game (BastideTable *self)
+{
+  return self->game;
+}
+
+const BastideTileSet *
+bastide_table_get_set (BastideTable *self)
+{
+  return bastide_game_get_set (self->game);
+}
+
+const BastideState *
+bastide_table_get_state (BastideTable *self)
+{
+  return &self->state;
+}
+
+unsigned
+bastide_table_get_view (BastideTable *self)
+{
+  return self->view;
+}
+
+bool
+bastide_table_is_at_head (BastideTable *self)
+{
+  return self->view == bastide_game_get_ply (self->game);
+}
+
+void
+bastide_table_get_words (BastideTable *self, BastideWords *words)
+{
+  const BastideRecord *record = bastide_game_get_record (self->game);
+
+  words->set = record->set;
+  words->state = &self->state;
+  bastide_record_seats (record, record->head_line, self->view, words->seats);
+}
+
+bool
+bastide_table_is_asking (BastideTable *self)
+{
+  return bastide_table_is_at_head (self) && self->state.status.phase != BASTIDE_PHASE_OVER
+         && !bastide_game_get_seat (self->game, self->state.status.to_move)->is_computer;
+}
+
+const BastideMoves *
+bastide_table_get_legal (BastideTable *self)
+{
+  return &self->legal;
+}
+
+BastideChoices *
+bastide_table_get_choices (BastideTable *self)
+{
+  return self->choices;
+}
+
+BastideHistory *
+bastide_table_get_history (BastideTable *self)
+{
+  return self->history;
+}
+
+BastideBranches *
+bastide_table_get_branches (BastideTable *self)
+{
+  return self->branches;
+}
+
+GListModel *
+bastide_table_get_players (BastideTable *self)
+{
+  return self->players;
+}
+
+bool
+bastide_table_preview (BastideTable *self, const BastideMove *moves, unsigned n, BastideState *after, GArray *events)
+{
+  const BastideTileSet *set = bastide_table_get_set (self);
+  g_autofree BastideState *copy = g_memdup2 (&self->state, sizeof self->state);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      BastideEvents caused;
+
+      if (bastide_why (copy, set, moves[i]).code != BASTIDE_LEGAL)
+        return false;
+      bastide_apply (copy, set, moves[i], NULL, &caused);
+      if (events != NULL)
+        g_array_append_vals (events, caused.at, caused.n);
+    }
+  if (after != NULL)
+    *after = *copy;
+  return true;
+}
+
+/* The events that lead from the position after FROM moves to that after TO. */
+static GArray *
+collect_events (BastideTable *self, unsigned from, unsigned to)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+
+  for (unsigned ply = from + 1; ply <= to; ply++)
+    {
+      BastideEvents events;
+
+      bastide_game_replay (self->game, ply, NULL, &events);
+      g_array_append_vals (all, events.at, events.n);
+    }
+  return all;
+}
+
+/* Shows the position after PLY moves; FORWARD tells its events as well. */
+static void
+show (BastideTable *self, unsigned ply, bool forward)
+{
+  g_autofree BastideState *before = g_memdup2 (&self->state, sizeof self->state);
+  g_autoptr (GArray) events = forward ? collect_events (self, self->view, ply) : NULL;
+  BastideTableChange change = {
+    .parts = BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT,
+    .way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED,
+    .before = before,
+    .events = forward ? (const BastideEvent *) events->data : NULL,
+    .n_events = forward ? events->len : 0,
+  };
+
+  if (ply == self->view)
+    return;
+  self->view = ply;
+  bastide_game_replay (self->game, ply, &self->state, NULL);
+  table_look_again (self);
+  table_emit (self, &change);
+}
+
+void
+bastide_table_look (BastideTable *self, unsigned ply)
+{
+  show (self, MIN (ply, bastide_game_get_ply (self->game)), false);
+}
+
+void
+bastide_table_look_by (BastideTable *self, int steps)
+{
+  unsigned head = bastide_game_get_ply (self->game), ply = self->view;
+  int step = steps < 0 ? -1 : 1;
+
+  for (int left = ABS (steps); left > 0; left--)
+    do
+      {
+        if ((step < 0 && ply == 0) || (step > 0 && ply == head))
+          break;
+        ply += (unsigned) step;
+      }
+    while (bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD);
+  show (self, ply, steps == 1);
+}
+
+void
+bastide_table_look_at_head (BastideTable *self)
+{
+  show (self, bastide_game_get_ply (self->game), false);
+}
+
+bool
+bastide_table_look_at_scoring (BastideTable *self, int direction)
+{
+  unsigned head = bastide_game_get_ply (self->game), ply = self->view;
+
+  do
+    {
+      if ((direction < 0 && ply == 0) || (direction > 0 && ply == head))
+        return false;
+      ply += direction < 0 ? -1u : 1u;
+    }
+  while (!bastide_game_get_moment (self->game, ply)->scored);
+  show (self, ply, false);
+  return true;
+}
+
+const BastideEvent *
+bastide_table_get_marks (BastideTable *self, unsigned *n)
+{
+  *n = self->marks->len;
+  return (const BastideEvent *) self->marks->data;
+}
+
+void
+bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_events, 0);
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_array_append_val (self->lit_events, events[i]);
+      table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
+    }
+  table_emit_parts (self, BASTIDE_TABLE_LIT);
+}
+
+void
+bastide_table_light (BastideTable *self, const BastideEvent *event)
+{
+  bastide_table_light_all (self, event, event != NULL ? 1 : 0);
+}
+
+const BastideSegmentRef *
+bastide_table_get_lit (BastideTable *self, unsigned *n)
+{
+  *n = self->lit->len;
+  return (const BastideSegmentRef *) self->lit->data;
+}
+
+const BastideEvent *
+bastide_table_get_lit_events (BastideTable *self, unsigned *n)
+{
+  *n = self->lit_events->len;
+  return (const BastideEvent *) self->lit_events->data;
+}
+
+unsigned
+bastide_table_get_left (BastideTable *self, int stack)
+{
+  const BastideDeal *deal = &self->state.deal;
+  unsigned from = stack > 0 ? deal->end[stack - 1] : 0, left = 0;
+
+  for (unsigned i = from; i < deal->end[stack]; i++)
+    left += i > self->state.status.drawn;
+  return self->state.status.phase == BASTIDE_PHASE_OVER && self->state.status.end == BASTIDE_END_TILES ? 0 : left;
+}
