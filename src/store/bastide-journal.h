@@ -33,7 +33,7 @@ BastideJournal *bastide_journal_new (BastideStore *store, const BastideRecord *r
 
 /* Opens the game with number GAME, or the unfinished game that was played last if GAME is 0. The finish function
  * returns the journal and fills *RECORD, which the caller owns. Without an unfinished game it returns NULL and sets no
- * error. Fails with DAMAGED where the stored game cannot be read, NOT_FOUND and the like. */
+ * error. Fails with GAME where what is stored makes no sense, NOT_FOUND and the like. */
 void bastide_journal_open_async (BastideStore *store, gint64 game, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 BastideJournal *bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideRecord **record,

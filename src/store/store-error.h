@@ -15,7 +15,8 @@ typedef enum {
   BASTIDE_STORE_ERROR_UNREACHABLE,  /* the file or its folder cannot be opened at all */
   BASTIDE_STORE_ERROR_BUSY,         /* another program held the database for too long */
   BASTIDE_STORE_ERROR_NEWER,        /* made by a newer version; it was left untouched */
-  BASTIDE_STORE_ERROR_DAMAGED,      /* not readable as what it should be */
+  BASTIDE_STORE_ERROR_DAMAGED,      /* the file is no database, or not sound */
+  BASTIDE_STORE_ERROR_GAME,         /* what is stored of one game makes no sense */
   BASTIDE_STORE_ERROR_ELSEWHERE,    /* the stored game went on elsewhere; nothing was overwritten */
   BASTIDE_STORE_ERROR_NOT_FOUND,    /* there is no such game */
   BASTIDE_STORE_ERROR_TOO_LARGE,    /* a file is larger than a record can be */

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The journal of one open game. */
+#include "bastide-journal.h"
+#include "game-rows.h"
+#include "journal-shadow.h"
+
+struct _BastideJournal {
+  GObject parent;
+
+  BastideStore *store;
+  BastideShadow *shadow;
+  BastideStored stored;     /* the store's thread, while changes are on their way */
+  gint64 game;
+  BastideJournalState state;
+  GError *problem;
+  guint64 asked, committed;
+};
+
+G_DEFINE_FINAL_TYPE (BastideJournal, bastide_journal, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (BastideJournalState, bastide_journal_state,
+                    G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_SAVED, "saved"),
+                    G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_SAVING, "saving"),
+                    G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_HELD, "held"),
+                    G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_ADRIFT, "adrift"))
+
+static GParamSpec *state_spec;
+static guint committed_signal;
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_enum (value, (int) BASTIDE_JOURNAL (object)->state);
+}
+
+static void
+finalize (GObject *object)
+{
+  BastideJournal *self = BASTIDE_JOURNAL (object);
+
+  g_clear_error (&self->problem);
+  bastide_shadow_free (self->shadow);
+  g_object_unref (self->store);
+  G_OBJECT_CLASS (bastide_journal_parent_class)->finalize (object);
+}
+
+static void
+bastide_journal_class_init (BastideJournalClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = get_property;
+  object_class->finalize = finalize;
+  state_spec = g_param_spec_enum ("state", NULL, NULL, BASTIDE_TYPE_JOURNAL_STATE, BASTIDE_JOURNAL_SAVED,
+                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_property (object_class, 1, state_spec);
+  committed_signal = g_signal_new ("committed", BASTIDE_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_UINT64);
+}
+
+static void
+bastide_journal_init (BastideJournal *self)
+{
+}
+
+static void
+set_state (BastideJournal *self, BastideJournalState state, const GError *problem)
+{
+  gboolean differs = state != self->state;
+
+  g_clear_error (&self->problem);
+  self->problem = problem != NULL ? g_error_copy (problem) : NULL;
+  self->state = state;
+  if (differs)
+    g_object_notify_by_pspec (G_OBJECT (self), state_spec);
+}
+
+static void
+change_told (BastideChange *base, BastideFate fate, const GError *problem)
+{
+  BastideJournalChange *change = (BastideJournalChange *) base;
+  BastideJournal *self = change->journal;
+
+  switch (fate)
+    {
+    case BASTIDE_CHANGE_HELD:
+      if (self->state != BASTIDE_JOURNAL_ADRIFT)
+        set_state (self, BASTIDE_JOURNAL_HELD, problem);
+      break;
+    case BASTIDE_CHANGE_REFUSED:
+      set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
+      break;
+    case BASTIDE_CHANGE_WRITTEN:
+      self->committed = change->number;
+      if (change->kind == BASTIDE_JOURNAL_CREATES)
+        self->game = change->game;
+      if (change->number == self->asked)
+        set_state (self, BASTIDE_JOURNAL_SAVED, NULL);
+      g_signal_emit (self, committed_signal, 0, change->number);
+      break;
+    }
+}
+
+/* Hands CHANGE over. */
+static guint64
+submit (BastideJournal *self, BastideJournalChange *change, gboolean over)
+{
+  change->base.told = change_told;
+  change->stored = &self->stored;
+  change->journal = g_object_ref (self);
+  change->number = ++self->asked;
+  change->over = over;
+  if (self->state == BASTIDE_JOURNAL_SAVED)
+    set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
+  bastide_store_submit (self->store, &change->base);
+  return self->asked;
+}
+
+static BastideJournalChange *
+make_creation (const BastideRecord *record)
+{
+  BastideJournalChange *change = bastide_journal_change_new (BASTIDE_JOURNAL_CREATES);
+
+  change->text = bastide_record_print (record, &change->length);
+  return change;
+}
+
+BastideJournal *
+bastide_journal_new (BastideStore *store, const BastideRecord *record, gboolean over)
+{
+  BastideJournal *self;
+
+  g_return_val_if_fail (BASTIDE_IS_STORE (store) && record != NULL, NULL);
+  self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
+  self->store = g_object_ref (store);
+  self->shadow = bastide_shadow_new (record);
+  submit (self, make_creation (record), over);
+  return self;
+}
+
+guint64
+bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over)
+{
+  BastideJournalChange *change;
+
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
+  change = bastide_shadow_compare (self->shadow, record);
+  return change != NULL ? submit (self, change, over) : self->asked;
+}
+
+guint64
+bastide_journal_keep (BastideJournal *self, const BastideRecord *record, gboolean over)
+{
+  BastideJournalChange *change;
+
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
+  g_return_val_if_fail (self->state == BASTIDE_JOURNAL_ADRIFT, self->asked);
+  bastide_shadow_free (self->shadow);
+  self->shadow = bastide_shadow_new (record);
+  change = make_creation (record);
+  change->new_id = g_uuid_string_random ();
+  set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
+  return submit (self, change, over);
+}
+
+/* What opening a game needs and finds. */
+typedef struct {
+  gint64 game;
+  gint64 revision;
+  BastideRecord *record;    /* NULL: there is no unfinished game */
+} Opening;
+
+static void
+free_opening (gpointer data)
+{
+  Opening *opening = data;
+
+  bastide_record_free (opening->record);
+  g_free (opening);
+}
+
+static gboolean
+open_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Opening *opening = data;
+
+  if (opening->game == 0 &&
+      !bastide_database_number (database, &opening->game, error,
+                                "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
+                                "ORDER BY sitting DESC LIMIT 1", ""))
+    return FALSE;
+  if (opening->game == 0)
+    return TRUE;
+  if (!bastide_database_number (database, &opening->revision, error, "SELECT revision FROM games WHERE game = ?", "i",
+                                opening->game))
+    return FALSE;
+  opening->record = bastide_rows_read (database, opening->game, error);
+  return opening->record != NULL;
+}
+
+void
+bastide_journal_open_async (BastideStore *store, gint64 game, GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->game = game;
+  bastide_store_ask (store, BASTIDE_WORK_READS, open_game, opening, free_opening, cancellable, bastide_journal_open_async,
+                     callback, data);
+}
+
+BastideJournal *
+bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideRecord **record, GError **error)
+{
+  Opening *opening;
+  BastideJournal *self;
+
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+  *record = NULL;
+  opening = g_task_get_task_data (G_TASK (result));
+  if (!g_task_propagate_boolean (G_TASK (result), error) || opening->record == NULL)
+    return NULL;
+  self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
+  self->store = g_object_ref (store);
+  self->game = self->stored.game = opening->game;
+  self->stored.revision = opening->revision;
+  self->shadow = bastide_shadow_new (opening->record);
+  *record = g_steal_pointer (&opening->record);
+  return self;
+}
+
+gint64
+bastide_journal_get_game (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), 0);
+  return self->game;
+}
+
+BastideJournalState
+bastide_journal_get_state (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), BASTIDE_JOURNAL_SAVED);
+  return self->state;
+}
+
+const GError *
+bastide_journal_get_problem (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), NULL);
+  return self->problem;
+}
+
+guint64
+bastide_journal_get_asked (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), 0);
+  return self->asked;
+}
+
+guint64
+bastide_journal_get_committed (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), 0);
+  return self->committed;
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Covers SQLite. */
+#include "database.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+
+enum {
+  BUSY_MILLISECONDS = 2000,
+  STEPS_BETWEEN_LOOKS = 10000, /* of the virtual machine, before it is asked whether somebody still waits */
+};
+
+/* The error code for a result of SQLite; a failed write whose reason the system calls lack of room is one. */
+static BastideStoreError
+find_code (int code, int system)
+{
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      return BASTIDE_STORE_ERROR_FULL;
+    case SQLITE_IOERR:
+      if (system == ENOSPC || system == EFBIG || system == EDQUOT)
+        return BASTIDE_STORE_ERROR_FULL;
+      return system == EROFS ? BASTIDE_STORE_ERROR_READ_ONLY : BASTIDE_STORE_ERROR_FAILED;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return BASTIDE_STORE_ERROR_READ_ONLY;
+    case SQLITE_CANTOPEN:
+      return BASTIDE_STORE_ERROR_UNREACHABLE;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return BASTIDE_STORE_ERROR_BUSY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return BASTIDE_STORE_ERROR_DAMAGED;
+    case SQLITE_CONSTRAINT: /* what somebody else wrote is in the way */
+      return BASTIDE_STORE_ERROR_ELSEWHERE;
+    default:
+      return BASTIDE_STORE_ERROR_FAILED;
+    }
+}
+
+static const char *
+describe (BastideStoreError code)
+{
+  switch (code)
+    {
+    case BASTIDE_STORE_ERROR_FULL:
+      return _("The disk is full.");
+    case BASTIDE_STORE_ERROR_READ_ONLY:
+      return _("The folder of the games must not be written.");
+    case BASTIDE_STORE_ERROR_UNREACHABLE:
+      return _("The folder of the games cannot be opened.");
+    case BASTIDE_STORE_ERROR_BUSY:
+      return _("Another program is using the games.");
+    case BASTIDE_STORE_ERROR_DAMAGED:
+      return _("The file of the games is damaged.");
+    default:
+      return NULL;
+    }
+}
+
+void
+bastide_database_set_error (sqlite3 *handle, int code, GError **error)
+{
+  int full_code = handle != NULL ? sqlite3_extended_errcode (handle) : code;
+  BastideStoreError kind = find_code (full_code, handle != NULL ? sqlite3_system_errno (handle) : 0);
+  const char *text = describe (kind);
+
+  if ((full_code & 0xff) == SQLITE_INTERRUPT)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("Stopped"));
+  else if (text != NULL)
+    g_set_error_literal (error, BASTIDE_STORE_ERROR, kind, text);
+  else
+    g_set_error (error, BASTIDE_STORE_ERROR, kind, _("The games cannot be reached: %s (%d)"),
+                 handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code), full_code);
+}
+
+static int
+progressed_cb (void *data)
+{
+  BastideDatabase *self = data;
+
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+/* The name to open, as SQLite wants it for MODE; free it. */
+static char *
+make_name (const char *path, BastideDatabaseMode mode)
+{
+  g_autofree char *escaped = NULL;
+
+  if (mode == BASTIDE_DATABASE_MEMORY)
+    return g_strdup (":memory:");
+  if (mode != BASTIDE_DATABASE_READ)
+    return g_strdup (path);
+  escaped = g_uri_escape_string (path, "/", TRUE);
+  return g_strconcat ("file:", escaped, "?immutable=1", NULL);
+}
+
+/* What holds for every connection, and for one that writes. */
+static gboolean
+set_up (BastideDatabase *self, BastideDatabaseMode mode, GError **error)
+{
+  sqlite3_extended_result_codes (self->handle, 1);
+  sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
+  sqlite3_progress_handler (self->handle, STEPS_BETWEEN_LOOKS, progressed_cb, self);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  if (mode == BASTIDE_DATABASE_SALVAGE)
+    {
+      sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+      return bastide_database_script (self, "PRAGMA query_only = 1", error);
+    }
+  if (mode != BASTIDE_DATABASE_WRITE)
+    return bastide_database_script (self, "PRAGMA foreign_keys = 1", error);
+  return bastide_database_script (self, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = 1",
+                                  error);
+}
+
+BastideDatabase *
+bastide_database_open (const char *path, BastideDatabaseMode mode, GError **error)
+{
+  g_autoptr (BastideDatabase) self = g_new0 (BastideDatabase, 1);
+  g_autofree char *name = make_name (path, mode);
+  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  int code;
+
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
+  if (mode == BASTIDE_DATABASE_READ)
+    flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+  else if (mode == BASTIDE_DATABASE_SALVAGE)
+    flags |= SQLITE_OPEN_READWRITE;
+  else
+    flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  code = sqlite3_open_v2 (name, &self->handle, flags, NULL);
+  if (code != SQLITE_OK)
+    {
+      bastide_database_set_error (self->handle, code, error);
+      return NULL;
+    }
+  if (!set_up (self, mode, error))
+    return NULL;
+  if (mode == BASTIDE_DATABASE_WRITE && sqlite3_db_readonly (self->handle, "main") == 1)
+    {
+      bastide_database_set_error (NULL, SQLITE_READONLY, error);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+void
+bastide_database_close (BastideDatabase *self)
+{
+  if (self == NULL)
+    return;
+  g_hash_table_unref (self->statements);
+  sqlite3_close (self->handle);
+  g_free (self);
+}
+
+static gboolean
+bind_values (sqlite3_stmt *statement, const char *types, va_list values)
+{
+  int code = SQLITE_OK;
+
+  for (int i = 0; types[i] != '\0' && code == SQLITE_OK; i++)
+    {
+      if (types[i] == 'i')
+        code = sqlite3_bind_int64 (statement, i + 1, va_arg (values, gint64));
+      else if (types[i] == 'd')
+        code = sqlite3_bind_double (statement, i + 1, va_arg (values, double));
+      else
+        code = sqlite3_bind_text (statement, i + 1, va_arg (values, const char *), -1, SQLITE_STATIC);
+    }
+  return code == SQLITE_OK;
+}
+
+/* The statement SQL, prepared now or before, with its values. */
+static sqlite3_stmt *
+start (BastideDatabase *self, GError **error, const char *sql, const char *types, va_list values)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+
+  if (statement == NULL)
+    {
+      if (sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
+        {
+          bastide_database_set_error (self->handle, 0, error);
+          return NULL;
+        }
+      g_hash_table_insert (self->statements, (gpointer) sql, statement);
+    }
+  sqlite3_reset (statement);
+  if (!bind_values (statement, types, values))
+    {
+      bastide_database_set_error (self->handle, 0, error);
+      return NULL;
+    }
+  return statement;
+}
+
+sqlite3_stmt *
+bastide_database_query (BastideDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  va_list values;
+
+  va_start (values, types);
+  statement = start (self, error, sql, types, values);
+  va_end (values);
+  return statement;
+}
+
+gboolean
+bastide_database_step (BastideDatabase *self, sqlite3_stmt *statement, gboolean *failed, GError **error)
+{
+  int code = sqlite3_step (statement);
+
+  if (code == SQLITE_ROW)
+    return TRUE;
+  if (code != SQLITE_DONE)
+    {
+      bastide_database_set_error (self->handle, code, error);
+      if (failed != NULL)
+        *failed = TRUE;
+    }
+  sqlite3_reset (statement);
+  return FALSE;
+}
+
+gboolean
+bastide_database_run (BastideDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  gboolean failed = FALSE;
+  va_list values;
+
+  va_start (values, types);
+  statement = start (self, error, sql, types, values);
+  va_end (values);
+  if (statement == NULL)
+    return FALSE;
+  while (bastide_database_step (self, statement, &failed, error))
+    continue;
+  return !failed;
+}
+
+int
+bastide_database_changes (BastideDatabase *self)
+{
+  return sqlite3_changes (self->handle);
+}
+
+gboolean
+bastide_database_script (BastideDatabase *self, const char *sql, GError **error)
+{
+  if (sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  bastide_database_set_error (self->handle, 0, error);
+  return FALSE;
+}
+
+gboolean
+bastide_database_number (BastideDatabase *self, gint64 *value, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  gboolean failed = FALSE;
+  va_list values;
+
+  *value = 0;
+  va_start (values, types);
+  statement = start (self, error, sql, types, values);
+  va_end (values);
+  if (statement == NULL)
+    return FALSE;
+  if (bastide_database_step (self, statement, &failed, error))
+    {
+      *value = sqlite3_column_int64 (statement, 0);
+      sqlite3_reset (statement);
+    }
+  return !failed;
+}
+
+gboolean
+bastide_database_begin (BastideDatabase *self, GError **error)
+{
+  return bastide_database_run (self, error, "BEGIN IMMEDIATE", "");
+}
+
+gboolean
+bastide_database_commit (BastideDatabase *self, GError **error)
+{
+  if (bastide_database_run (self, error, "COMMIT", ""))
+    return TRUE;
+  bastide_database_roll_back (self);
+  return FALSE;
+}
+
+void
+bastide_database_roll_back (BastideDatabase *self)
+{
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+}
+
+gboolean
+bastide_database_has_moved (BastideDatabase *self)
+{
+  int moved = 0;
+
+  return !sqlite3_db_readonly (self->handle, "main") &&
+         sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}

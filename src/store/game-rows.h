@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A whole game as rows of the database, written from a record and read back as one. */
+#pragma once
+
+#include "bastide-store.h"
+#include "database.h"
+
+G_BEGIN_DECLS
+
+/* What is stored beside the record. */
+typedef struct {
+  gint64 game;              /* 0: a new number */
+  gint64 revision;
+  gint64 created, changed;  /* 0: now */
+  gboolean taken_back;
+} BastideGameFacts;
+
+/* Now, in seconds since 1970 UTC. */
+gint64 bastide_rows_now (void);
+
+/* Whether the game of RECORD is over at its head. */
+gboolean bastide_rows_is_over (const BastideRecord *record);
+
+/* Inserts RECORD as the game that was played last, with its result if it is over; FACTS->game is set. Inside a
+ * transaction. */
+gboolean bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, BastideGameFacts *facts,
+                              GError **error);
+
+/* Inserts the line number LINE of RECORD into GAME. */
+gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line,
+                                   GError **error);
+
+/* Deletes and inserts all seats, as they are at the start. */
+gboolean bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record,
+                                     GError **error);
+
+/* What the column `asides` holds for LINE, NULL for nothing; and `result` for RECORD. Free them with g_free (). */
+char *bastide_rows_print_asides (const BastideLine *line);
+char *bastide_rows_print_result (const BastideRecord *record);
+
+/* The game as the text of a record, not yet checked; only the first LINES lines of play, all if 0. NULL and *ERROR on
+ * failure: NOT_FOUND, GAME. */
+GString *bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, GError **error);
+
+/* The game as a record, every move of it checked. */
+BastideRecord *bastide_rows_read (BastideDatabase *database, gint64 game, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the changes of a game into its rows. */
+#include "game-rows.h"
+#include "journal-change.h"
+#include "results.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+clear_line_change (gpointer data)
+{
+  BastideLineChange *change = data;
+
+  g_free (change->moves);
+  g_free (change->name);
+  g_free (change->asides);
+}
+
+static void
+free_change (BastideChange *base)
+{
+  BastideJournalChange *self = (BastideJournalChange *) base;
+
+  g_free (self->text);
+  g_free (self->new_id);
+  g_array_unref (self->lines);
+  g_clear_object (&self->journal);
+  g_free (self);
+}
+
+static gboolean
+refuse (BastideStoreError code, GError **error)
+{
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, code,
+                       code == BASTIDE_STORE_ERROR_NOT_FOUND ? _("The game is no longer among the stored ones.")
+                                                             : _("The game was played on elsewhere."));
+  return FALSE;
+}
+
+static BastideRecord *
+parse_text (BastideJournalChange *self, GError **error)
+{
+  BastideTextError problem = { 0 };
+  BastideRecord *record = bastide_record_parse (self->text, self->length, &problem);
+
+  if (record == NULL)
+    g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, "%s", problem.reason);
+  else if (self->new_id != NULL)
+    bastide_record_set_header (record, BASTIDE_HEADER_ID, self->new_id);
+  return record;
+}
+
+static gboolean
+create_game (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  g_autoptr (BastideRecord) record = parse_text (self, error);
+  BastideGameFacts facts = { .revision = 1, .taken_back = self->taken_back };
+
+  if (record == NULL || !bastide_rows_insert (database, record, &facts, error))
+    return FALSE;
+  self->game = facts.game;
+  self->revision = facts.revision;
+  return TRUE;
+}
+
+/* Takes the next revision, which only who wrote the last one can, and writes the head. */
+static gboolean
+update_game (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  gint64 game = self->stored->game, exists;
+
+  if (!bastide_database_run (database, error,
+                             "UPDATE games SET head_line = ?3, head_ply = ?4, revision = revision + 1, changed = ?5, "
+                             "sitting = (SELECT max (sitting) + (game <> ?1) FROM games), "
+                             "finished = CASE WHEN ?6 THEN coalesce (finished, ?5) END, "
+                             "taken_back = max (taken_back, ?7), deleted = NULL WHERE game = ?1 AND revision = ?2",
+                             "iiiiiii", game, self->stored->revision, (gint64) self->head_line, (gint64) self->head_ply,
+                             bastide_rows_now (), (gint64) self->over, (gint64) self->taken_back))
+    return FALSE;
+  if (bastide_database_changes (database) == 1)
+    return TRUE;
+  if (!bastide_database_number (database, &exists, error, "SELECT count(*) FROM games WHERE game = ?", "i", game))
+    return FALSE;
+  return refuse (exists ? BASTIDE_STORE_ERROR_ELSEWHERE : BASTIDE_STORE_ERROR_NOT_FOUND, error);
+}
+
+static gboolean
+update_line (BastideJournalChange *self, const BastideLineChange *line, BastideDatabase *database, GError **error)
+{
+  gint64 game = self->stored->game, number = line->line;
+
+  if (line->is_new)
+    return bastide_database_run (database, error,
+                                 "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) "
+                                 "VALUES (?1, ?2, CASE WHEN ?3 >= 0 THEN ?3 END, ?4, ?5, ?6, ?7, ?8)",
+                                 "iiiititt", game, number, line->says_parent ? (gint64) line->parent : (gint64) -1,
+                                 (gint64) line->start, line->name, (gint64) line->added, line->moves, line->asides);
+  if (line->added > 0)
+    {
+      if (!bastide_database_run (database, error,
+                                 "UPDATE lines SET moves = moves || ?3, plies = plies + ?4 "
+                                 "WHERE game = ?1 AND line = ?2 AND plies = ?5",
+                                 "iitii", game, number, line->moves, (gint64) line->added, (gint64) line->length))
+        return FALSE;
+      if (bastide_database_changes (database) != 1)
+        return refuse (BASTIDE_STORE_ERROR_ELSEWHERE, error);
+    }
+  return !line->renamed ||
+         bastide_database_run (database, error, "UPDATE lines SET name = ?3, asides = ?4 WHERE game = ?1 AND line = ?2",
+                               "iitt", game, number, line->name, line->asides);
+}
+
+static gboolean
+replace_lines (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  g_autoptr (BastideRecord) record = parse_text (self, error);
+  gint64 game = self->stored->game;
+  g_autofree char *result = NULL;
+
+  if (record == NULL)
+    return FALSE;
+  result = bastide_rows_print_result (record);
+  if (!bastide_database_run (database, error, "UPDATE games SET title = ?2, result = ?3 WHERE game = ?1", "itt", game,
+                             record->title, result) ||
+      !bastide_rows_replace_seats (database, game, record, error) ||
+      !bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game))
+    return FALSE;
+  for (unsigned line = 0; line < record->n_lines; line++)
+    {
+      if (!bastide_rows_insert_line (database, game, record, line, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The result belongs to the head: it is there exactly while the game is over. */
+static gboolean
+update_result (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  gint64 game = self->stored->game;
+  g_autoptr (BastideRecord) record = NULL;
+
+  if (!self->over)
+    return bastide_results_delete (database, game, error);
+  record = bastide_rows_read (database, game, error);
+  return record != NULL && bastide_results_store (database, game, record, error);
+}
+
+static gboolean
+write_parts (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  if (self->kind == BASTIDE_JOURNAL_CREATES)
+    return create_game (self, database, error);
+  if (self->stored->adrift)
+    return refuse (BASTIDE_STORE_ERROR_ELSEWHERE, error);
+  if (!update_game (self, database, error))
+    return FALSE;
+  self->revision = self->stored->revision + 1;
+  if (self->kind == BASTIDE_JOURNAL_REPLACES && !replace_lines (self, database, error))
+    return FALSE;
+  for (unsigned i = 0; i < self->lines->len; i++)
+    {
+      if (!update_line (self, &g_array_index (self->lines, BastideLineChange, i), database, error))
+        return FALSE;
+    }
+  return update_result (self, database, error);
+}
+
+static gboolean
+write_change (BastideChange *base, BastideDatabase *database, GError **error)
+{
+  BastideJournalChange *self = (BastideJournalChange *) base;
+  GError *problem = NULL;
+
+  if (write_parts (self, database, &problem))
+    return TRUE;
+  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE) ||
+      g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND) ||
+      g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
+    self->stored->adrift = TRUE;
+  g_propagate_error (error, problem);
+  return FALSE;
+}
+
+static void
+commit_change (BastideChange *base)
+{
+  BastideJournalChange *self = (BastideJournalChange *) base;
+
+  if (self->kind == BASTIDE_JOURNAL_CREATES)
+    self->stored->game = self->game;
+  self->stored->revision = self->revision;
+  self->stored->adrift = FALSE;
+}
+
+BastideJournalChange *
+bastide_journal_change_new (BastideJournalKind kind)
+{
+  BastideJournalChange *self = g_new0 (BastideJournalChange, 1);
+
+  self->base.write = write_change;
+  self->base.committed = commit_change;
+  self->base.free = free_change;
+  self->kind = kind;
+  self->lines = g_array_new (FALSE, TRUE, sizeof (BastideLineChange));
+  g_array_set_clear_func (self->lines, clear_line_change);
+  return self;
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps between versions of the database. */
+#include "migrations.h"
+#include "results.h"
+#include "schema-1.h"
+#include "schema-2.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+  HEADER = 100,      /* bytes at the start of every database, as SQLite documents them */
+  VERSION_AT = 60,
+  APPLICATION_AT = 68,
+};
+
+static gboolean
+run_text (BastideDatabase *database, const unsigned char *text, size_t length, GError **error)
+{
+  g_autofree char *sql = g_strndup ((const char *) text, length);
+
+  return bastide_database_script (database, sql, error);
+}
+
+static gboolean
+make_games (BastideDatabase *database, GError **error)
+{
+  return run_text (database, schema_1, sizeof schema_1, error);
+}
+
+/* Version 2 has a result for every finished game; those of version 1 are worked out now. */
+static gboolean
+make_results (BastideDatabase *database, GError **error)
+{
+  return run_text (database, schema_2, sizeof schema_2, error) && bastide_results_store_all (database, error);
+}
+
+const BastideMigration bastide_migrations[] = { make_games, make_results };
+const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
+
+static gboolean
+refuse_newer (GError **error)
+{
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER,
+                       _("The games were stored by a newer version of this program."));
+  return FALSE;
+}
+
+static guint32
+read_number (const unsigned char *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+gboolean
+bastide_migrations_peek (const char *path, unsigned *version, GError **error)
+{
+  unsigned char header[HEADER];
+  int file = g_open (path, O_RDONLY, 0);
+  ssize_t length;
+
+  *version = 0;
+  if (file < 0)
+    return TRUE;
+  length = read (file, header, sizeof header);
+  g_close (file, NULL);
+  if (length <= 0)
+    return TRUE;
+  if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0)
+    {
+      bastide_database_set_error (NULL, SQLITE_NOTADB, error);
+      return FALSE;
+    }
+  /* A database whose first transaction is still in its log has neither number yet. */
+  *version = read_number (header + VERSION_AT);
+  if (*version == 0 || read_number (header + APPLICATION_AT) == BASTIDE_APPLICATION_ID)
+    return TRUE;
+  bastide_database_set_error (NULL, SQLITE_NOTADB, error);
+  return FALSE;
+}
+
+/* Whether the database is ours or empty, and its version. */
+static gboolean
+find_version (BastideDatabase *database, gint64 *version, GError **error)
+{
+  gint64 application, tables;
+
+  if (!bastide_database_number (database, version, error, "PRAGMA user_version", "") ||
+      !bastide_database_number (database, &application, error, "PRAGMA application_id", "") ||
+      !bastide_database_number (database, &tables, error, "SELECT count(*) FROM sqlite_schema", ""))
+    return FALSE;
+  if (application == BASTIDE_APPLICATION_ID || (*version == 0 && application == 0 && tables == 0))
+    return TRUE;
+  bastide_database_set_error (NULL, SQLITE_NOTADB, error);
+  return FALSE;
+}
+
+/* Copies the whole database beside PATH, under a name that tells the version that follows. A copy that is there from a
+ * step that failed is replaced. */
+static gboolean
+make_copy (BastideDatabase *database, const char *path, unsigned next, GError **error)
+{
+  g_autofree char *copy = g_strdup_printf ("%s-before-%u", path, next);
+  gboolean made;
+
+  g_unlink (copy);
+  made = bastide_database_run (database, error, "VACUUM INTO ?", "t", copy);
+  if (!made)
+    g_unlink (copy);
+  return made;
+}
+
+static gboolean
+run_step (BastideDatabase *database, BastideMigration step, unsigned version, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %u; PRAGMA application_id = %d", version,
+                                           BASTIDE_APPLICATION_ID);
+
+  if (!bastide_database_begin (database, error))
+    return FALSE;
+  if (step (database, error) && bastide_database_script (database, mark, error))
+    return bastide_database_commit (database, error);
+  bastide_database_roll_back (database);
+  return FALSE;
+}
+
+gboolean
+bastide_migrations_run (BastideDatabase *database, const char *path, const BastideMigration *steps, unsigned n,
+                        GError **error)
+{
+  gint64 version;
+
+  if (!find_version (database, &version, error))
+    return FALSE;
+  if (version > n)
+    return refuse_newer (error);
+  if (version > 0 && version < n && path != NULL && !make_copy (database, path, (unsigned) version + 1, error))
+    return FALSE;
+  for (; version < n; version++)
+    {
+      if (!run_step (database, steps[version], (unsigned) version + 1, error))
+        return FALSE;
+    }
+  return TRUE;
+}

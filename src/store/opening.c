@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens the database of a store. */
+#include "opening.h"
+#include "game-rows.h"
+#include "migrations.h"
+#include "salvage.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+enum { SECONDS_UNTIL_REMOVED = 24 * 60 * 60 };
+
+/* Nothing can be read or written: lists are empty, and writing fails. */
+static BastideDatabase *
+open_nothing (void)
+{
+  GError *error = NULL;
+  BastideDatabase *database = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, &error);
+
+  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, &error) ||
+      !bastide_database_script (database, "PRAGMA query_only = 1", &error))
+    g_error ("SQLite cannot be used: %s", error->message);
+  return database;
+}
+
+/* PATH as it is on a medium that cannot be written; an older version is brought to the present one in memory. */
+static BastideDatabase *
+open_to_read (const char *path, GError **error)
+{
+  g_autoptr (BastideDatabase) file = bastide_database_open (path, BASTIDE_DATABASE_READ, error);
+  g_autoptr (BastideDatabase) memory = NULL;
+  sqlite3_backup *backup;
+  gint64 version;
+
+  if (file == NULL || !bastide_database_number (file, &version, error, "PRAGMA user_version", ""))
+    return NULL;
+  if (version == bastide_n_migrations)
+    return g_steal_pointer (&file);
+  memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
+  if (memory == NULL)
+    return NULL;
+  backup = sqlite3_backup_init (memory->handle, "main", file->handle, "main");
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      sqlite3_backup_finish (backup);
+    }
+  if (!bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, error) ||
+      !bastide_database_script (memory, "PRAGMA query_only = 1", error))
+    return NULL;
+  return g_steal_pointer (&memory);
+}
+
+/* Games that were deleted long enough ago go for good. */
+static gboolean
+remove_deleted (BastideDatabase *database, GError **error)
+{
+  return bastide_database_run (database, error, "DELETE FROM games WHERE deleted < ?", "i",
+                               bastide_rows_now () - SECONDS_UNTIL_REMOVED);
+}
+
+static BastideDatabase *
+open_to_write (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (BastideDatabase) database = NULL;
+  unsigned version;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      bastide_database_set_error (NULL, errno == EROFS || errno == EACCES ? SQLITE_READONLY : SQLITE_CANTOPEN, error);
+      return NULL;
+    }
+  if (!bastide_migrations_peek (path, &version, error))
+    return NULL;
+  if (version > bastide_n_migrations)
+    {
+      g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER,
+                           _("The games were stored by a newer version of this program."));
+      return NULL;
+    }
+  database = bastide_database_open (path, BASTIDE_DATABASE_WRITE, error);
+  if (database == NULL || !bastide_migrations_run (database, path, bastide_migrations, bastide_n_migrations, error) ||
+      !remove_deleted (database, error))
+    return NULL;
+  return g_steal_pointer (&database);
+}
+
+/* A name beside PATH that nothing has yet. */
+static char *
+find_free_name (const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  char *name = g_strdup_printf ("%s-damaged-%s", path, date);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-damaged-%s-%d", path, date, i);
+    }
+  return name;
+}
+
+/* Moves PATH with its log to ASIDE, and NEXT to PATH. The log goes first: a log whose database is another one would
+ * spoil it. */
+static gboolean
+change_places (const char *path, const char *aside, const char *next, GError **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *aside_log = g_strconcat (aside, "-wal", NULL);
+  g_autofree char *shared = g_strconcat (path, "-shm", NULL);
+
+  if (g_rename (log, aside_log) != 0 && errno != ENOENT)
+    {
+      bastide_database_set_error (NULL, SQLITE_READONLY, error);
+      return FALSE;
+    }
+  g_unlink (shared);
+  if (g_rename (path, aside) != 0 || g_rename (next, path) != 0)
+    {
+      bastide_database_set_error (NULL, SQLITE_READONLY, error);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Makes a database NEXT with everything that can be read from the damaged PATH. */
+static gboolean
+rescue (const char *path, const char *next, BastideOpened *opened, GError **error)
+{
+  g_autoptr (BastideDatabase) database = bastide_database_open (next, BASTIDE_DATABASE_WRITE, error);
+
+  return database != NULL &&
+         bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error) &&
+         bastide_salvage_run (path, database, &opened->saved, &opened->lost, error);
+}
+
+static void
+remove_database (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (name);
+    }
+}
+
+/* Sets the damaged PATH aside. What is rescued is complete before anything is moved, so that a program that is killed
+ * in between loses nothing. */
+static BastideDatabase *
+set_aside (const char *path, BastideOpened *opened, GError **error)
+{
+  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
+  g_autofree char *aside = find_free_name (path);
+  BastideDatabase *database;
+
+  remove_database (next);
+  if (!rescue (path, next, opened, error) || !change_places (path, aside, next, error))
+    {
+      remove_database (next);
+      return NULL;
+    }
+  database = open_to_write (path, error);
+  opened->set_aside = g_steal_pointer (&aside);
+  return database;
+}
+
+/* The program was killed between the two moves of change_places (). */
+static void
+finish_change_of_places (const char *path)
+{
+  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (next, G_FILE_TEST_EXISTS))
+    g_rename (next, path);
+}
+
+/* The state for a database that could not be opened to be written, because of opened->problem. */
+static void
+fall_back (const char *path, BastideOpened *opened)
+{
+  if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER))
+    opened->state = BASTIDE_STORE_NEWER;
+  else
+    {
+      opened->database = open_to_read (path, NULL);
+      opened->state = opened->database == NULL ? BASTIDE_STORE_MEMORY : BASTIDE_STORE_READ_ONLY;
+    }
+  if (opened->database == NULL)
+    opened->database = open_nothing ();
+}
+
+void
+bastide_opening_run (const char *path, BastideOpened *opened)
+{
+  *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE };
+  finish_change_of_places (path);
+  opened->database = open_to_write (path, &opened->problem);
+  if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_DAMAGED))
+    {
+      GError *problem = NULL;
+
+      opened->database = set_aside (path, opened, &problem);
+      g_clear_error (&opened->problem);
+      opened->problem = problem;
+    }
+  if (opened->database == NULL)
+    fall_back (path, opened);
+}
+
+void
+bastide_opening_bring_back (const char *path, BastideDatabase *database)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+  g_mkdir_with_parents (folder, 0700);
+  remove_database (next);
+  if (!bastide_database_run (database, NULL, "VACUUM INTO ?", "t", next))
+    {
+      remove_database (next);
+      return;
+    }
+  remove_database (path);
+  g_rename (next, path);
+}

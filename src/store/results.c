@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes result rows. */
+#include "results.h"
+#include "game-rows.h"
+
+#include <string.h>
+
+enum {
+  APART_HINTS = 1,
+  APART_TAKEN_BACK = 2,
+};
+
+/* Whether a hint was shown on the way to the head. */
+static gboolean
+find_hint (const BastideRecord *record)
+{
+  unsigned line = record->head_line, ply = record->head_ply;
+
+  while (TRUE)
+    {
+      const BastideLine *at = &record->lines[line];
+
+      for (unsigned i = 0; i < at->n_asides; i++)
+        if (at->asides[i].note != NULL && at->asides[i].ply <= ply &&
+            (!strcmp (at->asides[i].note, "hint") || g_str_has_prefix (at->asides[i].note, "hint ")))
+          return TRUE;
+      if (line == 0)
+        return FALSE;
+      ply = MIN (ply, at->start);
+      line = at->origin;
+    }
+}
+
+/* What the others at the table are: `person`, one level, or `mixed`. */
+static const char *
+find_opponents (const BastideSeat *seats[], unsigned players, unsigned player)
+{
+  const char *kind = NULL;
+
+  for (unsigned i = 0; i < players; i++)
+    {
+      const char *other = seats[i]->is_computer ? seats[i]->level : "person";
+
+      if (i == player)
+        continue;
+      if (kind != NULL && strcmp (kind, other) != 0)
+        return "mixed";
+      kind = other;
+    }
+  return kind;
+}
+
+static gboolean
+store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player, GError **error)
+{
+  const char *name = seat->is_computer ? "" : seat->name;
+  const char *level = seat->is_computer ? seat->level : "";
+
+  return bastide_database_run (database, error,
+                               "INSERT INTO players (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING", "tt", name, level) &&
+         bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?", "tt",
+                                  name, level);
+}
+
+static gboolean
+store_seat (BastideDatabase *database, gint64 game, gint64 apart, const BastideState *state, const BastideSeat *seats[],
+            unsigned i, GError **error)
+{
+  const uint16_t *by = state->status.score_by[i];
+  unsigned players = state->status.players;
+  int best = 0, points = bastide_state_score (state, (int) i);
+  gint64 player;
+
+  for (unsigned other = 0; other < players; other++)
+    best = MAX (best, bastide_state_score (state, (int) other));
+  if (!store_player (database, seats[i], &player, error))
+    return FALSE;
+  return bastide_database_run (database, error,
+                               "INSERT INTO results (player, apart, against, players, sitting, seat, game, won, points, "
+                               "street, market, tower, steward, guard) VALUES (?1, ?2, ?3, ?4, "
+                               "(SELECT sitting FROM games WHERE game = ?6), ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                               "iitiiiiiiiiii", player, apart, find_opponents (seats, players, i), (gint64) players,
+                               (gint64) i + 1, game, (gint64) (points == best), (gint64) points,
+                               (gint64) by[BASTIDE_SOURCE_STREET], (gint64) by[BASTIDE_SOURCE_MARKET],
+                               (gint64) by[BASTIDE_SOURCE_TOWER], (gint64) by[BASTIDE_SOURCE_STEWARD],
+                               (gint64) by[BASTIDE_SOURCE_GUARD]);
+}
+
+gboolean
+bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
+{
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  gint64 taken_back, apart;
+
+  if (!bastide_results_delete (database, game, error))
+    return FALSE;
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  if (state->status.phase != BASTIDE_PHASE_OVER)
+    return TRUE;
+  if (!bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i", game))
+    return FALSE;
+  apart = (find_hint (record) ? APART_HINTS : 0) | (taken_back || record->n_lines > 1 ? APART_TAKEN_BACK : 0);
+  bastide_record_seats (record, record->head_line, record->head_ply, seats);
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      if (!store_seat (database, game, apart, state, seats, i, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+bastide_results_delete (BastideDatabase *database, gint64 game, GError **error)
+{
+  return bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
+}
+
+gboolean
+bastide_results_store_all (BastideDatabase *database, GError **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT game FROM games WHERE finished IS NOT NULL AND deleted IS NULL "
+                                              "ORDER BY sitting", "");
+
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    {
+      gint64 game = sqlite3_column_int64 (row, 0);
+
+      g_array_append_val (games, game);
+    }
+  for (unsigned i = 0; row != NULL && !failed && i < games->len; i++)
+    {
+      gint64 game = g_array_index (games, gint64, i);
+      BastideRecord *record = bastide_rows_read (database, game, NULL);
+
+      failed = record != NULL && !bastide_results_store (database, game, record, error);
+      bastide_record_free (record);
+    }
+  return row != NULL && !failed;
+}

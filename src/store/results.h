@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Result rows of finished games, from which the statistics are made. */
+#pragma once
+
+#include "bastide-store.h"
+#include "database.h"
+
+G_BEGIN_DECLS
+
+/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not. Results of the game that are
+ * there already are replaced. Inside a transaction. */
+gboolean bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
+
+/* Forgets the result of GAME. */
+gboolean bastide_results_delete (BastideDatabase *database, gint64 game, GError **error);
+
+/* Stores the results of all finished games that can be read. */
+gboolean bastide_results_store_all (BastideDatabase *database, GError **error);
+
+G_END_DECLS

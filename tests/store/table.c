@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Helps the tests of the store. */
+#include "table.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+void
+table_set_up (Table *table, gconstpointer data)
+{
+  table->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_assert_nonnull (table->folder);
+  table->path = g_build_filename (table->folder, "games.db", NULL);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_rmdir (folder);
+}
+
+void
+table_tear_down (Table *table, gconstpointer data)
+{
+  remove_folder (table->folder);
+  g_free (table->folder);
+  g_free (table->path);
+}
+
+BastideStore *
+table_open (Table *table)
+{
+  BastideStore *store = bastide_store_new (table->path);
+
+  while (bastide_store_get_state (store) == BASTIDE_STORE_OPENING)
+    g_main_context_iteration (NULL, TRUE);
+  return store;
+}
+
+gboolean
+table_close (BastideStore *store)
+{
+  gboolean good = bastide_store_close (store);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (store);
+  return good;
+}
+
+void
+table_called_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GAsyncResult **place = data;
+
+  *place = g_object_ref (result);
+}
+
+GAsyncResult *
+table_wait (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+gboolean
+table_drain (BastideStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_store_drain_async (store, table_called_cb, &result);
+  return bastide_store_drain_finish (store, table_wait (&result));
+}
+
+BastideJournal *
+table_resume (BastideStore *store, gint64 game, BastideRecord **record, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_journal_open_async (store, game, NULL, table_called_cb, &result);
+  return bastide_journal_open_finish (store, table_wait (&result), record, error);
+}
+
+BastideRecord *
+table_make_game (unsigned players, guint64 seed)
+{
+  static const char *const names[] = { "Anna", "Émile", "Bo Li", "x\"y\\z'" };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  g_autofree char *id = g_strdup_printf ("0f8b1c6e-6f0e-4f5e-9a3b-%012" G_GINT64_MODIFIER "x", seed);
+  g_autofree char *title = g_strdup_printf ("Évening %" G_GUINT64_FORMAT, seed);
+  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideRecord *record;
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, set, seed);
+  record = bastide_record_new (set, NULL, (int) players, &deal);
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_ID, id));
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_DATE, "2026-11-20T13:05:00Z"));
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, title));
+  bastide_record_set_seed (record, seed);
+  bastide_record_set_table_rules (record, FALSE);
+  for (unsigned i = 0; i < players; i++)
+    seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i] };
+  g_assert_true (bastide_record_set_seats (record, seats));
+  return record;
+}
+
+gboolean
+table_play (BastideRecord *record, unsigned n, guint64 seed)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideMoves *moves = g_new (BastideMoves, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  for (; n > 0 && state->status.phase != BASTIDE_PHASE_OVER; n--)
+    {
+      BastideMove move;
+
+      bastide_legal (state, record->set, moves);
+      move = moves->at[g_rand_int_range (rand, 0, (gint32) moves->n)];
+      g_assert_cmpint (bastide_record_play (record, state->status.to_move, move, "Another way"), !=, BASTIDE_PLAYED_FULL);
+      bastide_apply (state, record->set, move, NULL, NULL);
+    }
+  if (state->status.phase != BASTIDE_PHASE_OVER)
+    return FALSE;
+  if (record->head_line == 0)
+    bastide_record_finish (record, state);
+  return TRUE;
+}
+
+char *
+table_print (const BastideRecord *record)
+{
+  char *text = bastide_record_print (record, NULL);
+  char *copy = g_strdup (text);
+
+  free (text);
+  return copy;
+}
+
+char *
+table_sql (const char *path, const char *sql)
+{
+  sqlite3 *handle;
+  char *answer = NULL;
+  const char *rest = sql;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  while (*rest != '\0')
+    {
+      sqlite3_stmt *statement;
+      int code = sqlite3_prepare_v2 (handle, rest, -1, &statement, &rest);
+
+      if (code != SQLITE_OK)
+        g_error ("%s: %s", sql, sqlite3_errmsg (handle));
+      while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+        {
+          g_free (answer);
+          answer = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+        }
+      if (sqlite3_finalize (statement) != SQLITE_OK)
+        g_error ("%s: %s", sql, sqlite3_errmsg (handle));
+    }
+  sqlite3_close (handle);
+  return answer;
+}
+
+void
+table_spoil (const char *path, gint64 offset, gint64 length, int byte)
+{
+  FILE *file = g_fopen (path, "r+b");
+
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, (long) offset, SEEK_SET), ==, 0);
+  for (; length > 0; length--)
+    fputc (byte, file);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
