@@ -1,23 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy: a friendly player who counts what he would have if the game ended now, and sees neither what others build
- * nor what could still come. He keeps two followers back as long as there is time to use them. */
+/* Easy: a friendly player who minds his own business. He takes what promises most to himself, and neither looks ahead nor
+ * cares what the others get from it. */
 #include "think.h"
 
-enum { KEPT_BACK = 2, LATE = 12 /* tiles left from which he holds nothing back */ };
-
-/* What PLAYER would have if the game ended now, less what the followers are worth to him that he has out already. */
+/* What PLAYER may expect for himself. */
 static float
 count_own (const BastideState *state, const BastideTileSet *set, int player)
 {
-  uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
-  int left = state->deal.n_tiles - state->status.drawn;
+  BastideValue value;
   float points = 0;
 
-  bastide_final (state, set, score_by, NULL);
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    points += score_by[player][source];
-  if (left > LATE && state->status.phase != BASTIDE_PHASE_OVER)
-    points += state->status.supply[player] >= KEPT_BACK ? 2 * KEPT_BACK : 2 * state->status.supply[player];
+  bastide_evaluate (state, set, &value);
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    points += value.of[player][term];
   return points;
 }
 
