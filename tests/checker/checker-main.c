@@ -113,6 +113,27 @@ make_seed (uint64_t seed, long game)
   return checker_random_bits (&random);
 }
 
+/* Finds out which levels of computer players there are. */
+static void
+find_levels (CheckerRun *run)
+{
+  static const char *const levels[CHECKER_MAX_LEVELS] = { "random", "greedy", "uct", "easy", "medium", "hard" };
+  CheckerText command = { 0 };
+  CheckerText answer = { 0 };
+  int i;
+
+  checker_ask (&run->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "new_game 2 1");
+  for (i = 0; i < CHECKER_MAX_LEVELS; i++)
+    {
+      checker_text_clear (&command);
+      checker_text_add (&command, "genmove %s sims 1", levels[i]);
+      if (checker_probe (&run->dialogue, &answer, checker_text_get (&command)))
+        run->levels[run->n_levels++] = levels[i];
+    }
+  checker_text_free (&command);
+  checker_text_free (&answer);
+}
+
 /* Asks for the tile set and for what the engine can do. */
 static bool
 greet (CheckerRun *run, CheckerSet *set)
@@ -127,11 +148,10 @@ greet (CheckerRun *run, CheckerSet *set)
   checker_ask (&run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "legal");
   checker_ask (&run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "state");
   checker_ask (&run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "undo");
-  good = good && checker_ask_now (&run->dialogue, &answer, "known_command genmove");
-  run->computers = good && strcmp (checker_text_get (&answer), "true") == 0;
+  find_levels (run);
   checker_text_free (&answer);
   checker_text_free (&fault);
-  return good;
+  return good && !run->dialogue.failed;
 }
 
 /* Plays every game whose number leaves the rest job when divided by the jobs; false at a difference. */

@@ -249,7 +249,7 @@ checker_ask (CheckerDialogue *dialogue, CheckerExpectation expectation, const ch
 }
 
 bool
-checker_ask_now (CheckerDialogue *dialogue, CheckerText *answer, const char *command)
+checker_probe (CheckerDialogue *dialogue, CheckerText *answer, const char *command)
 {
   bool success = false;
 
@@ -257,12 +257,19 @@ checker_ask_now (CheckerDialogue *dialogue, CheckerText *answer, const char *com
   if (!checker_settle (dialogue))
     return false;
   dialogue->n_commands++;
-  if (checker_engine_send (dialogue->engine, command, strlen (command))
-      && checker_engine_send (dialogue->engine, "\n", 1)
-      && checker_engine_receive (dialogue->engine, &success, answer) && success)
-    return true;
-  checker_complain (dialogue, command, "any success", checker_text_get (answer), "");
-  return false;
+  return checker_engine_send (dialogue->engine, command, strlen (command))
+         && checker_engine_send (dialogue->engine, "\n", 1)
+         && checker_engine_receive (dialogue->engine, &success, answer) && success;
+}
+
+bool
+checker_ask_now (CheckerDialogue *dialogue, CheckerText *answer, const char *command)
+{
+  bool success = checker_probe (dialogue, answer, command);
+
+  if (!success && !dialogue->failed)
+    checker_complain (dialogue, command, "any success", checker_text_get (answer), "");
+  return success;
 }
 
 void

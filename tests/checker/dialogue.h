@@ -59,7 +59,10 @@ void checker_ask (CheckerDialogue *dialogue, CheckerExpectation expectation, con
 /* Sends what is still to be sent and compares all answers; false if there was a difference now or earlier. */
 bool checker_settle (CheckerDialogue *dialogue);
 
-/* Settles, then asks one command and takes its answer, which must be a success. */
+/* Settles, then asks one command and takes its answer; whether it was a success. */
+bool checker_probe (CheckerDialogue *dialogue, CheckerText *answer, const char *command);
+
+/* As checker_probe(), but an answer that is no success is a difference. */
 bool checker_ask_now (CheckerDialogue *dialogue, CheckerText *answer, const char *command);
 
 /* Prints a difference that was found otherwise than by a question. */

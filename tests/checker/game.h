@@ -9,6 +9,7 @@
 #include "dialogue.h"
 
 #define CHECKER_N_EVENT_WORDS 20
+#define CHECKER_MAX_LEVELS 6
 
 /* What was counted over all games. Plain numbers, so that it can go through a pipe. */
 typedef struct
@@ -30,7 +31,8 @@ typedef struct
   CheckerDialogue dialogue;
   const CheckerSet *set;
   CheckerTotals totals;
-  bool computers; /* the engine knows `genmove` and `playouts` */
+  int n_levels;                           /* 0 where the engine has no `genmove` */
+  const char *levels[CHECKER_MAX_LEVELS]; /* of computer players that the engine knows; not owned */
 } CheckerRun;
 
 /* Plays the game of that seed with so many players and compares; false at a difference, which was then printed. */

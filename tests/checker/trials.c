@@ -182,12 +182,14 @@ try_record (CheckerGame *game)
 static bool
 try_computers (CheckerGame *game)
 {
-  static const char *const commands[] = { "genmove random", "genmove greedy", "genmove medium sims 20 seed 3" };
   CheckerDialogue *dialogue = &game->run->dialogue;
+  CheckerText command = { 0 };
   CheckerText answer = { 0 };
   bool good;
 
-  good = checker_ask_now (dialogue, &answer, commands[checker_random_below (&game->random, 3)]);
+  checker_text_add (&command, "genmove %s sims 20 seed 3",
+                    game->run->levels[checker_random_below (&game->random, game->run->n_levels)]);
+  good = checker_ask_now (dialogue, &answer, checker_text_get (&command));
   if (good)
     {
       checker_ask (dialogue, CHECKER_EXPECT_LEGAL, "", NULL, "why %s", checker_text_get (&answer));
@@ -195,6 +197,7 @@ try_computers (CheckerGame *game)
       ask_unchanged (game);
     }
   checker_text_free (&answer);
+  checker_text_free (&command);
   return good && !dialogue->failed;
 }
 
@@ -220,7 +223,7 @@ checker_game_try (CheckerGame *game)
     }
   else if (chance < 39)
     return try_record (game);
-  else if (chance < 41 && game->run->computers && !over)
+  else if (chance < 41 && game->run->n_levels > 0 && !over)
     return try_computers (game);
   return !game->run->dialogue.failed;
 }
