@@ -4,12 +4,9 @@
 
 #include "stage.h"
 
-/* What lies at X, Y (tile units of the table) for the question that is asked: a legal place if there is one there, or
- * within REACH of it; otherwise the cell. With nothing asked always the cell. */
+/* What lies at X, Y (tile units of the table) for the question that is asked: a legal place if one is there, otherwise
+ * the nearest within REACH, otherwise the cell. With nothing asked always the cell. */
 BastidePlace bastide_hit_test (const BastideStage *stage, float x, float y, float reach);
-
-/* Whether PLACE, a cell, segment or target, may be chosen now. */
-bool bastide_hit_is_legal (const BastideStage *stage, BastidePlace place);
 
 /* The move that a click at X, Y stands for where no legal place is: the drawn tile on that cell, a follower on that segment, a
  * piece or tower on the nearest side of that tile. False where it stands for none. */

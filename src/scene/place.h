@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places of the board: what one can point at, move the cursor to, and choose. */
+/* A place of the board: what one can point at, move the cursor to, and choose. */
 #pragma once
 
 #include "core/game.h"
@@ -20,13 +20,14 @@ typedef struct {
 } BastidePlace;
 
 enum {
-  BASTIDE_MAX_PLACES = 2 * BASTIDE_MAX_MOVES,
+  BASTIDE_MAX_PLACES = 2 * BASTIDE_MAX_PIECES + BASTIDE_MAX_FRONTIER + 4 * BASTIDE_MAX_TILES,
 };
 
-/* A list of places; the caller owns it. */
+/* All places of a question; the caller owns the list. */
 typedef struct {
   unsigned n;
   BastidePlace at[BASTIDE_MAX_PLACES];
+  float x[BASTIDE_MAX_PLACES], y[BASTIDE_MAX_PLACES]; /* the middle of each, in tile units of the table */
 } BastidePlaces;
 
 static inline bool
@@ -35,22 +36,21 @@ bastide_place_equal (BastidePlace a, BastidePlace b)
   return a.type == b.type && a.x == b.x && a.y == b.y && a.part == b.part;
 }
 
-/* A number that is different for different places and the same for the same one in every position; never 0. */
+/* A number that is different for different places and the same for the same one in every position; 0 for no place. */
 static inline uint32_t
 bastide_place_key (BastidePlace place)
 {
-  return (uint32_t) place.type << 24 | (uint32_t) (place.y + 128) << 16 | (uint32_t) (place.x + 128) << 8 | place.part;
+  return place.type == BASTIDE_PLACE_NONE ? 0
+         : (uint32_t) place.type << 24 | (uint32_t) (place.y + 128) << 16 | (uint32_t) (place.x + 128) << 8 | place.part;
 }
 
-/* The places of the moves LEGAL in STATE: every legal cell once, every segment, every piece with and without guard,
- * every end for a tower; passing has no place. From north to south, then from west to east, a piece before its guard. */
-void bastide_places_list (BastidePlaces *places, const BastideState *state, const BastideTileSet *set,
-                          const BastideMoves *legal);
-
-/* The first move of choosing PLACE, for a cell with TURNS. */
+/* The first move of choosing PLACE, for a cell with TURNS; passing for no place. */
 BastideMove bastide_place_move (BastidePlace place, const BastideState *state, unsigned turns);
 
-/* The set of turns with which LEGAL allows the drawn tile on the cell X, Y; bit = turns. */
+/* The place that MOVE, legal in STATE, stands for; for a piece the one without guard, for passing none. */
+BastidePlace bastide_place_of_move (BastideMove move, const BastideState *state);
+
+/* The set of turns with which LEGAL (may be NULL) allows the drawn tile on the cell X, Y; bit = turns. */
 unsigned bastide_place_turns (const BastideMoves *legal, int x, int y);
 
 /* The next turn after TURNS in DIRECTION (1 clockwise, -1, or 0: TURNS itself if it is allowed) among those of the set
@@ -59,13 +59,3 @@ unsigned bastide_place_turn (unsigned allowed, unsigned turns, int direction);
 
 /* Whether a guard may follow the piece MOVE (gate or wall, legal), its scoring considered (R10). */
 bool bastide_place_offers_guard (const BastideState *state, const BastideTileSet *set, BastideMove move);
-
-/* The middle of PLACE in tile units of the table; for segments and targets where their sign is drawn. */
-void bastide_place_middle (BastidePlace place, float *x, float *y);
-
-/* The place of the list that one reaches from X, Y by a step to SIDE: the nearest in that direction, with a preference for
- * straight on; -1 where there is none. FROM (may be -1) is the place one leaves and is never the answer. */
-int bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side);
-
-/* The place of the list that is nearest to X, Y, or -1 where the list is empty. */
-int bastide_places_nearest (const BastidePlaces *places, float x, float y);

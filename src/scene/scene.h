@@ -16,10 +16,11 @@ typedef enum {
   BASTIDE_ITEM_SHADE,      /* the whole cell or tile of a row lit: look, level */
   BASTIDE_ITEM_AREA,       /* segment PART of a tile lit: tile_kind, turns, look, level; origin at its tile's corner */
   BASTIDE_ITEM_SIDE,       /* a side where the wall may go on: part = side, look, level; origin at its tile's corner */
-  BASTIDE_ITEM_MARK,       /* something new: look, tile_kind and turns where a tile is, part = what is marked */
+  BASTIDE_ITEM_MARK,       /* something that another player did: look, value = BastideEventType, part as in the event;
+                            * origin as that of the thing */
   BASTIDE_ITEM_OFFENCE,    /* what stands in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
-  BASTIDE_ITEM_GHOST_TILE, /* as TILE */
-  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE */
+  BASTIDE_ITEM_GHOST_TILE, /* as TILE, level */
+  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, level */
   BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, level */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, level */
   BASTIDE_ITEM_POINTS,     /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */
@@ -88,8 +89,9 @@ void bastide_scene_copy (BastideScene *scene, const BastideScene *from);
  * the pieces that closed the wall. Memory that cannot be had ends the program, here and below. */
 void bastide_scene_build_city (BastideScene *scene, const BastideStage *stage);
 
-/* Replaces the scene by the light on the city: legal places, ghosts, what they are worth and would close, marks. */
-void bastide_scene_build_light (BastideScene *scene, const BastideStage *stage);
+/* Replaces the scene by the light on CITY, which is that of the same stage: legal places, ghosts, what they are worth and
+ * would close, marks. */
+void bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, const BastideScene *city);
 
 /* Changes the city of the position before EVENT into that after it. STAGE shows any position at or after the event. */
 void bastide_scene_play (BastideScene *city, const BastideStage *stage, const BastideEvent *event);

@@ -12,6 +12,7 @@ typedef struct {
   const BastideState *state;           /* the position that is shown */
   uint8_t looks[BASTIDE_MAX_PLAYERS];  /* how each seat looks: a number that is only handed on */
   const BastideMoves *legal;           /* what the one who looks may do; NULL or empty where nothing is asked of him */
+  const BastidePlaces *places;         /* those of LEGAL, by bastide_places_list () */
   BastidePlace pointed;                /* where the pointer, a finger or the cursor is; may be no place at all */
   uint8_t turns;                       /* of the ghost on a pointed cell */
   bool is_set;                         /* the pointed place was chosen and waits to be confirmed */

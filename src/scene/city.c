@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The city as a scene, from a position at once or event by event: both ways lead to the same. */
+#include <math.h>
+
+#include "places.h"
+#include "scene-private.h"
+#include "side.h"
+
+/* Tones drift slowly over the town, in waves that are longer than any house is. */
+static unsigned
+find_tone (int x, int y)
+{
+  double wave = sin (0.61 * x + 0.37 * y) + sin (0.23 * x - 0.53 * y + 1.7);
+
+  return (unsigned) fmin (BASTIDE_TONES - 1, (wave + 2) * BASTIDE_TONES / 4);
+}
+
+BastideItem
+bastide_item_make_tile (BastideItemType type, int x, int y, int kind, unsigned turns)
+{
+  BastideItem item = bastide_item_make (type, x, y, 0, 0);
+
+  item.tile_kind = (uint8_t) kind;
+  item.turns = (uint8_t) turns;
+  item.tone = (uint8_t) find_tone (x, y);
+  return item;
+}
+
+BastideItem
+bastide_item_make_follower (BastideItemType type, const BastideStage *stage, unsigned player, int x, int y, int kind,
+                            unsigned turns, unsigned segment)
+{
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, kind, (int) turns);
+  BastideItem item = bastide_item_make (type, x, y, segment, player);
+
+  item.look = stage->looks[player];
+  item.pose = shape->kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_LIES : BASTIDE_STANDS;
+  item.x = (float) x + shape->figures[segment].x;
+  item.y = (float) y + shape->figures[segment].y;
+  return item;
+}
+
+BastideItem
+bastide_item_make_guard (BastideItemType type, const BastideStage *stage, unsigned player, int x, int y, BastideSide side,
+                         float along)
+{
+  BastidePoint point = bastide_side_point (x, y, side, along, 0);
+  BastideItem item = bastide_item_make (type, x, y, BASTIDE_GUARD_PART + side, player);
+
+  item.look = stage->looks[player];
+  item.pose = BASTIDE_GUARDS;
+  item.x = point.x;
+  item.y = point.y;
+  return item;
+}
+
+BastideItem
+bastide_item_make_piece (BastideItemType type, int x, int y, BastideSide side, bool is_gate, bool is_short)
+{
+  BastideItem item = bastide_item_make (type, x, y, side, 0);
+
+  item.is_gate = is_gate;
+  item.is_short = is_short;
+  return item;
+}
+
+static BastideItem
+make_plate (const BastideStage *stage, int x, int y, int kind, unsigned turns)
+{
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, kind, (int) turns);
+  BastideItem item = bastide_item_make (BASTIDE_ITEM_PLATE, x, y, 0, 0);
+
+  item.tile_kind = (uint8_t) kind;
+  item.x = (float) x + shape->plate.x;
+  item.y = (float) y + shape->plate.y;
+  return item;
+}
+
+static BastideItem
+make_tower (const BastideStage *stage, unsigned player, int x, int y, BastideSide side)
+{
+  BastideItem item = bastide_item_make (BASTIDE_ITEM_TOWER, x, y, side, 0);
+
+  item.look = stage->looks[player];
+  bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, (int8_t) x, (int8_t) y, (uint8_t) side }, stage, &item.x, &item.y);
+  return item;
+}
+
+static bool
+has_tile (const BastideScene *city, int x, int y)
+{
+  return bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_TILE, x, y, 0, 0)) != NULL;
+}
+
+static bool
+has_piece (const BastideScene *city, int x, int y, BastideSide side)
+{
+  return bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_PIECE, x, y, side, 0)) != NULL;
+}
+
+/* How the outline goes on from a side to the next one: ASIDE is the direction of the step. It stays along the same outside cell
+ * as long as it can (R5). */
+static BastideBend
+find_bend (const BastideScene *city, int x, int y, BastideSide side, BastideSide aside)
+{
+  int beside_x = x, beside_y = y, out_x, out_y;
+
+  bastide_side_step (aside, &beside_x, &beside_y);
+  out_x = beside_x;
+  out_y = beside_y;
+  bastide_side_step (side, &out_x, &out_y);
+  if (has_tile (city, out_x, out_y))
+    return has_piece (city, out_x, out_y, bastide_side_opposite (aside)) ? BASTIDE_BEND_INNER : BASTIDE_BEND_NONE;
+  if (has_tile (city, beside_x, beside_y))
+    return has_piece (city, beside_x, beside_y, side) ? BASTIDE_BEND_STRAIGHT : BASTIDE_BEND_NONE;
+  return has_piece (city, x, y, aside) ? BASTIDE_BEND_OUTER : BASTIDE_BEND_NONE;
+}
+
+void
+bastide_item_bend (BastideItem *item, const BastideScene *city)
+{
+  BastideSide side = (BastideSide) item->part;
+
+  item->left = (uint8_t) find_bend (city, item->cell_x, item->cell_y, side, (BastideSide) ((side + 3) & 3));
+  item->right = (uint8_t) find_bend (city, item->cell_x, item->cell_y, side, (BastideSide) ((side + 1) & 3));
+}
+
+static void
+bend_all (BastideScene *city)
+{
+  for (unsigned i = 0; i < city->n; i++)
+    if (city->items[i].type == BASTIDE_ITEM_PIECE)
+      bastide_item_bend (&city->items[i], city);
+}
+
+static void
+put_tile (BastideScene *city, const BastideStage *stage, int x, int y, int kind, unsigned turns)
+{
+  bastide_scene_put (city, bastide_item_make_tile (BASTIDE_ITEM_TILE, x, y, kind, turns));
+  if (stage->set->kinds[kind].has_historic)
+    bastide_scene_put (city, make_plate (stage, x, y, kind, turns));
+}
+
+void
+bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
+{
+  const BastideState *state = stage->state;
+
+  scene->n = 0;
+  for (unsigned i = 0; i < state->status.n_tiles; i++)
+    {
+      const BastideTile *tile = &state->tiles[i];
+
+      put_tile (scene, stage, tile->x, tile->y, tile->kind, tile->turns);
+      for (unsigned segment = 0; segment < stage->set->kinds[tile->kind].n_segments; segment++)
+        {
+          unsigned follower = state->nodes[tile->first_node + segment].follower;
+
+          if (follower > 0)
+            bastide_scene_put (scene, bastide_item_make_follower (BASTIDE_ITEM_FOLLOWER, stage, follower - 1, tile->x,
+                                                                  tile->y, tile->kind, tile->turns, segment));
+        }
+    }
+  for (unsigned i = 0; i < state->status.n_pieces; i++)
+    {
+      const BastidePiece *piece = &state->pieces[i];
+      const BastideTile *tile = &state->tiles[piece->tile];
+      BastideSide side = (BastideSide) piece->side;
+
+      bastide_scene_put (scene, bastide_item_make_piece (BASTIDE_ITEM_PIECE, tile->x, tile->y, side, i == 0, piece->is_short));
+      if (piece->guard > 0)
+        bastide_scene_put (scene, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, piece->guard - 1u, tile->x, tile->y,
+                                                           side, 0.5f));
+      if (piece->tower > 0)
+        bastide_scene_put (scene, make_tower (stage, piece->tower - 1u, tile->x, tile->y, side));
+    }
+  bend_all (scene);
+  if (state->status.phase == BASTIDE_PHASE_OVER)
+    bastide_scene_close_wall (scene, stage);
+}
+
+void
+bastide_scene_close_wall (BastideScene *city, const BastideStage *stage)
+{
+  const BastideState *state = stage->state;
+  BastideSide side = BASTIDE_NORTH;
+  int tile = 0;
+
+  if (state->status.n_tiles == 0)
+    return;
+  for (int i = 1; i < state->status.n_tiles; i++)
+    if (state->tiles[i].y < state->tiles[tile].y)
+      tile = i;
+  for (unsigned i = 0; i < state->status.outline; i++)
+    {
+      const BastideTile *t = &state->tiles[tile];
+
+      if (!(t->pieces >> side & 1))
+        {
+          BastideItem item = bastide_item_make_piece (BASTIDE_ITEM_PIECE, t->x, t->y, side, false, false);
+
+          item.is_pale = true;
+          bastide_scene_put (city, item);
+        }
+      bastide_outline_step (state, BASTIDE_CLOCKWISE, &tile, &side);
+    }
+  bend_all (city);
+}
+
+void
+bastide_scene_play (BastideScene *city, const BastideStage *stage, const BastideEvent *event)
+{
+  int tile = bastide_state_tile_at (stage->state, event->x, event->y);
+  const BastideTile *t = tile < 0 ? NULL : &stage->state->tiles[tile];
+  BastideSide side = (BastideSide) (event->part & 3);
+
+  switch ((BastideEventType) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      put_tile (city, stage, event->x, event->y, event->tile_kind, event->part);
+      break;
+    case BASTIDE_EVENT_FOLLOWER:
+      if (t != NULL)
+        bastide_scene_put (city, bastide_item_make_follower (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y,
+                                                             t->kind, t->turns, event->part));
+      break;
+    case BASTIDE_EVENT_RETURNED:
+    case BASTIDE_EVENT_REMOVED:
+      bastide_scene_drop (city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, event->part, event->player));
+      break;
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+      bastide_scene_put (city, bastide_item_make_piece (BASTIDE_ITEM_PIECE, event->x, event->y, side,
+                                                        event->type == BASTIDE_EVENT_GATE, event->is_short));
+      bend_all (city);
+      break;
+    case BASTIDE_EVENT_GUARD:
+      bastide_scene_put (city, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y, side,
+                                                        0.5f));
+      break;
+    case BASTIDE_EVENT_TOWER:
+      bastide_scene_put (city, make_tower (stage, event->player, event->x, event->y, side));
+      break;
+    default:
+      break;
+    }
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What choosing a place means. */
+#include "place.h"
+
+BastideMove
+bastide_place_move (BastidePlace place, const BastideState *state, unsigned turns)
+{
+  switch ((BastidePlaceType) place.type)
+    {
+    case BASTIDE_PLACE_CELL:
+      return (BastideMove) { BASTIDE_MOVE_TILE, place.x, place.y, (uint8_t) (turns & 3) };
+    case BASTIDE_PLACE_AREA:
+      return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
+    case BASTIDE_PLACE_GUARD:
+      if (state->status.phase == BASTIDE_PHASE_GUARD)
+        return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
+      /* fall through */
+    case BASTIDE_PLACE_PIECE:
+      return (BastideMove) { state->status.phase == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL, place.x,
+                             place.y, place.part };
+    case BASTIDE_PLACE_TOWER:
+      return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
+    case BASTIDE_PLACE_NONE:
+      break;
+    }
+  return (BastideMove) { .type = BASTIDE_MOVE_PASS };
+}
+
+BastidePlace
+bastide_place_of_move (BastideMove move, const BastideState *state)
+{
+  const BastideTile *tile;
+
+  switch ((BastideMoveType) move.type)
+    {
+    case BASTIDE_MOVE_TILE:
+      return (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 };
+    case BASTIDE_MOVE_FOLLOWER:
+      tile = &state->tiles[state->status.n_tiles - 1];
+      return (BastidePlace) { BASTIDE_PLACE_AREA, tile->x, tile->y, move.part };
+    case BASTIDE_MOVE_GATE:
+    case BASTIDE_MOVE_WALL:
+      return (BastidePlace) { BASTIDE_PLACE_PIECE, move.x, move.y, move.part };
+    case BASTIDE_MOVE_GUARD:
+      tile = &state->tiles[state->pieces[state->status.n_pieces - 1].tile];
+      return (BastidePlace) { BASTIDE_PLACE_GUARD, tile->x, tile->y, state->pieces[state->status.n_pieces - 1].side };
+    case BASTIDE_MOVE_TOWER:
+      return (BastidePlace) { BASTIDE_PLACE_TOWER, move.x, move.y, move.part };
+    case BASTIDE_MOVE_PASS:
+      break;
+    }
+  return (BastidePlace) { 0 };
+}
+
+unsigned
+bastide_place_turns (const BastideMoves *legal, int x, int y)
+{
+  unsigned allowed = 0;
+
+  for (unsigned i = 0; legal != NULL && i < legal->n; i++)
+    if (legal->at[i].type == BASTIDE_MOVE_TILE && legal->at[i].x == x && legal->at[i].y == y)
+      allowed |= 1u << legal->at[i].part;
+  return allowed;
+}
+
+unsigned
+bastide_place_turn (unsigned allowed, unsigned turns, int direction)
+{
+  if (direction == 0 && (allowed >> turns & 1))
+    return turns;
+  for (int i = 1; i <= 4; i++)
+    {
+      unsigned next = (turns + (unsigned) (direction < 0 ? 4 - i : i)) & 3;
+
+      if (allowed >> next & 1)
+        return next;
+    }
+  return turns;
+}
+
+bool
+bastide_place_offers_guard (const BastideState *state, const BastideTileSet *set, BastideMove move)
+{
+  BastideState after = *state;
+
+  bastide_apply (&after, set, move, NULL, NULL);
+  return after.status.phase == BASTIDE_PHASE_GUARD;
+}

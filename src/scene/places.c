@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of places and the way of the cursor over it. */
+#include "places.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "side.h"
+
+/* The corner of the town at which a tower at the end that PLACE names would stand. */
+static BastidePoint
+find_tower (BastidePlace place, const BastideState *state)
+{
+  bool left = false;
+
+  for (unsigned i = 0; i < state->status.n_pieces; i++)
+    {
+      const BastideTile *tile = &state->tiles[state->pieces[i].tile];
+
+      if (tile->x == place.x && tile->y == place.y && state->pieces[i].side == place.part)
+        left = state->pieces[i].end == BASTIDE_ANTICLOCKWISE;
+    }
+  return bastide_side_point (place.x, place.y, (BastideSide) place.part, left ? 0 : 1, 0);
+}
+
+/* Where the target for the guard stands: beside that of his piece, but alone where the piece stands already. */
+static float
+find_guard (const BastideState *state)
+{
+  return state->status.phase == BASTIDE_PHASE_GUARD ? 0.5f : BASTIDE_GUARD_ALONG;
+}
+
+void
+bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, float *y)
+{
+  BastideSide side = (BastideSide) (place.part & 3);
+  BastidePoint point = { (float) place.x + 0.5f, (float) place.y + 0.5f };
+  int tile = bastide_state_tile_at (stage->state, place.x, place.y);
+
+  if (place.type == BASTIDE_PLACE_AREA && tile >= 0)
+    {
+      const BastideTile *t = &stage->state->tiles[tile];
+
+      point = bastide_shapes_get (stage->shapes, t->kind, t->turns)->middles[place.part];
+      point.x += t->x;
+      point.y += t->y;
+    }
+  else if (place.type == BASTIDE_PLACE_PIECE)
+    point = bastide_side_point (place.x, place.y, side, BASTIDE_PIECE_ALONG, BASTIDE_TARGET_OUT);
+  else if (place.type == BASTIDE_PLACE_GUARD)
+    point = bastide_side_point (place.x, place.y, side, find_guard (stage->state), BASTIDE_TARGET_OUT);
+  else if (place.type == BASTIDE_PLACE_TOWER)
+    point = find_tower (place, stage->state);
+  *x = point.x;
+  *y = point.y;
+}
+
+/* Adds PLACE unless it is there. */
+static void
+add (BastidePlaces *places, BastidePlace place)
+{
+  if (place.type != BASTIDE_PLACE_NONE && places->n < BASTIDE_MAX_PLACES && bastide_places_find (places, place) < 0)
+    places->at[places->n++] = place;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const BastidePlace *p = a, *q = b;
+
+  if (p->y != q->y)
+    return p->y - q->y;
+  if (p->x != q->x)
+    return p->x - q->x;
+  return p->part != q->part ? p->part - q->part : p->type - q->type;
+}
+
+void
+bastide_places_list (BastidePlaces *places, const BastideStage *stage)
+{
+  places->n = 0;
+  for (unsigned i = 0; stage->legal != NULL && i < stage->legal->n; i++)
+    {
+      BastideMove move = stage->legal->at[i];
+      BastidePlace place = bastide_place_of_move (move, stage->state);
+
+      add (places, place);
+      if (place.type == BASTIDE_PLACE_PIECE && bastide_place_offers_guard (stage->state, stage->set, move))
+        add (places, (BastidePlace) { BASTIDE_PLACE_GUARD, place.x, place.y, place.part });
+    }
+  qsort (places->at, places->n, sizeof places->at[0], compare);
+  for (unsigned i = 0; i < places->n; i++)
+    bastide_place_middle (places->at[i], stage, &places->x[i], &places->y[i]);
+}
+
+int
+bastide_places_find (const BastidePlaces *places, BastidePlace place)
+{
+  for (unsigned i = 0; i < places->n; i++)
+    if (bastide_place_equal (places->at[i], place))
+      return (int) i;
+  return -1;
+}
+
+/* The cost of a step grows with its length and three times as fast with how far it leads aside. */
+int
+bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side)
+{
+  int best = -1;
+  float least = INFINITY;
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float dx = places->x[i] - x, dy = places->y[i] - y;
+      float ahead = side == BASTIDE_EAST ? dx : side == BASTIDE_WEST ? -dx : side == BASTIDE_SOUTH ? dy : -dy;
+      float aside = fabsf (side == BASTIDE_EAST || side == BASTIDE_WEST ? dy : dx);
+
+      if ((int) i != from && ahead > 0.01f && ahead + 3 * aside < least)
+        {
+          least = ahead + 3 * aside;
+          best = (int) i;
+        }
+    }
+  return best;
+}
+
+int
+bastide_places_nearest (const BastidePlaces *places, float x, float y)
+{
+  int best = -1;
+  float least = INFINITY;
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float distance = hypotf (places->x[i] - x, places->y[i] - y);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = (int) i;
+        }
+    }
+  return best;
+}

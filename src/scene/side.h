@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Inside the scene: points along the side of a tile. */
+#pragma once
+
+#include "place.h"
+#include "tile-shape.h"
+
+/* Where a target for a piece and its guard stands along a side, and how far outside of it. */
+#define BASTIDE_PIECE_ALONG 0.28f
+#define BASTIDE_GUARD_ALONG 0.72f
+#define BASTIDE_TARGET_OUT 0.06f
+
+/* The point ALONG (0-1 from left to right, as one looks out) a side of the tile at X, Y, and OUT of it. */
+static inline BastidePoint
+bastide_side_point (int x, int y, BastideSide side, float along, float out)
+{
+  static const float left[4][2] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } };
+  static const float right[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+
+  /* Out is a quarter turn anticlockwise of right. */
+  return (BastidePoint) { (float) x + left[side][0] + along * right[side][0] + out * right[side][1],
+                          (float) y + left[side][1] + along * right[side][1] - out * right[side][0] };
+}
+
+/* The reverse: how far along and out of the side a point is. */
+static inline void
+bastide_side_measure (int x, int y, BastideSide side, BastidePoint point, float *along, float *out)
+{
+  BastidePoint left = bastide_side_point (x, y, side, 0, 0), right = bastide_side_point (x, y, side, 1, 0);
+  float rx = right.x - left.x, ry = right.y - left.y, px = point.x - left.x, py = point.y - left.y;
+
+  *along = px * rx + py * ry;
+  *out = px * ry - py * rx;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stages of random games, for the tests of the scene. */
+#pragma once
+
+#include "core/rng.h"
+#include "scene/places.h"
+
+typedef struct {
+  BastideStage stage;
+  BastideState state;      /* what the stage shows */
+  BastideMoves legal;
+  BastidePlaces places;
+  BastideRng rng;
+} RandomGame;
+
+/* A game of the built-in set at its first draw, with the stage set for whoever decides; looks are 10 and up. */
+static inline void
+random_game_init (RandomGame *game, int players, uint64_t seed)
+{
+  BastideDeal deal;
+
+  *game = (RandomGame) { .rng = bastide_rng (seed) };
+  game->stage.set = bastide_tile_set_builtin ();
+  game->stage.shapes = bastide_shapes_new (game->stage.set);
+  bastide_deal_shuffle (&deal, game->stage.set, seed);
+  bastide_state_init (&game->state, game->stage.set, players, &deal, NULL);
+  game->stage.state = &game->state;
+  game->stage.legal = &game->legal;
+  game->stage.places = &game->places;
+  for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    game->stage.looks[i] = (uint8_t) (10 + i);
+  bastide_legal (&game->state, game->stage.set, &game->legal);
+  bastide_places_list (&game->places, &game->stage);
+}
+
+static inline void
+random_game_clear (RandomGame *game)
+{
+  bastide_shapes_free (game->stage.shapes);
+}
+
+/* Plays MOVE; EVENTS may be NULL. */
+static inline void
+random_game_play (RandomGame *game, BastideMove move, BastideEvents *events)
+{
+  bastide_apply (&game->state, game->stage.set, move, NULL, events);
+  bastide_legal (&game->state, game->stage.set, &game->legal);
+  bastide_places_list (&game->places, &game->stage);
+}
+
+/* Plays any legal move; false where the game is over. */
+static inline bool
+random_game_step (RandomGame *game, BastideEvents *events)
+{
+  if (game->legal.n == 0)
+    return false;
+  random_game_play (game, game->legal.at[bastide_rng_below (&game->rng, game->legal.n)], events);
+  return true;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The city: built at once and event by event, its keys, and how the wall bends. */
+#include <glib.h>
+#include <math.h>
+
+#include "random-game.h"
+#include "scene/beats.h"
+
+static void
+assert_same (const BastideScene *a, const BastideScene *b)
+{
+  g_assert_cmpuint (a->n, ==, b->n);
+  for (unsigned i = 0; i < a->n; i++)
+    {
+      const BastideItem *p = &a->items[i], *q = &b->items[i];
+
+      g_assert_cmphex (p->key, ==, q->key);
+      g_assert_cmpuint (p->look, ==, q->look);
+      g_assert_cmpuint (p->tile_kind, ==, q->tile_kind);
+      g_assert_cmpuint (p->turns, ==, q->turns);
+      g_assert_cmpuint (p->left, ==, q->left);
+      g_assert_cmpuint (p->right, ==, q->right);
+      g_assert_true (p->is_gate == q->is_gate && p->is_short == q->is_short && p->is_pale == q->is_pale);
+      g_assert_cmpfloat (p->x, ==, q->x);
+      g_assert_cmpfloat (p->y, ==, q->y);
+    }
+}
+
+static unsigned
+count (const BastideScene *scene, BastideItemType type)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    n += scene->items[i].type == type;
+  return n;
+}
+
+static void
+test_events_build_the_same (void)
+{
+  for (uint64_t seed = 1; seed <= 30; seed++)
+    {
+      BastideScene city = { 0 }, whole = { 0 };
+      RandomGame game;
+      BastideEvents events;
+
+      random_game_init (&game, (int) (2 + seed % 3), seed);
+      bastide_scene_build_city (&city, &game.stage);
+      while (random_game_step (&game, &events))
+        {
+          BastideBeat beats[BASTIDE_MAX_EVENTS + 1];
+          unsigned n = bastide_beats_cut (events.at, events.n, beats);
+
+          for (unsigned i = 0; i < n; i++)
+            bastide_beat_play (&beats[i], events.at, &city, &game.stage);
+          bastide_scene_build_city (&whole, &game.stage);
+          assert_same (&city, &whole);
+        }
+      bastide_scene_clear (&city);
+      bastide_scene_clear (&whole);
+      random_game_clear (&game);
+    }
+}
+
+static void
+test_everything_is_there (void)
+{
+  BastideScene city = { 0 };
+  RandomGame game;
+  const BastideStatus *status = &game.state.status;
+  unsigned followers = 0;
+
+  random_game_init (&game, 3, 4);
+  for (int i = 0; i < 150; i++)
+    random_game_step (&game, NULL);
+  g_assert_cmpuint (status->phase, !=, BASTIDE_PHASE_OVER);
+  g_assert_cmpuint (status->n_pieces, >, 3);
+  bastide_scene_build_city (&city, &game.stage);
+  for (int player = 0; player < 3; player++)
+    followers += BASTIDE_FOLLOWERS - status->supply[player];
+  g_assert_cmpuint (count (&city, BASTIDE_ITEM_TILE), ==, status->n_tiles);
+  g_assert_cmpuint (count (&city, BASTIDE_ITEM_PIECE), ==, status->n_pieces);
+  g_assert_cmpuint (count (&city, BASTIDE_ITEM_FOLLOWER), ==, followers);
+  g_assert_cmpuint (count (&city, BASTIDE_ITEM_TOWER), ==, 12u - status->towers[0] - status->towers[1] - status->towers[2]);
+  for (unsigned i = 1; i < city.n; i++)
+    g_assert_cmphex (city.items[i - 1].key, <, city.items[i].key);
+  for (unsigned i = 0; i < city.n; i++)
+    {
+      g_assert_true (bastide_scene_find (&city, city.items[i].key) == &city.items[i]);
+      g_assert_cmpfloat (fabsf (city.items[i].x - city.items[i].cell_x - 0.5f), <=, 0.5f);
+      g_assert_cmpfloat (fabsf (city.items[i].y - city.items[i].cell_y - 0.5f), <=, 0.5f);
+    }
+  bastide_scene_clear (&city);
+  random_game_clear (&game);
+}
+
+/* At the end every side of the outline has a piece, and every piece goes on at both ends. */
+static void
+test_wall_is_closed_at_the_end (void)
+{
+  for (uint64_t seed = 100; seed < 110; seed++)
+    {
+      BastideScene city = { 0 };
+      RandomGame game;
+
+      random_game_init (&game, 4, seed);
+      while (random_game_step (&game, NULL))
+        ;
+      bastide_scene_build_city (&city, &game.stage);
+      g_assert_cmpuint (count (&city, BASTIDE_ITEM_PIECE), ==, game.state.status.outline);
+      for (unsigned i = 0; i < city.n; i++)
+        if (city.items[i].type == BASTIDE_ITEM_PIECE)
+          {
+            g_assert_cmpuint (city.items[i].left, !=, BASTIDE_BEND_NONE);
+            g_assert_cmpuint (city.items[i].right, !=, BASTIDE_BEND_NONE);
+          }
+      bastide_scene_clear (&city);
+      random_game_clear (&game);
+    }
+}
+
+/* The bends follow the outline that the rules walk along. */
+static void
+test_bends_follow_the_outline (void)
+{
+  BastideScene city = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 77);
+  while (random_game_step (&game, NULL))
+    ;
+  bastide_scene_build_city (&city, &game.stage);
+  for (unsigned i = 0; i < city.n; i++)
+    {
+      const BastideItem *item = &city.items[i];
+      BastideSide side = (BastideSide) item->part;
+      int from = bastide_state_tile_at (&game.state, item->cell_x, item->cell_y), tile = from;
+
+      if (item->type != BASTIDE_ITEM_PIECE)
+        continue;
+      bastide_outline_step (&game.state, BASTIDE_CLOCKWISE, &tile, &side);
+      g_assert_cmpuint (item->right, ==, tile == from            ? BASTIDE_BEND_OUTER
+                                         : side == item->part    ? BASTIDE_BEND_STRAIGHT
+                                                                 : BASTIDE_BEND_INNER);
+    }
+  bastide_scene_clear (&city);
+  random_game_clear (&game);
+}
+
+static void
+test_tween_goes_from_one_to_the_other (void)
+{
+  BastideScene from = { 0 }, to = { 0 }, between = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 9);
+  for (int i = 0; i < 60; i++)
+    random_game_step (&game, NULL);
+  bastide_scene_build_city (&from, &game.stage);
+  for (int i = 0; i < 12; i++)
+    random_game_step (&game, NULL);
+  bastide_scene_build_city (&to, &game.stage);
+  g_assert_cmpuint (from.n, !=, to.n);
+  for (int step = 0; step <= 4; step++)
+    {
+      float part = (float) step / 4;
+
+      bastide_scene_tween (&between, &from, &to, part);
+      for (unsigned i = 0; i < between.n; i++)
+        {
+          const BastideItem *item = &between.items[i];
+          bool was = bastide_scene_find (&from, item->key) != NULL, is = bastide_scene_find (&to, item->key) != NULL;
+
+          g_assert_true (was || is);
+          g_assert_cmpfloat_with_epsilon (item->opacity, was && is ? 1 : is ? part : 1 - part, 1e-6);
+        }
+      for (unsigned i = 0; i < to.n; i++)
+        g_assert_nonnull (bastide_scene_find (&between, to.items[i].key));
+    }
+  bastide_scene_clear (&from);
+  bastide_scene_clear (&to);
+  bastide_scene_clear (&between);
+  random_game_clear (&game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/city/events-build-the-same-as-the-position", test_events_build_the_same);
+  g_test_add_func ("/scene/city/everything-is-there-with-a-key-of-its-own", test_everything_is_there);
+  g_test_add_func ("/scene/city/wall-is-closed-at-the-end", test_wall_is_closed_at_the_end);
+  g_test_add_func ("/scene/city/bends-follow-the-outline", test_bends_follow_the_outline);
+  g_test_add_func ("/scene/city/tween-goes-from-one-to-the-other", test_tween_goes_from_one_to_the_other);
+  return g_test_run ();
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Light and beats: what each question shows, and what is shown of what has happened. */
+#include <glib.h>
+
+#include "random-game.h"
+#include "scene/beats.h"
+
+static unsigned
+count (const BastideScene *scene, BastideItemType type, int level)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    n += scene->items[i].type == type && (level < 0 || scene->items[i].level == level);
+  return n;
+}
+
+static void
+build (RandomGame *game, BastideScene *light)
+{
+  BastideScene city = { 0 };
+
+  bastide_scene_build_city (&city, &game->stage);
+  bastide_scene_build_light (light, &game->stage, &city);
+  for (unsigned i = 1; i < light->n; i++)
+    g_assert_cmphex (light->items[i - 1].key, <, light->items[i].key);
+  bastide_scene_clear (&city);
+}
+
+/* Every question of whole games: each place is lit, and pointing at it lights it more brightly. */
+static void
+test_every_place_is_lit (void)
+{
+  static const BastideItemType types[] = {
+    [BASTIDE_PLACE_CELL] = BASTIDE_ITEM_CELL,   [BASTIDE_PLACE_AREA] = BASTIDE_ITEM_AREA,
+    [BASTIDE_PLACE_PIECE] = BASTIDE_ITEM_SIDE,  [BASTIDE_PLACE_GUARD] = BASTIDE_ITEM_GHOST_FOLLOWER,
+    [BASTIDE_PLACE_TOWER] = BASTIDE_ITEM_GHOST_TOWER,
+  };
+
+  for (uint64_t seed = 40; seed < 44; seed++)
+    {
+      BastideScene light = { 0 };
+      RandomGame game;
+
+      random_game_init (&game, 3, seed);
+      do
+        {
+          for (unsigned i = 0; i < game.places.n; i++)
+            {
+              BastidePlace place = game.places.at[i];
+              BastideItemType type = types[place.type];
+
+              game.stage.pointed = place;
+              game.stage.turns = (uint8_t) bastide_place_turn (bastide_place_turns (&game.legal, place.x, place.y), 0, 0);
+              build (&game, &light);
+              g_assert_cmpuint (count (&light, type, BASTIDE_LEVEL_POINTED), >=, 1);
+              game.stage.is_set = true;
+              build (&game, &light);
+              g_assert_cmpuint (count (&light, type, BASTIDE_LEVEL_SET), >=, 1);
+              game.stage.is_set = false;
+              if (i > 12)
+                break;
+            }
+          game.stage.pointed = (BastidePlace) { 0 };
+          build (&game, &light);
+          if (game.state.status.phase == BASTIDE_PHASE_TILE)
+            g_assert_cmpuint (count (&light, BASTIDE_ITEM_CELL, BASTIDE_LEVEL_PLAIN), ==, game.places.n);
+        }
+      while (random_game_step (&game, NULL));
+      g_assert_cmpuint (count (&light, BASTIDE_ITEM_CELL, -1), ==, 0);
+      bastide_scene_clear (&light);
+      random_game_clear (&game);
+    }
+}
+
+static void
+test_nothing_is_lit_for_others (void)
+{
+  BastideScene light = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 1);
+  game.legal.n = 0;
+  bastide_places_list (&game.places, &game.stage);
+  build (&game, &light);
+  g_assert_cmpuint (light.n, ==, 0);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
+}
+
+/* A ghost lies on any empty cell, but brightly only where it may be laid. */
+static void
+test_ghost_follows_the_pointer (void)
+{
+  BastideScene light = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 1);
+  game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 3, 3, 0 };
+  build (&game, &light);
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_LEVEL_FAINT), ==, 1);
+  game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 };
+  build (&game, &light);
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_LEVEL_POINTED), ==, 1);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
+}
+
+/* A tile that would close a market of two tiles and two goods with my merchant shows 4 points (P8). */
+static void
+test_ghost_shows_what_it_closes (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideScene light = { 0 };
+  RandomGame game;
+  BastideDeal deal = { .n_tiles = 4, .end = { 4, 4, 4 } };
+  const BastideItem *points = NULL;
+
+  random_game_init (&game, 2, 1);
+  deal.order[0] = (uint8_t) bastide_tile_set_find (set, "market-end-fish", 15);
+  deal.order[2] = (uint8_t) bastide_tile_set_find (set, "market-end-grain", 16);
+  deal.order[1] = deal.order[3] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
+  bastide_state_init (&game.state, set, 2, &deal, NULL);
+  bastide_legal (&game.state, set, &game.legal);
+  random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 0 }, NULL);
+  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = 0 }, NULL);
+  random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 1, 0, game.legal.at[0].part }, NULL);
+  g_assert_cmpuint (game.state.status.phase, ==, BASTIDE_PHASE_FOLLOWER);
+  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_PASS }, NULL);
+  game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 0, -1, 0 };
+  game.stage.turns = 2;
+  build (&game, &light);
+  for (unsigned i = 0; i < light.n; i++)
+    if (light.items[i].type == BASTIDE_ITEM_POINTS)
+      points = &light.items[i];
+  g_assert_nonnull (points);
+  g_assert_cmpint (points->value, ==, 4);
+  g_assert_cmpuint (points->look, ==, 10);
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_AREA, -1), ==, 2);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
+}
+
+static void
+test_refusal_lights_the_offending_side (void)
+{
+  BastideScene light = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 1);
+  game.stage.refusal = (BastideReason) { BASTIDE_REASON_STREET_MISSING, 2, -1, BASTIDE_EAST };
+  build (&game, &light);
+  for (unsigned i = 0; i < light.n; i++)
+    if (light.items[i].type == BASTIDE_ITEM_OFFENCE)
+      {
+        g_assert_cmpint (light.items[i].cell_x, ==, 2);
+        g_assert_cmpint (light.items[i].cell_y, ==, -1);
+        g_assert_cmpuint (light.items[i].part, ==, BASTIDE_EAST);
+      }
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_OFFENCE, -1), ==, 1);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
+}
+
+/* Each scoring event of whole games has one beat with its points for each who receives them. */
+static void
+test_nothing_that_scores_is_silent (void)
+{
+  for (uint64_t seed = 60; seed < 66; seed++)
+    {
+      BastideScene light = { 0 };
+      RandomGame game;
+      BastideEvents events;
+
+      random_game_init (&game, 4, seed);
+      while (random_game_step (&game, &events))
+        {
+          BastideBeat beats[BASTIDE_MAX_EVENTS + 1];
+          unsigned n = bastide_beats_cut (events.at, events.n, beats), shown[BASTIDE_MAX_PLAYERS] = { 0 };
+          unsigned scored[BASTIDE_MAX_PLAYERS] = { 0 }, next = 0;
+
+          for (unsigned i = 0; i < events.n; i++)
+            for (int player = 0; player < 4; player++)
+              if (events.at[i].type == BASTIDE_EVENT_ROW || events.at[i].type == BASTIDE_EVENT_TOWER
+                    ? events.at[i].player == player
+                    : events.at[i].type != BASTIDE_EVENT_OVER && (events.at[i].players >> player & 1))
+                scored[player] += events.at[i].points;
+          for (unsigned i = 0; i < n; i++)
+            {
+              g_assert_cmpuint (beats[i].first, >=, next);
+              g_assert_cmpuint (bastide_beat_duration (&beats[i]), >, 0);
+              next = beats[i].first + beats[i].n;
+              bastide_beat_light (&beats[i], events.at, &light, &game.stage);
+              for (unsigned j = 0; j < light.n; j++)
+                if (light.items[j].type == BASTIDE_ITEM_POINTS)
+                  shown[light.items[j].look - 10] += (unsigned) light.items[j].value;
+            }
+          for (int player = 0; player < 4; player++)
+            g_assert_cmpuint (shown[player], ==, scored[player]);
+        }
+      bastide_scene_clear (&light);
+      random_game_clear (&game);
+    }
+}
+
+static void
+test_beats_of_a_closed_market (void)
+{
+  static const BastideEvent events[] = {
+    { .type = BASTIDE_EVENT_COMPLETED, .players = 1, .points = 4, .rule = 8 },
+    { .type = BASTIDE_EVENT_RETURNED },
+    { .type = BASTIDE_EVENT_RETURNED },
+    { .type = BASTIDE_EVENT_COMPLETED, .players = 0, .points = 2, .rule = 8 },
+    { .type = BASTIDE_EVENT_DISCARDED },
+    { .type = BASTIDE_EVENT_DRAWN },
+  };
+  static const BastideEvent last[] = {
+    { .type = BASTIDE_EVENT_PLACED },
+    { .type = BASTIDE_EVENT_COMPLETED, .players = 1, .points = 2, .rule = 8 },
+    { .type = BASTIDE_EVENT_COMPLETED, .players = 1, .points = 2, .rule = 18 },
+    { .type = BASTIDE_EVENT_ROW },
+    { .type = BASTIDE_EVENT_OVER },
+  };
+  BastideBeat beats[8];
+
+  g_assert_cmpuint (bastide_beats_cut (events, G_N_ELEMENTS (events), beats), ==, 2);
+  g_assert_cmpuint (beats[0].type, ==, BASTIDE_BEAT_SCORED);
+  g_assert_cmpuint (beats[1].type, ==, BASTIDE_BEAT_HOME);
+  g_assert_cmpuint (beats[1].n, ==, 2);
+  g_assert_cmpuint (bastide_beats_cut (last, G_N_ELEMENTS (last), beats), ==, 5);
+  g_assert_cmpuint (beats[0].type, ==, BASTIDE_BEAT_LAID);
+  g_assert_cmpuint (beats[2].type, ==, BASTIDE_BEAT_CLOSING);
+  g_assert_cmpuint (beats[3].first, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/light/every-place-is-lit", test_every_place_is_lit);
+  g_test_add_func ("/scene/light/nothing-is-lit-for-others", test_nothing_is_lit_for_others);
+  g_test_add_func ("/scene/light/ghost-follows-the-pointer", test_ghost_follows_the_pointer);
+  g_test_add_func ("/scene/light/ghost-shows-what-it-closes", test_ghost_shows_what_it_closes);
+  g_test_add_func ("/scene/light/refusal-lights-the-offending-side", test_refusal_lights_the_offending_side);
+  g_test_add_func ("/scene/beats/nothing-that-scores-is-silent", test_nothing_that_scores_is_silent);
+  g_test_add_func ("/scene/beats/of-a-closed-market-and-of-the-end", test_beats_of_a_closed_market);
+  return g_test_run ();
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Places: what is listed, what a point hits, what it stands for, and where the cursor goes. */
+#include <glib.h>
+#include <math.h>
+
+#include "random-game.h"
+#include "scene/hit.h"
+
+/* A position in which the phase is asked, by random play. */
+static void
+find_phase (RandomGame *game, BastidePhase phase, uint64_t seed)
+{
+  random_game_init (game, 3, seed);
+  for (int i = 0; game->state.status.phase != phase || (phase == BASTIDE_PHASE_TILE && i < 40); i++)
+    g_assert_true (random_game_step (game, NULL));
+}
+
+/* Every legal move has its place and every place is a legal move, for as long as a game lasts. */
+static void
+test_places_are_the_legal_moves (void)
+{
+  RandomGame game;
+
+  random_game_init (&game, 4, 3);
+  do
+    {
+      for (unsigned i = 0; i < game.legal.n; i++)
+        if (game.legal.at[i].type != BASTIDE_MOVE_PASS)
+          {
+            BastidePlace place = bastide_place_of_move (game.legal.at[i], &game.state);
+
+            g_assert_cmpint (bastide_places_find (&game.places, place), >=, 0);
+            g_assert_true (bastide_move_equal (bastide_place_move (place, &game.state, game.legal.at[i].part),
+                                               game.legal.at[i]));
+          }
+      for (unsigned i = 0; i < game.places.n; i++)
+        {
+          BastidePlace place = game.places.at[i];
+          unsigned allowed = bastide_place_turns (&game.legal, place.x, place.y);
+          BastideMove move = bastide_place_move (place, &game.state, bastide_place_turn (allowed, 0, 0));
+
+          g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_LEGAL);
+          for (unsigned j = 0; j < i; j++)
+            g_assert_cmpuint (bastide_place_key (place), !=, bastide_place_key (game.places.at[j]));
+        }
+    }
+  while (random_game_step (&game, NULL));
+  random_game_clear (&game);
+}
+
+/* A point in the middle of a place hits it, in every question of a game. */
+static void
+test_middle_hits (void)
+{
+  bool seen[BASTIDE_PLACE_TOWER + 1] = { false };
+
+  for (uint64_t seed = 20; seed < 24; seed++)
+    {
+      RandomGame game;
+
+      random_game_init (&game, 2, seed);
+      do
+        for (unsigned i = 0; i < game.places.n; i++)
+          {
+            BastidePlace hit = bastide_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0);
+
+            g_assert_cmphex (bastide_place_key (hit), ==, bastide_place_key (game.places.at[i]));
+            seen[hit.type] = true;
+          }
+      while (random_game_step (&game, NULL));
+      random_game_clear (&game);
+    }
+  for (int type = BASTIDE_PLACE_CELL; type <= BASTIDE_PLACE_TOWER; type++)
+    g_assert_true (seen[type]);
+}
+
+static void
+test_reach_finds_the_nearest (void)
+{
+  RandomGame game;
+
+  random_game_init (&game, 2, 5);
+  g_assert_cmpuint (bastide_hit_test (&game.stage, 0.5f, 0.5f, 0).type, ==, BASTIDE_PLACE_CELL);
+  g_assert_cmpint (bastide_places_find (&game.places, bastide_hit_test (&game.stage, 1.2f, 0.5f, 0)), <, 0);
+  g_assert_cmpint (bastide_places_find (&game.places, bastide_hit_test (&game.stage, 1.2f, 0.5f, 0.3f)), ==, 0);
+  g_assert_cmpint (bastide_hit_test (&game.stage, 1e9f, -1e9f, 0).x, ==, 127);
+  random_game_clear (&game);
+}
+
+/* A piece and its guard are two targets along one side, which never overlap. */
+static void
+test_piece_and_guard_are_two_targets (void)
+{
+  RandomGame game;
+  BastidePlace piece, guard;
+  float x, y, to_x, to_y;
+  int i = 0;
+
+  find_phase (&game, BASTIDE_PHASE_WALL, 8);
+  while (game.places.at[i].type != BASTIDE_PLACE_PIECE)
+    i++;
+  piece = game.places.at[i];
+  guard = (BastidePlace) { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
+  g_assert_cmpint (bastide_places_find (&game.places, guard), >=, 0);
+  bastide_place_middle (piece, &game.stage, &x, &y);
+  bastide_place_middle (guard, &game.stage, &to_x, &to_y);
+  g_assert_cmpfloat_with_epsilon (hypotf (to_x - x, to_y - y), 0.44, 0.01);
+  random_game_clear (&game);
+}
+
+/* No guard where the builder has no follower left. */
+static void
+test_no_guard_without_followers (void)
+{
+  RandomGame game;
+
+  find_phase (&game, BASTIDE_PHASE_WALL, 8);
+  for (int player = 0; player < 3; player++)
+    game.state.status.supply[player] = 0;
+  bastide_places_list (&game.places, &game.stage);
+  for (unsigned i = 0; i < game.places.n; i++)
+    g_assert_cmpuint (game.places.at[i].type, ==, BASTIDE_PLACE_PIECE);
+  random_game_clear (&game);
+}
+
+static void
+test_turns_are_the_legal_ones (void)
+{
+  g_assert_cmpuint (bastide_place_turn (0xf, 2, 0), ==, 2);
+  g_assert_cmpuint (bastide_place_turn (0xf, 3, 1), ==, 0);
+  g_assert_cmpuint (bastide_place_turn (0xf, 0, -1), ==, 3);
+  g_assert_cmpuint (bastide_place_turn (0x5, 0, 1), ==, 2);
+  g_assert_cmpuint (bastide_place_turn (0x5, 1, 0), ==, 2);
+  g_assert_cmpuint (bastide_place_turn (0x5, 2, -1), ==, 0);
+  g_assert_cmpuint (bastide_place_turn (0x8, 3, 1), ==, 3);
+  g_assert_cmpuint (bastide_place_turn (0, 1, 1), ==, 1);
+}
+
+static void
+test_click_elsewhere_stands_for_a_refused_move (void)
+{
+  RandomGame game;
+  BastideMove move;
+  const BastideTile *tile;
+
+  find_phase (&game, BASTIDE_PHASE_TILE, 12);
+  tile = &game.state.tiles[0];
+  g_assert_true (bastide_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.5f, &move));
+  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_TAKEN);
+  g_assert_true (bastide_hit_guess (&game.stage, 60.5f, 60.5f, &move));
+  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_APART);
+  random_game_clear (&game);
+
+  find_phase (&game, BASTIDE_PHASE_FOLLOWER, 12);
+  while (game.state.status.n_tiles < 3 || game.state.status.phase != BASTIDE_PHASE_FOLLOWER)
+    g_assert_true (random_game_step (&game, NULL));
+  tile = &game.state.tiles[0];
+  g_assert_true (bastide_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.25f, &move));
+  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_NO_SEGMENT);
+  g_assert_false (bastide_hit_guess (&game.stage, 60.5f, 60.5f, &move));
+  random_game_clear (&game);
+
+  find_phase (&game, BASTIDE_PHASE_WALL, 12);
+  tile = &game.state.tiles[game.state.pieces[0].tile];
+  move = (BastideMove) { 0 };
+  for (int side = 0; side < 4; side++)
+    if (game.state.pieces[0].side == side)
+      {
+        float x = tile->x + 0.5f, y = tile->y + 0.5f;
+
+        x += side == BASTIDE_EAST ? 0.45f : side == BASTIDE_WEST ? -0.45f : 0;
+        y += side == BASTIDE_SOUTH ? 0.45f : side == BASTIDE_NORTH ? -0.45f : 0;
+        g_assert_true (bastide_hit_guess (&game.stage, x, y, &move));
+      }
+  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_BUILT);
+  random_game_clear (&game);
+}
+
+/* From any place every other one can be reached by steps, and no step stays where it is. */
+static void
+test_cursor_reaches_every_place (void)
+{
+  RandomGame game;
+  static const BastidePhase phases[] = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL, BASTIDE_PHASE_FOLLOWER };
+
+  for (unsigned p = 0; p < G_N_ELEMENTS (phases); p++)
+    {
+      bool reached[BASTIDE_MAX_PLACES] = { true };
+      unsigned queue[BASTIDE_MAX_PLACES] = { 0 }, n = 1;
+
+      find_phase (&game, phases[p], 31);
+      for (unsigned i = 0; i < n; i++)
+        for (int side = 0; side < 4; side++)
+          {
+            int from = (int) queue[i];
+            int to = bastide_places_step (&game.places, from, game.places.x[from], game.places.y[from], (BastideSide) side);
+
+            g_assert_cmpint (to, !=, from);
+            if (to >= 0 && !reached[to])
+              {
+                reached[to] = true;
+                queue[n++] = (unsigned) to;
+              }
+          }
+      g_assert_cmpuint (n, ==, game.places.n);
+      random_game_clear (&game);
+    }
+}
+
+static void
+test_step_goes_straight_on (void)
+{
+  BastidePlaces places = { .n = 4, .x = { 0, 1, 3, -2 }, .y = { 0, 2, 0, 0 } };
+
+  g_assert_cmpint (bastide_places_step (&places, 0, 0, 0, BASTIDE_EAST), ==, 2);
+  g_assert_cmpint (bastide_places_step (&places, 0, 0, 0, BASTIDE_WEST), ==, 3);
+  g_assert_cmpint (bastide_places_step (&places, 0, 0, 0, BASTIDE_SOUTH), ==, 1);
+  g_assert_cmpint (bastide_places_step (&places, 0, 0, 0, BASTIDE_NORTH), ==, -1);
+  g_assert_cmpint (bastide_places_nearest (&places, 2.2f, 0.1f), ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/places/are-the-legal-moves", test_places_are_the_legal_moves);
+  g_test_add_func ("/scene/places/are-hit-in-their-middle", test_middle_hits);
+  g_test_add_func ("/scene/places/reach-finds-the-nearest", test_reach_finds_the_nearest);
+  g_test_add_func ("/scene/places/piece-and-guard-are-two-targets", test_piece_and_guard_are_two_targets);
+  g_test_add_func ("/scene/places/no-guard-without-followers", test_no_guard_without_followers);
+  g_test_add_func ("/scene/places/turns-are-the-legal-ones", test_turns_are_the_legal_ones);
+  g_test_add_func ("/scene/places/click-elsewhere-stands-for-a-refused-move", test_click_elsewhere_stands_for_a_refused_move);
+  g_test_add_func ("/scene/places/cursor-reaches-every-place", test_cursor_reaches_every_place);
+  g_test_add_func ("/scene/places/step-goes-straight-on", test_step_goes_straight_on);
+  return g_test_run ();
+}
