@@ -36,9 +36,14 @@ LIBRARIES = {
 }
 
 # Files that the build makes, which stand in no folder of the source.
-GENERATED = {'core': {'builtin-tiles.h'}, 'ui': {'config.h'}}
+GENERATED = {'core': r'builtin-tiles\.h', 'store': r'schema-\d+\.h', 'ui': r'config\.h'}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def is_generated(folder, name):
+    """Whether the build makes the header NAME in FOLDER."""
+    return folder in GENERATED and re.fullmatch(GENERATED[folder], name) is not None
 
 
 def fault_of_library(folder, name):
@@ -55,14 +60,13 @@ def fault_of_own(source, folder, name):
         return 'includes go down from src/, never up'
     if '/' not in name:
         here = source / folder / name
-        known = here.is_file() or name in GENERATED.get(folder, ())
-        return None if known else f'there is no such header in {folder}'
+        return None if here.is_file() or is_generated(folder, name) else f'there is no such header in {folder}'
     other = name.split('/')[0]
     if other == folder:
         return 'a header of the same folder is included by its name alone'
     if other not in MAY_USE[folder]:
         return f'{folder} may not use {other}'
-    if not (source / name).is_file() and name.split('/', 1)[1] not in GENERATED.get(other, ()):
+    if not (source / name).is_file() and not is_generated(other, name.split('/', 1)[1]):
         return 'there is no such header'
     return None
 
