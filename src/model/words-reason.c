@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a move is refused, in sentences, and the rule's own words. */
+#include "rules.h"
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
@@ -93,61 +94,9 @@ bastide_words_reason (const BastideWords *words, BastideReason reason)
 const char *
 bastide_words_rule (BastideReasonCode code)
 {
-  switch (code)
-    {
-    case BASTIDE_LEGAL:
-      return "";
-    case BASTIDE_REASON_OVER:
-      return _("The game ends at the end of a turn in which the last wall piece was built, or the last tile was placed, or the "
-               "two ends of the wall are five or fewer unbuilt tile sides apart.");
-    case BASTIDE_REASON_NOT_ASKED:
-      return _("A turn: draw and place a tile, optionally place a follower on it, score what it completed; from the second stack "
-               "on then build the wall, and optionally set a tower.");
-    case BASTIDE_REASON_MUST:
-      return _("A follower, a guard and a tower are always optional; tile, gate and wall pieces are not.");
-    case BASTIDE_REASON_FIRST:
-      return _("The first player draws the top tile and lays it down as the start of the city.");
-    case BASTIDE_REASON_TAKEN:
-    case BASTIDE_REASON_APART:
-    case BASTIDE_REASON_STREET_MISSING:
-    case BASTIDE_REASON_STREET_EXTRA:
-      return _("A tile must touch at least one placed tile along a side; a corner is not enough. Where it touches a side that has "
-               "a street, its own side must have a street, and a side without a street may not touch one with a street. "
-               "Everything else may meet freely.");
-    case BASTIDE_REASON_BEHIND_WALL:
-    case BASTIDE_REASON_ENCLOSES_WALL:
-      return _("A tile may not be placed on a cell that a wall piece faces, nor so that a piece would face a hole afterwards: "
-               "that would build round the wall from behind.");
-    case BASTIDE_REASON_NO_SEGMENT:
-    case BASTIDE_REASON_NO_FOLLOWER:
-    case BASTIDE_REASON_COMPLETE:
-    case BASTIDE_REASON_OCCUPIED:
-      return _("A follower comes from the own supply and only on the tile just placed, on a street, market or residential area of "
-               "it. The feature, with everything the tile joins it to, may hold no follower yet, not even an own one, and it "
-               "must still be incomplete after the tile was placed.");
-    case BASTIDE_REASON_NO_TILE:
-    case BASTIDE_REASON_INNER_SIDE:
-    case BASTIDE_REASON_FACES_HOLE:
-    case BASTIDE_REASON_BUILT:
-      return _("Wall pieces stand only on the sides of tiles that face the outside, one to a side. The wall is one unbroken arc, so "
-               "each end has exactly one next place. Holes never get walls.");
-    case BASTIDE_REASON_NOT_AT_END:
-      return _("The very first piece is the gate, against any tile. Every later piece continues the wall at either of its two "
-               "ends.");
-    case BASTIDE_REASON_GUARD_OPPOSITE:
-      return _("After each piece its builder may place a follower on it as a guard, unless a guard stands on the wall directly "
-               "opposite with no gap in between.");
-    case BASTIDE_REASON_NOT_AN_END:
-      return _("After the whole round the player who placed the tile may set one tower at an end of the wall. It scores one point "
-               "for each wall piece between it and the previous tower or the gate on that side.");
-    case BASTIDE_REASON_NO_TOWER:
-    case BASTIDE_REASON_NOTHING_BEHIND:
-      return _("One tower a round, at an end with at least one wall piece between it and the previous tower or the gate on that "
-               "side. A player without towers places none.");
-    case BASTIDE_REASONS:
-      break;
-    }
-  g_return_val_if_reached ("");
+  const char *text = bastide_rules_get_text (bastide_reason_rule (code));
+
+  return text != NULL ? text : "";
 }
 
 const char *
