@@ -52,9 +52,11 @@ bastide_branch_class_init (BastideBranchClass *class)
 
   object_class->finalize = bastide_branch_finalize;
   object_class->get_property = bastide_branch_get_property;
-  g_object_class_install_property (object_class, PROP_LINE, g_param_spec_uint ("line", NULL, NULL, 0, G_MAXUINT, 0, readable));
+  g_object_class_install_property (object_class, PROP_LINE,
+                                   g_param_spec_uint ("line", NULL, NULL, 0, G_MAXUINT, 0, readable));
   g_object_class_install_property (object_class, PROP_NAME, g_param_spec_string ("name", NULL, NULL, "", readable));
-  g_object_class_install_property (object_class, PROP_SUMMARY, g_param_spec_string ("summary", NULL, NULL, "", readable));
+  g_object_class_install_property (object_class, PROP_SUMMARY,
+                                   g_param_spec_string ("summary", NULL, NULL, "", readable));
   g_object_class_install_property (object_class, PROP_CURRENT,
                                    g_param_spec_boolean ("current", NULL, NULL, FALSE, readable));
 }
@@ -145,7 +147,8 @@ bastide_branch_get_summary (BastideBranch *self)
     g_string_append_printf (text, _("Up to turn %u"), bastide_state_turn (state));
   for (unsigned i = 0; i < record->players; i++)
     /* Translators: a player and his points, one of several behind one another */
-    g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name, bastide_state_score (state, (int) i));
+    g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name,
+                            bastide_state_score (state, (int) i));
   self->summary = g_string_free (text, FALSE);
   return self->summary;
 }

@@ -27,8 +27,13 @@ make_asked (BastideGame *game)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, i);
 
-      asked->seats[i] = (BastideSeat) { seat->is_computer, seat->colour, g_strdup (seat->level), g_strdup (seat->version),
-                                        g_strdup (seat->name) };
+      asked->seats[i] = (BastideSeat) {
+        .is_computer = seat->is_computer,
+        .colour = seat->colour,
+        .level = g_strdup (seat->level),
+        .version = g_strdup (seat->version),
+        .name = g_strdup (seat->name),
+      };
       asked->words.seats[i] = &asked->seats[i];
     }
   return asked;

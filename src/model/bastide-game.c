@@ -237,8 +237,8 @@ bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, Bast
   return true;
 }
 
-/* Where undo and redo may stop: at a question for a person (any question where only computers play), but never at that of
- * a guard, which belongs to its piece. */
+/* Where undo and redo may stop: at a question for a person (any question where only computers play), but never at
+ * that of a guard, which belongs to its piece. */
 static bool
 is_stop (BastideGame *self, BastideStep step, unsigned ply)
 {
@@ -376,7 +376,8 @@ bastide_game_name_line (BastideGame *self, unsigned line, const char *name)
 bool
 bastide_game_can_delete_line (BastideGame *self, unsigned line)
 {
-  return line > 0 && line < self->record->n_lines && !bastide_record_leaves (self->record, self->record->head_line, line);
+  return line > 0 && line < self->record->n_lines
+         && !bastide_record_leaves (self->record, self->record->head_line, line);
 }
 
 bool

@@ -119,8 +119,8 @@ bool bastide_game_delete_line (BastideGame *self, unsigned line);
 /* Brings back what was deleted last; false where nothing is left to bring back. */
 bool bastide_game_restore_lines (BastideGame *self);
 
-/* Who sits at a seat at the head (borrowed), and from the head on (copied). False where SEAT's name or level has not its
- * form or its colour is not the player's. */
+/* Who sits at a seat at the head (borrowed), and from the head on (copied). False where SEAT's name or level has
+ * not its form or its colour is not the player's. */
 const BastideSeat *bastide_game_get_seat (BastideGame *self, unsigned player);
 bool bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *seat);
 

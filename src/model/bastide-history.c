@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history: which plies make a line is kept for all of them, the lines themselves are made when they are asked for. */
+/* The history: which plies make a line is kept for all of them, the lines are made when they are asked for. */
 #include "bastide-history.h"
 
 #include "history-line.h"
@@ -127,16 +127,12 @@ look_again (BastideHistory *self, unsigned kept)
 {
   unsigned before = self->spans->len, at = before, head = bastide_game_get_ply (self->game);
 
-  /* A piece whose guard is answered only now becomes another line as well. */
-  while (at > 0)
-    {
-      const Span *last = &g_array_index (self->spans, Span, at - 1);
+  bool waits;
 
-      if (last->to < kept || (last->to == kept && !(kept < head && last->to - last->from == 1
-                                                    && bastide_game_get_moment (self->game, kept)->phase == BASTIDE_PHASE_GUARD)))
-        break;
-      at--;
-    }
+  /* A piece whose guard is answered only now becomes another line as well. */
+  waits = kept < head && bastide_game_get_moment (self->game, kept)->phase == BASTIDE_PHASE_GUARD;
+  while (at > 0 && g_array_index (self->spans, Span, at - 1).to + waits > kept)
+    at--;
   g_array_set_size (self->spans, at);
   g_ptr_array_set_size (self->lines, (int) at);
   add_spans (self);

@@ -32,8 +32,8 @@ static void
 bastide_table_class_init (BastideTableClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bastide_table_dispose;
-  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   G_TYPE_POINTER);
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

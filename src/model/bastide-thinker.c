@@ -38,8 +38,8 @@ static void
 bastide_thinker_class_init (BastideThinkerClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bastide_thinker_dispose;
-  signals[ANSWERED] = g_signal_new ("answered", BASTIDE_TYPE_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                    G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[ANSWERED] = g_signal_new ("answered", BASTIDE_TYPE_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void

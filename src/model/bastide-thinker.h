@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE (BastideThinker, bastide_thinker, BASTIDE, THINKER, GObject
 typedef BastideMove (*BastideThinkFunc) (const BastideState *state, const BastideTileSet *set,
                                          const BastideThought *thought, BastideGrounds *grounds);
 
-/* Signal `answered` (BastideThinker *, const BastideMove *move, const BastideGrounds *grounds): the answer to the last question,
- * in the thread that asked. Never emitted for a question that was stopped or replaced. */
+/* Signal `answered` (BastideThinker *, const BastideMove *move, const BastideGrounds *grounds): the answer to the
+ * last question, in the thread that asked. Never emitted for a question that was stopped or replaced. */
 
 /* Asks FUNC: bastide_ai_choose () but in tests. */
 BastideThinker *bastide_thinker_new (BastideThinkFunc func);
 
-/* Asks for a move in STATE, where the game is not over; an earlier question is dropped. LEVEL is the word of a record; where it
- * is not known, medium answers. */
+/* Asks for a move in STATE, where the game is not over; an earlier question is dropped. LEVEL is the word of a
+ * record; where it is not known, medium answers. */
 void bastide_thinker_ask (BastideThinker *self, const BastideState *state, const BastideTileSet *set, const char *level,
                           uint64_t seed);
 

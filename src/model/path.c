@@ -113,7 +113,8 @@ bastide_path_replay (const BastidePath *path, unsigned ply, BastideState *state,
   if (ply == 0 && events != NULL)
     bastide_state_init (state, path->record->set, (int) path->record->players, &path->record->deal, events);
   for (unsigned i = from * DISTANCE; i < ply; i++)
-    bastide_apply (state, path->record->set, g_array_index (path->moves, BastideMove, i), NULL, i + 1 == ply ? events : NULL);
+    bastide_apply (state, path->record->set, g_array_index (path->moves, BastideMove, i), NULL,
+                   i + 1 == ply ? events : NULL);
 }
 
 const BastideMoment *

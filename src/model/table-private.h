@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's fields, for its own files: joining (bastide-table.c), looking (table-view.c) and computers (table-thought.c). */
+/* The table's fields, for its own files: joining (bastide-table.c), looking (table-view.c), computers
+ * (table-thought.c). */
 #pragma once
 
 #include "bastide-table.h"

@@ -25,7 +25,7 @@ words_feature (const BastideEvent *event)
       return g_strdup_printf (ngettext ("Street of %d tile × 2", "Street of %d tiles × 2", tiles), tiles);
     }
   size = g_strdup_printf (ngettext ("Market of %d tile", "Market of %d tiles", tiles), tiles);
-  /* Translators: the first is “Market of 3 tiles”, × is the sign of multiplication, a good is fish, grain or livestock */
+  /* Translators: the first is “Market of 3 tiles”, a good is fish, grain or livestock */
   return g_strdup_printf (ngettext ("%s × %d good", "%s × %d goods", goods), size, goods);
 }
 
@@ -53,8 +53,8 @@ tell_completed (const BastideWords *words, const BastideEvent *event)
 static char *
 describe_row (const BastideEvent *event)
 {
-  g_autofree char *publics = g_strdup_printf (ngettext ("%d public building × 2", "%d public buildings × 2", event->publics),
-                                              event->publics);
+  g_autofree char *publics = g_strdup_printf (ngettext ("%d public building × 2", "%d public buildings × 2",
+                                                        event->publics), event->publics);
   g_autofree char *historics = g_strdup_printf (ngettext ("%d historic building × 3", "%d historic buildings × 3",
                                                           event->historics), event->historics);
 
@@ -77,10 +77,16 @@ tell_row (const BastideWords *words, const BastideEvent *event)
 }
 
 static char *
+describe_area (const BastideEvent *event)
+{
+  return g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
+                                    event->markets), event->markets);
+}
+
+static char *
 tell_area (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *area = g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
-                                                     event->markets), event->markets);
+  g_autofree char *area = describe_area (event);
 
   return tell_points (words, area, event);
 }
@@ -88,8 +94,8 @@ tell_area (const BastideWords *words, const BastideEvent *event)
 static char *
 tell_tower (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces", event->points),
-                                             event->points);
+  g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces",
+                                                       event->points), event->points);
 
   /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
   return g_strdup_printf (_("%s: %d for %s"), pieces, event->points, words_name (words, event->player));
@@ -170,8 +176,8 @@ tell_over (const BastideWords *words, const BastideEvent *event)
   bool shared = (event->players & (event->players - 1)) != 0;
 
   /* Translators: the first is a sentence that says why the game ended */
-  return g_strdup_printf (shared ? _("%s %s share the win.") : _("%s %s wins."), bastide_words_end ((BastideEnd) event->end),
-                          winners);
+  return g_strdup_printf (shared ? _("%s %s share the win.") : _("%s %s wins."),
+                          bastide_words_end ((BastideEnd) event->end), winners);
 }
 
 static char *
@@ -302,8 +308,7 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
       return g_strdup_printf (_("A guard there watches %s: %d now"), what, event->points);
     }
   if (event->type == BASTIDE_EVENT_AREA)
-    what = g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
-                                      event->markets), event->markets);
+    what = describe_area (event);
   else
     what = words_feature (event);
   if (event->players == 0)
@@ -325,6 +330,6 @@ bastide_words_score (const BastideWords *words, unsigned player)
                                             words->state->status.score_by[player][source]));
   sources = words_list (list);
   /* Translators: a player, all his points, and where they come from */
-  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points), words_name (words, player), points,
-                          sources);
+  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points), words_name (words, player),
+                          points, sources);
 }

@@ -64,7 +64,7 @@ name_reason (BastideReasonCode code)
     case BASTIDE_REASON_NOT_AT_END: return _("The wall goes on only at either of its two ends");
     case BASTIDE_REASON_NOT_AN_END: return _("The wall does not end there");
     case BASTIDE_REASON_NO_TOWER: return _("No tower is left");
-    case BASTIDE_REASON_NOTHING_BEHIND: return _("No wall piece stands between here and the previous tower or the gate");
+    case BASTIDE_REASON_NOTHING_BEHIND: return _("No wall piece stands between here and the last tower or the gate");
     case BASTIDE_REASON_STREET_MISSING:
     case BASTIDE_REASON_STREET_EXTRA:
     case BASTIDE_REASON_OCCUPIED:

@@ -218,7 +218,10 @@ rank_landmark (const BastideTileKind *kind)
       market |= kind->segments[i].kind == BASTIDE_MARKET;
       street |= kind->segments[i].kind == BASTIDE_STREET;
     }
-  return kind->has_historic ? 5 : market ? 4 : find_crossing (kind, 0) != 0 ? 3 : kind->public_buildings > 0 ? 2 : street;
+  return kind->has_historic ? 5
+         : market ? 4
+         : find_crossing (kind, 0) != 0 ? 3
+         : kind->public_buildings > 0 ? 2 : street;
 }
 
 /* A place that lies to SIDE of a landmark. */
@@ -323,7 +326,8 @@ add_pieces (GString *text, const BastideWords *words, int tile)
       if (piece->guard != 0)
         words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"), words_name (words, piece->guard - 1u)));
       if (piece->tower != 0)
-        words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"), words_name (words, piece->tower - 1u)));
+        words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"),
+                                               words_name (words, piece->tower - 1u)));
     }
 }
 
