@@ -44,7 +44,8 @@ find_centre (const Knot *knot)
   return sum;
 }
 
-/* The middle of the tile where it lies well among the places of the knot, otherwise a point between them. */
+/* The middle of the tile where it lies well among the places of the knot, otherwise a point between them. What lies between
+ * two streets makes room for the round place. */
 static void
 place_hub (Hub *hub, bool plain)
 {
@@ -53,7 +54,8 @@ place_hub (Hub *hub, bool plain)
 
   hub->middle = (BastidePoint) { 0.5f, 0.5f };
   for (int k = 0; k < knot->n; k++)
-    if (!knot->streets[k])
+    if (!knot->streets[k]
+        && !(knot->streets[(k + knot->n - 1) % knot->n] && knot->streets[(k + 1) % knot->n]))
       {
         BastidePoint a = knot->places[k], b = knot->places[(k + 1) % knot->n];
         float side = (b.x - a.x) * (hub->middle.y - a.y) - (b.y - a.y) * (hub->middle.x - a.x);

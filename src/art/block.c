@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The blocks that larger buildings are put together from. */
+#include "painters.h"
+
+/* The shadow of what was traced last, moved; the path is kept. */
+static void
+fill_shadow (Easel *easel, double height)
+{
+  double x, y;
+  cairo_path_t *path = cairo_copy_path_flat (easel->cr);
+
+  easel_shadow_offset (easel, height, &x, &y);
+  cairo_new_path (easel->cr);
+  cairo_save (easel->cr);
+  cairo_translate (easel->cr, x, y);
+  cairo_append_path (easel->cr, path);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+  cairo_fill (easel->cr);
+  cairo_restore (easel->cr);
+  cairo_path_destroy (path);
+}
+
+static void
+fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double down_y, uint32_t colour)
+{
+  double x = down_x, y = down_y;
+
+  for (int i = 0; i < n; i++)
+    if (i == 0)
+      cairo_move_to (easel->cr, points[i][0], points[i][1]);
+    else
+      cairo_line_to (easel->cr, points[i][0], points[i][1]);
+  cairo_close_path (easel->cr);
+  easel_colour (easel, colour_lit (colour, easel_lit (easel, x, y)));
+  cairo_fill (easel->cr);
+}
+
+/* A roof over a box with a ridge along its length that is INSET from both ends. */
+static void
+paint_ridged_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height,
+                   double inset)
+{
+  double c = cos (angle), s = sin (angle), half = length / 2, across = width / 2, ridge = half - inset;
+  double corners[4][2], tops[2][2];
+
+  for (int i = 0; i < 4; i++)
+    {
+      double u = i == 0 || i == 3 ? -half : half, v = i < 2 ? -across : across;
+
+      corners[i][0] = x + u * c - v * s;
+      corners[i][1] = y + u * s + v * c;
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      tops[i][0] = x + (i == 0 ? -ridge : ridge) * c;
+      tops[i][1] = y + (i == 0 ? -ridge : ridge) * s;
+    }
+  trace_box (easel, x, y, length, width, angle);
+  fill_shadow (easel, height);
+  {
+    const double north[4][2] = { { corners[0][0], corners[0][1] }, { corners[1][0], corners[1][1] },
+                                 { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
+    const double south[4][2] = { { corners[3][0], corners[3][1] }, { corners[2][0], corners[2][1] },
+                                 { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
+    const double west[3][2] = { { corners[0][0], corners[0][1] }, { tops[0][0], tops[0][1] }, { corners[3][0], corners[3][1] } };
+    const double east[3][2] = { { corners[1][0], corners[1][1] }, { tops[1][0], tops[1][1] }, { corners[2][0], corners[2][1] } };
+
+    fill_face (easel, north, 4, s, -c, colour);
+    fill_face (easel, south, 4, -s, c, colour);
+    if (inset > 0)
+      {
+        fill_face (easel, west, 3, -c, -s, colour);
+        fill_face (easel, east, 3, c, s, colour);
+      }
+  }
+  if (easel->size >= 90)
+    {
+      cairo_move_to (easel->cr, tops[0][0], tops[0][1]);
+      cairo_line_to (easel->cr, tops[1][0], tops[1][1]);
+      for (int i = 0; inset > 0 && i < 4; i++)
+        {
+          cairo_move_to (easel->cr, corners[i][0], corners[i][1]);
+          cairo_line_to (easel->cr, tops[i == 0 || i == 3 ? 0 : 1][0], tops[i == 0 || i == 3 ? 0 : 1][1]);
+        }
+      easel_colour_alpha (easel, colour_mix (colour, 0xffffff, 0.5), 0.6);
+      cairo_set_line_width (easel->cr, 0.005);
+      cairo_stroke (easel->cr);
+    }
+}
+
+void
+paint_hipped_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height)
+{
+  paint_ridged_roof (easel, x, y, length, width, angle, colour, height, MIN (width / 2, length / 2));
+}
+
+void
+paint_gabled_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height)
+{
+  paint_ridged_roof (easel, x, y, length, width, angle, colour, height, 0);
+}
+
+void
+paint_prism (Easel *easel, double x, double y, double radius, int sides, double angle, uint32_t colour, double height)
+{
+  for (int i = 0; i < sides; i++)
+    {
+      double at = angle + (i - 0.5) * 2 * G_PI / sides;
+
+      if (i == 0)
+        cairo_move_to (easel->cr, x + radius * cos (at), y + radius * sin (at));
+      else
+        cairo_line_to (easel->cr, x + radius * cos (at), y + radius * sin (at));
+    }
+  cairo_close_path (easel->cr);
+  fill_shadow (easel, height);
+  for (int i = 0; i < sides; i++)
+    {
+      double at = angle + (i - 0.5) * 2 * G_PI / sides, next = at + 2 * G_PI / sides, middle = (at + next) / 2;
+      const double face[3][2] = { { x, y }, { x + radius * cos (at), y + radius * sin (at) },
+                                  { x + radius * cos (next), y + radius * sin (next) } };
+
+      fill_face (easel, face, 3, cos (middle), sin (middle), colour);
+    }
+}
+
+void
+paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, double height)
+{
+  const int parts = easel->size * radius < 8 ? 12 : 28;
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, height, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, radius);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, radius);
+  easel_colour (easel, colour);
+  cairo_fill (easel->cr);
+  for (int i = 0; i < parts; i++)
+    {
+      double from = i * 2 * G_PI / parts, to = (i + 1.15) * 2 * G_PI / parts, middle = (from + to) / 2;
+
+      cairo_move_to (easel->cr, x, y);
+      cairo_arc (easel->cr, x, y, radius, from, to);
+      cairo_close_path (easel->cr);
+      easel_colour (easel, colour_lit (colour, 1.25 * easel_lit (easel, cos (middle), sin (middle))));
+      cairo_fill (easel->cr);
+    }
+}
+
+void
+paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle)
+{
+  trace_box (easel, x, y, width, height, angle);
+  easel_colour (easel, colour_mix (COLOUR_STREET, COLOUR_YARD, 0.25));
+  cairo_fill (easel->cr);
+  trace_box (easel, x, y, width - 0.008, height - 0.008, angle);
+  easel_colour_alpha (easel, COLOUR_KERB, 0.8);
+  cairo_set_line_width (easel->cr, 0.008);
+  cairo_stroke (easel->cr);
+}

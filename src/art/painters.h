@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of a tile's picture, each painted by a file of its own. Coordinates are in tile units. */
+#pragma once
+
+#include "easel.h"
+#include "quarter.h"
+
+/* The ground of the residential areas. */
+void paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng);
+
+/* Streets with kerbs, round places, and the paved aprons of streets that end at a market. */
+void paint_streets (Easel *easel, const BastideTileShape *shape);
+void paint_aprons (Easel *easel, const BastideTileShape *shape);
+
+/* The ground of the markets, and what stands on it. */
+void paint_market_grounds (Easel *easel, const BastideTileShape *shape);
+void paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng);
+
+/* What is sold, lying about a stall: width and height of the heap are about SIZE. */
+void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
+
+/* A single fish, sheaf or sheep, looking to the right, in the colours that the context has; for stalls and signs. */
+void trace_fish (Easel *easel, double x, double y, double length);
+void trace_ear (Easel *easel, double x, double y, double length);
+void trace_sheep (Easel *easel, double x, double y, double length);
+
+void paint_shadows_of_roofs (Easel *easel, const Quarter *quarter);
+void paint_roofs (Easel *easel, const Quarter *quarter);
+void paint_tree (Easel *easel, const Tree *tree);
+
+/* A public building, of one of several forms by VARIANT; a historic one by its name. */
+void paint_public_building (Easel *easel, const BastideShapeBuilding *building, unsigned variant);
+void paint_historic_building (Easel *easel, const BastideShapeBuilding *building, const char *name);
+
+/* Blocks of buildings, with their shadows: hipped roof over a box, cone over a round tower, pyramid over a square. */
+void paint_hipped_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                        double height);
+void paint_gabled_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                        double height);
+void paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, double height);
+void paint_prism (Easel *easel, double x, double y, double radius, int sides, double angle, uint32_t colour, double height);
+
+/* A paved square round a building. */
+void paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle);
+
+/* The colours of the town. */
+#define COLOUR_YARD 0xd6c199
+#define COLOUR_YARD_PATCH 0xc6b183
+#define COLOUR_GARDEN 0xb3b079
+#define COLOUR_STREET 0xefe3c4
+#define COLOUR_KERB 0xb79f74
+#define COLOUR_FISH 0x9fb4bf
+#define COLOUR_GRAIN 0xe2c25f
+#define COLOUR_LIVESTOCK 0x9fb873
+#define COLOUR_PUBLIC 0x5d7c9c
+#define COLOUR_HISTORIC 0x4a6a94
+#define COLOUR_STONE 0xd9d3c3
+#define COLOUR_STONE_SHADE 0xa8a08c
+#define COLOUR_STONE_LIGHT 0xf1ecdf
+#define COLOUR_TREE 0x7f9a58
+#define COLOUR_SHADOW 0x2b2118
+#define COLOUR_INK 0x3a2d22

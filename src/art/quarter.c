@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plans rows of houses that share walls: first along streets and markets, then along the tile's rim, then behind the first
+ * rows, and trees in what is left.
+ *
+ * Along each front the plan goes in columns: lines from the front inwards that end where something else begins, which may be
+ * the row of another front round the corner. So rows meet at corners as roofs do. */
+#include "quarter.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PAVEMENT 0.014f         /* between a street or market and the first row */
+#define RIM_GAP 0.006f          /* between the tile's rim and the houses that stand there */
+#define ALLEY 0.022f            /* between a row and the one behind it */
+#define ROW_DEPTH 0.145f
+#define LEAST_DEPTH 0.062f      /* of a house */
+#define LOT_WIDTH 0.125f
+#define COLUMN_STEP 0.034f
+#define SITE_MARGIN 0.022f      /* round a public or historic building */
+
+enum {
+  MAX_EDGES = 400,
+  MAX_FRONTS = 40,
+};
+
+typedef enum {
+  FRONT_STREET,
+  FRONT_MARKET,
+  FRONT_HOUSES,                /* another residential area */
+  FRONT_RIM,
+} FrontKind;
+
+/* A smooth stretch of an area's outline along one thing; the area lies to its right. */
+typedef struct {
+  FrontKind kind;
+  int first, n;                /* edges */
+  float length;
+} Front;
+
+typedef struct {
+  const BastideTileShape *shape;
+  Quarter *quarter;
+  BastideRng rng;
+  int segment;
+  int n_edges, n_fronts;
+  BastidePoint from[MAX_EDGES], to[MAX_EDGES];
+  uint8_t front_of[MAX_EDGES];
+  Front fronts[MAX_FRONTS];
+} Plan;
+
+/* How a row of houses lies on its front. */
+typedef struct {
+  float offset;                /* of its eaves from the front */
+  float depth;
+  float width;                 /* of a lot */
+  unsigned gaps;               /* lots left free, in a hundred */
+  unsigned across;             /* lots whose ridge runs across, in a hundred */
+} RowLook;
+
+static float
+random_part (Plan *plan)
+{
+  return (float) (bastide_rng_next (&plan->rng) >> 40) / 16777216.0f;
+}
+
+static float
+distance (BastidePoint a, BastidePoint b)
+{
+  return hypotf (a.x - b.x, a.y - b.y);
+}
+
+static float
+distance_to_edge (BastidePoint p, BastidePoint a, BastidePoint b)
+{
+  float dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+  float part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+
+  part = part < 0 ? 0 : part > 1 ? 1 : part;
+  return distance (p, (BastidePoint) { a.x + dx * part, a.y + dy * part });
+}
+
+/* What lies on the other side of an edge of the area. */
+static FrontKind
+kind_of_edge (const BastideTileShape *shape, int segment, BastidePoint a, BastidePoint b)
+{
+  if ((a.x == b.x && (a.x == 0 || a.x == 1)) || (a.y == b.y && (a.y == 0 || a.y == 1)))
+    return FRONT_RIM;
+  for (int i = 0; i < shape->n_borders; i++)
+    {
+      const BastideShapeBorder *border = &shape->borders[i];
+      const BastidePoint *points = &shape->points[border->first];
+
+      if (border->left != segment && border->right != segment)
+        continue;
+      for (int j = 0; j + 1 < border->count; j++)
+        if ((memcmp (&points[j], &a, sizeof a) == 0 && memcmp (&points[j + 1], &b, sizeof b) == 0)
+            || (memcmp (&points[j], &b, sizeof b) == 0 && memcmp (&points[j + 1], &a, sizeof a) == 0))
+          {
+            switch (shape->kinds[border->left == segment ? border->right : border->left])
+              {
+              case BASTIDE_STREET:
+                return FRONT_STREET;
+              case BASTIDE_MARKET:
+                return FRONT_MARKET;
+              default:
+                return FRONT_HOUSES;
+              }
+          }
+    }
+  return FRONT_HOUSES;
+}
+
+/* Whether the outline bends so much at the end of edge I that a new front begins. */
+static bool
+bends (const Plan *plan, int i, int next)
+{
+  float ax = plan->to[i].x - plan->from[i].x, ay = plan->to[i].y - plan->from[i].y;
+  float bx = plan->to[next].x - plan->from[next].x, by = plan->to[next].y - plan->from[next].y;
+
+  return ax * bx + ay * by < 0.82f * hypotf (ax, ay) * hypotf (bx, by);
+}
+
+/* Takes up one outline of the area. */
+static void
+add_outline (Plan *plan, const BastideShapePath *path)
+{
+  const BastidePoint *points = &plan->shape->points[path->first];
+  FrontKind kinds[MAX_EDGES];
+  int first = plan->n_edges, n = path->count, start = 0;
+
+  if (first + n > MAX_EDGES)
+    return;
+  for (int i = 0; i < n; i++)
+    {
+      plan->from[first + i] = points[i];
+      plan->to[first + i] = points[(i + 1) % n];
+      kinds[i] = kind_of_edge (plan->shape, path->segment, points[i], points[(i + 1) % n]);
+    }
+  /* Begin at a bend, so that no front is cut by the beginning of the list. */
+  for (int i = 0; i < n; i++)
+    if (kinds[i] != kinds[(i + n - 1) % n] || bends (plan, first + (i + n - 1) % n, first + i))
+      {
+        start = i;
+        break;
+      }
+  for (int i = 0; i < n; i++)
+    {
+      plan->from[first + i] = points[(start + i) % n];
+      plan->to[first + i] = points[(start + i + 1) % n];
+    }
+  for (int i = 0; i < n; i++)
+    {
+      FrontKind kind = kinds[(start + i) % n];
+
+      if (i == 0 || kind != plan->fronts[plan->n_fronts - 1].kind || bends (plan, first + i - 1, first + i))
+        {
+          if (plan->n_fronts == MAX_FRONTS)
+            break;
+          plan->fronts[plan->n_fronts++] = (Front) { kind, first + i, 0, 0 };
+        }
+      plan->fronts[plan->n_fronts - 1].n++;
+      plan->fronts[plan->n_fronts - 1].length += distance (plan->from[first + i], plan->to[first + i]);
+      plan->front_of[first + i] = (uint8_t) (plan->n_fronts - 1);
+      plan->n_edges++;
+    }
+}
+
+/* The place on a front at ALONG, and the direction inwards there. */
+static void
+place_on_front (const Plan *plan, const Front *front, float along, BastidePoint *at, BastidePoint *inwards)
+{
+  *at = *inwards = (BastidePoint) { 0, 0 };
+  for (int i = front->first; i < front->first + front->n; i++)
+    {
+      BastidePoint a = plan->from[i], b = plan->to[i];
+      float step = distance (a, b);
+
+      if (along <= step || i == front->first + front->n - 1)
+        {
+          float part = step > 0 ? fminf (along / step, 1) : 0;
+
+          *at = (BastidePoint) { a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
+          *inwards = (BastidePoint) { -(b.y - a.y) / step, (b.x - a.x) / step };
+          return;
+        }
+      along -= step;
+    }
+}
+
+static bool
+is_in_area (const Plan *plan, BastidePoint p)
+{
+  bool inside = false;
+
+  for (int i = 0; i < plan->n_edges; i++)
+    {
+      BastidePoint a = plan->from[i], b = plan->to[i];
+
+      if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+        inside = !inside;
+    }
+  return inside;
+}
+
+/* Whether a place belongs to a building's site. */
+static bool
+is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
+{
+  for (int i = 0; i < shape->n_buildings; i++)
+    {
+      const BastideShapeBuilding *site = &shape->buildings[i];
+      float dx = p.x - site->centre.x, dy = p.y - site->centre.y;
+      float c = cosf (site->direction), s = sinf (site->direction);
+
+      if (fabsf (dx * c + dy * s) < site->depth / 2 + margin && fabsf (dy * c - dx * s) < site->width / 2 + margin)
+        return true;
+    }
+  return false;
+}
+
+/* Whether a place lies in a house that is planned already, with MARGIN about it. */
+static bool
+is_built (const Quarter *quarter, BastidePoint p, float margin)
+{
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+      BastidePoint outline[2 * ROOF_COLUMNS];
+      bool inside = false;
+
+      for (int j = 0; j < roof->n; j++)
+        {
+          outline[j] = roof->front[j];
+          outline[2 * roof->n - 1 - j] = roof->back[j];
+        }
+      for (int j = 0, k = 2 * roof->n - 1; j < 2 * roof->n; k = j++)
+        {
+          if ((outline[j].y > p.y) != (outline[k].y > p.y)
+              && p.x < (outline[k].x - outline[j].x) * (p.y - outline[j].y) / (outline[k].y - outline[j].y) + outline[j].x)
+            inside = !inside;
+          if (margin > 0 && distance_to_edge (p, outline[k], outline[j]) < margin)
+            return true;
+        }
+      if (inside)
+        return true;
+    }
+  return false;
+}
+
+/* Whether a place THIS_FAR behind front OF may still be part of its row: no other front is nearer. Rows on the rim leave the
+ * first rows their ground. */
+static bool
+may_reach (const Plan *plan, int of, BastidePoint p, float this_far)
+{
+  bool on_rim = plan->fronts[of].kind == FRONT_RIM;
+
+  for (int i = 0; i < plan->n_edges; i++)
+    {
+      const Front *other = &plan->fronts[plan->front_of[i]];
+      float there;
+
+      if (plan->front_of[i] == of || (other->kind == FRONT_RIM && !on_rim))
+        continue;
+      there = distance_to_edge (p, plan->from[i], plan->to[i]);
+      if (on_rim && other->kind != FRONT_RIM ? there < PAVEMENT + ROW_DEPTH + ALLEY : there < this_far)
+        return false;
+    }
+  return true;
+}
+
+/* How deep a row may be at a place of its front. */
+static float
+find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, const RowLook *look)
+{
+  const float step = 0.012f;
+  float depth = 0;
+
+  for (;;)
+    {
+      float next = fminf (depth + step, look->depth);
+      BastidePoint p = { at.x + inwards.x * (look->offset + next), at.y + inwards.y * (look->offset + next) };
+
+      if (next <= depth || !is_in_area (plan, p) || is_on_site (plan->shape, p, SITE_MARGIN)
+          || !may_reach (plan, front, p, look->offset + next))
+        return depth;
+      depth = next;
+    }
+}
+
+/* Plans the house from START to END of a front; false where there is no room for one. */
+static bool
+plan_house (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof)
+{
+  float sum = 0, least = 1;
+
+  roof->n = (uint8_t) fminf (fmaxf (ceilf ((end - start) / COLUMN_STEP) + 1, 2), ROOF_COLUMNS);
+  for (int i = 0; i < roof->n; i++)
+    {
+      BastidePoint at, inwards;
+      float along = start + (end - start) * (float) i / (float) (roof->n - 1), depth, ridge;
+
+      place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, 0.001f), plan->fronts[front].length - 0.001f), &at, &inwards);
+      depth = find_depth (plan, front, at, inwards, look);
+      ridge = fminf (depth, look->depth / 2);
+      roof->front[i] = (BastidePoint) { at.x + inwards.x * look->offset, at.y + inwards.y * look->offset };
+      roof->ridge[i] = (BastidePoint) { at.x + inwards.x * (look->offset + ridge), at.y + inwards.y * (look->offset + ridge) };
+      roof->back[i] = (BastidePoint) { at.x + inwards.x * (look->offset + depth), at.y + inwards.y * (look->offset + depth) };
+      sum += depth;
+      least = fminf (least, depth);
+      if (is_built (plan->quarter, roof->ridge[i], 0) || is_built (plan->quarter, roof->back[i], 0))
+        return false;
+    }
+  return sum / (float) roof->n >= LEAST_DEPTH && (least > 0.02f || sum / (float) roof->n > 0.08f)
+         && distance (roof->back[0], roof->back[roof->n - 1]) > 0.03f;
+}
+
+/* A row of houses along a front. */
+static void
+plan_row (Plan *plan, int front, const RowLook *look)
+{
+  const float length = plan->fronts[front].length;
+  int lots = (int) fmaxf (1, roundf (length / look->width)), run = 0, tint = 0, last = -1;
+  float at = 0;
+
+  if (length < LEAST_DEPTH)
+    return;
+  for (int lot = 0; lot < lots; lot++)
+    {
+      float even = (length - at) / (float) (lots - lot);
+      float end = lot == lots - 1 ? length : at + even * (0.82f + 0.36f * random_part (plan));
+      RowLook own = *look;
+      Roof roof = { 0 };
+      bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
+
+      if (run-- == 0)
+        {
+          run = 1 + (int) bastide_rng_below (&plan->rng, 3);
+          tint = (int) bastide_rng_below (&plan->rng, 4);
+        }
+      own.depth = look->depth * (0.9f + 0.2f * random_part (plan));
+      roof.tint = (uint8_t) tint;
+      roof.shade = 2 * random_part (plan) - 1;
+      roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
+      if (!gap && plan->quarter->n_roofs < QUARTER_ROOFS && plan_house (plan, front, at, end, &own, &roof))
+        {
+          roof.free_first = last != lot - 1 || lot == 0;
+          roof.free_last = true;
+          if (!roof.free_first)
+            plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
+          plan->quarter->roofs[plan->quarter->n_roofs++] = roof;
+          last = lot;
+        }
+      at = end;
+    }
+}
+
+/* All rows of one kind of front. */
+static void
+plan_rows (Plan *plan, bool on_rim, const RowLook *look)
+{
+  for (int front = 0; front < plan->n_fronts; front++)
+    if ((plan->fronts[front].kind == FRONT_RIM) == on_rim)
+      plan_row (plan, front, look);
+}
+
+/* Trees and bushes on free ground, away from roofs. */
+static void
+plan_trees (Plan *plan)
+{
+  Quarter *quarter = plan->quarter;
+
+  for (int i = 0; i < 260 && quarter->n_trees < QUARTER_TREES; i++)
+    {
+      Tree tree = { { random_part (plan), random_part (plan) }, 0.017f + 0.018f * random_part (plan),
+                    (uint8_t) bastide_rng_below (&plan->rng, 3) };
+      bool free = is_in_area (plan, tree.at);
+
+      if (tree.kind == 2)
+        tree.radius *= 0.6f;
+      if (!free || is_on_site (plan->shape, tree.at, tree.radius) || is_built (quarter, tree.at, tree.radius + 0.004f))
+        continue;
+      for (int j = 0; j < plan->n_edges && free; j++)
+        free = distance_to_edge (tree.at, plan->from[j], plan->to[j])
+               > tree.radius + (plan->fronts[plan->front_of[j]].kind == FRONT_RIM ? 0.004f : 0.01f);
+      for (int j = 0; j < quarter->n_trees && free; j++)
+        free = distance (tree.at, quarter->trees[j].at) > (tree.radius + quarter->trees[j].radius) * 1.25f;
+      if (free)
+        quarter->trees[quarter->n_trees++] = tree;
+    }
+}
+
+void
+quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
+{
+  static const RowLook first = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12 };
+  static const RowLook rim = { RIM_GAP, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 22, 70 };
+  static const RowLook second = { PAVEMENT + ROW_DEPTH + 2 * ALLEY, ROW_DEPTH * 0.85f, LOT_WIDTH, 25, 20 };
+
+  quarter->n_roofs = quarter->n_trees = 0;
+  for (int segment = 0; segment < shape->n_segments; segment++)
+    {
+      Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment), .segment = segment };
+
+      if (shape->kinds[segment] != BASTIDE_RESIDENTIAL)
+        continue;
+      for (int i = 0; i < shape->n_paths; i++)
+        if (shape->paths[i].segment == segment)
+          add_outline (&plan, &shape->paths[i]);
+      plan_rows (&plan, false, &first);
+      plan_rows (&plan, true, &rim);
+      plan_rows (&plan, false, &second);
+      plan_trees (&plan);
+    }
+}

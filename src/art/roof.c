@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Roofs of terracotta, lit by how they slope. */
+#include "painters.h"
+
+#define HOUSE_HEIGHT 0.020
+
+/* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
+static const uint32_t tints[4][4] = {
+  { 0xb8694a, 0xad6043, 0xc07655, 0xb57455 },
+  { 0xb06245, 0xa85a40, 0xb9704f, 0xb46b50 },
+  { 0xbf7350, 0xb46a49, 0xc67f5c, 0xb97a58 },
+  { 0xb26a50, 0xa5604a, 0xbc7458, 0xae6f58 },
+};
+
+static uint32_t
+colour_of (const Easel *easel, const Roof *roof)
+{
+  uint32_t colour = tints[easel->style.tone & 3][roof->tint & 3];
+  double shade = 0.07 * (double) roof->shade;
+
+  return shade > 0 ? colour_mix (colour, 0xf0c9a0, shade) : colour_mix (colour, 0x5a2a20, -shade);
+}
+
+static BastidePoint
+middle (BastidePoint a, BastidePoint b)
+{
+  return (BastidePoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static void
+trace_roof (Easel *easel, const Roof *roof, double x, double y)
+{
+  for (int i = 0; i < roof->n; i++)
+    if (i == 0)
+      cairo_move_to (easel->cr, (double) roof->front[i].x + x, (double) roof->front[i].y + y);
+    else
+      cairo_line_to (easel->cr, (double) roof->front[i].x + x, (double) roof->front[i].y + y);
+  for (int i = roof->n - 1; i >= 0; i--)
+    cairo_line_to (easel->cr, (double) roof->back[i].x + x, (double) roof->back[i].y + y);
+  cairo_close_path (easel->cr);
+}
+
+void
+paint_shadows_of_roofs (Easel *easel, const Quarter *quarter)
+{
+  double x, y;
+
+  easel_shadow_offset (easel, HOUSE_HEIGHT, &x, &y);
+  for (int i = 0; i < quarter->n_roofs; i++)
+    trace_roof (easel, &quarter->roofs[i], x, y);
+  cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.30);
+  cairo_fill (easel->cr);
+}
+
+/* A slope between two lines of points, which falls in direction X, Y. */
+static void
+paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, double x, double y, uint32_t colour)
+{
+  for (int i = 0; i < n; i++)
+    if (i == 0)
+      cairo_move_to (easel->cr, (double) low[i].x, (double) low[i].y);
+    else
+      cairo_line_to (easel->cr, (double) low[i].x, (double) low[i].y);
+  for (int i = n - 1; i >= 0; i--)
+    cairo_line_to (easel->cr, (double) high[i].x, (double) high[i].y);
+  cairo_close_path (easel->cr);
+  easel_colour (easel, colour_lit (colour, easel_lit (easel, x, y)));
+  cairo_fill (easel->cr);
+}
+
+/* The ridge runs along the row. */
+static void
+paint_along (Easel *easel, const Roof *roof, uint32_t colour)
+{
+  BastidePoint ridge[ROOF_COLUMNS], ends[3];
+  int n = roof->n, m = n / 2;
+  double down_x = (double) (roof->front[m].x - roof->ridge[m].x), down_y = (double) (roof->front[m].y - roof->ridge[m].y);
+  double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x), along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
+  double length = hypot (along_x, along_y), depth = hypot (down_x, down_y);
+  float hip = length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0;
+
+  for (int i = 0; i < n; i++)
+    ridge[i] = roof->ridge[i];
+  if (roof->free_first)
+    ridge[0] = (BastidePoint) { ridge[0].x + (float) along_x * hip, ridge[0].y + (float) along_y * hip };
+  if (roof->free_last)
+    ridge[n - 1] = (BastidePoint) { ridge[n - 1].x - (float) along_x * hip, ridge[n - 1].y - (float) along_y * hip };
+  /* Columns that a hip has passed lie on its ridge point. */
+  for (int i = 1; i < n - 1; i++)
+    {
+      double at = ((double) (ridge[i].x - roof->ridge[0].x) * along_x + (double) (ridge[i].y - roof->ridge[0].y) * along_y)
+                  / MAX (length * length, 1e-9);
+
+      if (roof->free_first && at < (double) hip)
+        ridge[i] = ridge[0];
+      if (roof->free_last && at > 1 - (double) hip)
+        ridge[i] = ridge[n - 1];
+    }
+  paint_slope (easel, ridge, roof->front, n, down_x, down_y, colour);
+  paint_slope (easel, ridge, roof->back, n, -down_x, -down_y, colour);
+  for (int end = 0; end < 2; end++)
+    if (end == 0 ? roof->free_first : roof->free_last)
+      {
+        int at = end == 0 ? 0 : n - 1;
+
+        ends[0] = roof->front[at];
+        ends[1] = ridge[at];
+        ends[2] = roof->back[at];
+        trace_points (easel, ends, 3, true);
+        easel_colour (easel, colour_lit (colour, easel_lit (easel, end == 0 ? -along_x : along_x, end == 0 ? -along_y : along_y)));
+        cairo_fill (easel->cr);
+      }
+  if (easel->size >= 110)
+    {
+      trace_points (easel, ridge, n, false);
+      easel_colour_alpha (easel, colour_mix (colour, 0xffe0b0, 0.45), 0.8);
+      cairo_set_line_width (easel->cr, 0.006);
+      cairo_stroke (easel->cr);
+    }
+}
+
+/* The ridge runs from front to back. */
+static void
+paint_across (Easel *easel, const Roof *roof, uint32_t colour)
+{
+  int last = roof->n - 1;
+  BastidePoint front = middle (roof->front[0], roof->front[last]), back = middle (roof->back[0], roof->back[last]);
+  double x = (double) (roof->front[last].x - roof->front[0].x), y = (double) (roof->front[last].y - roof->front[0].y);
+  const BastidePoint high[2] = { front, back };
+  const BastidePoint first[2] = { roof->front[0], roof->back[0] }, second[2] = { roof->front[last], roof->back[last] };
+
+  paint_slope (easel, high, first, 2, -x, -y, colour);
+  paint_slope (easel, high, second, 2, x, y, colour);
+  if (easel->size >= 110)
+    {
+      trace_points (easel, high, 2, false);
+      easel_colour_alpha (easel, colour_mix (colour, 0xffe0b0, 0.45), 0.8);
+      cairo_set_line_width (easel->cr, 0.006);
+      cairo_stroke (easel->cr);
+    }
+}
+
+void
+paint_roofs (Easel *easel, const Quarter *quarter)
+{
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+      uint32_t colour = colour_of (easel, roof);
+
+      if (roof->across)
+        paint_across (easel, roof, colour);
+      else
+        paint_along (easel, roof, colour);
+    }
+}
+
+void
+paint_tree (Easel *easel, const Tree *tree)
+{
+  static const uint32_t greens[3] = { 0x7f9a58, 0x6f8c52, 0x93a765 };
+  double x = (double) tree->at.x, y = (double) tree->at.y, radius = (double) tree->radius, shadow_x, shadow_y;
+  uint32_t green = greens[tree->kind];
+
+  easel_shadow_offset (easel, radius * 0.7, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, radius);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, radius);
+  easel_colour (easel, colour_mix (green, 0x2f3a24, 0.25));
+  cairo_fill (easel->cr);
+  trace_disc (easel, x - shadow_x * 0.28, y - shadow_y * 0.28, radius * 0.72);
+  easel_colour (easel, green);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x - shadow_x * 0.6, y - shadow_y * 0.6, radius * 0.36);
+  easel_colour (easel, colour_mix (green, 0xf3edb0, 0.35));
+  cairo_fill (easel->cr);
+}
