@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Names for screen readers. */
+#include "access.h"
+
+void
+access_set_name (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+access_set_description (GtkWidget *widget, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* TEXT without the underscore of its mnemonic; free it with g_free (). */
+static char *
+strip_mnemonic (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == '_' && *++p == '\0')
+        break;
+      g_string_append_c (plain, *p);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+static void
+repair_mnemonic (GtkButton *button)
+{
+  g_autofree char *plain = strip_mnemonic (gtk_button_get_label (button));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  access_set_name (GTK_WIDGET (button), plain);
+}
+
+void
+access_set_mnemonic (GtkButton *button, const char *text)
+{
+  gtk_button_set_use_underline (button, TRUE);
+  gtk_button_set_label (button, text);
+  repair_mnemonic (button);
+}
+
+void
+access_repair_mnemonics (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)) && gtk_button_get_label (GTK_BUTTON (root)))
+    repair_mnemonic (GTK_BUTTON (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    access_repair_mnemonics (child);
+}

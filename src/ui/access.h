@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small helpers for names that screen readers say. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Gives WIDGET the name TEXT for screen readers. */
+void access_set_name (GtkWidget *widget, const char *text);
+
+/* Gives WIDGET the longer description TEXT; NULL or "" takes it away. */
+void access_set_description (GtkWidget *widget, const char *text);
+
+/* Sets the label of BUTTON to TEXT with a mnemonic (`_Pass`), and its name to the same without the underscore: GTK 4.8
+ * would read both, one after the other. */
+void access_set_mnemonic (GtkButton *button, const char *text);
+
+/* Does the same for every mnemonic button below ROOT, which a template has already labelled. */
+void access_repair_mnemonics (GtkWidget *root);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program: one instance, its windows, its actions that need no table. */
+#include "bastide-application.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-preferences-window.h"
+#include "bastide-preferences.h"
+#include "bastide-window.h"
+#include "config.h"
+
+struct _BastideApplication {
+  AdwApplication parent_instance;
+  BastidePreferences *preferences;
+  BastideStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, ADW_TYPE_APPLICATION)
+
+static void
+preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *dialog = bastide_preferences_window_new (bastide_preferences_get_default ());
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:bastide", GDK_CURRENT_TIME);
+}
+
+static void
+about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *developers[] = { N_("The Bastide developers"), NULL };
+  const char *translated[] = { _(developers[0]), NULL };
+
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
+                         "application-name", g_get_application_name (),
+                         "application-icon", BASTIDE_APP_ID,
+                         "version", BASTIDE_VERSION,
+                         "developer-name", _(developers[0]),
+                         "developers", translated,
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("Build a town of the south together: streets, markets and quarters first, then the wall "
+                                       "round them. For two to four players, persons or computer players.\n\n"
+                                       "The rules are those of the board game “Carcassonne: The City” (2004) by "
+                                       "Klaus-Jürgen Wrede. Bastide is an independent program with its own tiles and "
+                                       "pictures and has no connection with the publishers of the game."),
+                         /* Translators: put your names here, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+static void
+quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static const GActionEntry entries[] = {
+  { "preferences", preferences_activated_cb },
+  { "help", help_activated_cb },
+  { "about", about_activated_cb },
+  { "quit", quit_activated_cb },
+};
+
+static const struct {
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.preferences", { "<Control>comma" } },
+  { "app.help", { "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.library", { "<Control>o" } },
+  { "win.save-copy", { "<Control>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.undo-turn", { "<Control><Alt>z" } },
+  { "win.review-previous", { "<Alt>Left" } },
+  { "win.review-next", { "<Alt>Right" } },
+  { "win.review-first", { "<Alt>Home" } },
+  { "win.review-last", { "<Alt>End" } },
+  { "win.pane", { "F9" } },
+  { "win.menu", { "F10" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.moves", { "F6" } },
+  { "win.repeat", { "F8" } },
+  { "win.hint", { "F4" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+};
+
+/* The window that the program shows, made if there is none. */
+static BastideWindow *
+take_window (BastideApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !BASTIDE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return window != NULL ? BASTIDE_WINDOW (window) : bastide_window_new (self, self->store);
+}
+
+static void
+bastide_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (take_window (BASTIDE_APPLICATION (application))));
+}
+
+static void
+bastide_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  BastideWindow *window = take_window (BASTIDE_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < n_files; i++)
+    bastide_window_open_file (window, files[i]);
+}
+
+static void
+bastide_application_startup (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
+
+  self->preferences = g_object_ref (bastide_preferences_get_default ());
+  self->store = bastide_store_new (NULL);
+  gtk_window_set_default_icon_name (BASTIDE_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char **) accels[i].accels);
+}
+
+/* The windows are gone; what they still wanted to be stored is written now. */
+static void
+bastide_application_shutdown (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  bastide_store_close (self->store);
+  g_clear_object (&self->store);
+  G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
+}
+
+static void
+bastide_application_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_APPLICATION (object)->preferences);
+  G_OBJECT_CLASS (bastide_application_parent_class)->dispose (object);
+}
+
+static void
+bastide_application_class_init (BastideApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_application_dispose;
+  application_class->activate = bastide_application_activate;
+  application_class->open = bastide_application_open;
+  application_class->shutdown = bastide_application_shutdown;
+  application_class->startup = bastide_application_startup;
+}
+
+static void
+bastide_application_init (BastideApplication *self)
+{
+}
+
+BastideApplication *
+bastide_application_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_APPLICATION,
+                       "application-id", BASTIDE_APP_ID,
+                       "resource-base-path", "/bastide",
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history of a table as a list that can be filtered. */
+#include "bastide-history-view.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-player-mark.h"
+
+struct _BastideHistoryView {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkDropDown *filter_choice;
+  GtkListView *list;
+  GtkWidget *empty;
+  BastideTable *table;
+  GtkFilterListModel *filtered;
+  GtkCustomFilter *filter;
+  GtkSingleSelection *selection;
+  gulong changed_id;
+  guint scroll_idle;
+  gboolean is_following; /* the selection is being set by what is shown, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
+
+enum {
+  FILTER_ALL,
+  FILTER_SCORING,
+  FILTER_WALL,
+  FILTER_PLAYERS, /* and one more for each */
+};
+
+static gboolean
+match_line (gpointer item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  BastideHistoryLine *line = item;
+  guint choice = gtk_drop_down_get_selected (self->filter_choice);
+
+  switch (choice)
+    {
+    case FILTER_SCORING: return (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_SCORING) != 0;
+    case FILTER_WALL: return (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_WALL) != 0;
+    default:
+      return choice < FILTER_PLAYERS || choice == GTK_INVALID_LIST_POSITION ||
+             bastide_history_line_get_player (line) == choice - FILTER_PLAYERS;
+    }
+}
+
+static void
+filter_changed_cb (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
+{
+  gtk_filter_changed (GTK_FILTER (((BastideHistoryView *) data)->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* The last line that is not behind what is shown, or GTK_INVALID_LIST_POSITION. */
+static guint
+find_shown (BastideHistoryView *self)
+{
+  GListModel *model = G_LIST_MODEL (self->selection);
+  unsigned view = bastide_table_get_view (self->table);
+  guint low = 0, high = g_list_model_get_n_items (model);
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (model, middle);
+
+      if (bastide_history_line_get_ply (line) <= view)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? low - 1 : GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+scroll_reached_cb (gpointer data)
+{
+  BastideHistoryView *self = data;
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  self->scroll_idle = 0;
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  return G_SOURCE_REMOVE;
+}
+
+/* Selects the line that is shown and brings it into sight. */
+static void
+follow_view (BastideHistoryView *self)
+{
+  if (self->table == NULL)
+    return;
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, find_shown (self));
+  self->is_following = FALSE;
+  gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add (scroll_reached_cb, self);
+}
+
+static void
+look_at (BastideHistoryView *self, guint position)
+{
+  g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (line == NULL)
+    return;
+  bastide_table_look (self->table, bastide_history_line_get_ply (line));
+  bastide_table_light (self->table, bastide_history_line_get_main_event (line));
+}
+
+static void
+selected_changed_cb (GtkSingleSelection *selection, GParamSpec *pspec, gpointer data)
+{
+  BastideHistoryView *self = data;
+  guint position = gtk_single_selection_get_selected (selection);
+
+  if (!self->is_following && position != GTK_INVALID_LIST_POSITION)
+    look_at (self, position);
+}
+
+static void
+items_changed_cb (GListModel *model, guint position, guint removed, guint added, gpointer data)
+{
+  follow_view (data);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
+    follow_view (data);
+}
+
+static void
+row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *turn = g_object_new (GTK_TYPE_LABEL, "width-chars", 2, "xalign", 1.0f, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *mark = bastide_player_mark_new (BASTIDE_RED, 16);
+  GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                  "hexpand", TRUE, NULL);
+  GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_START, NULL);
+
+  gtk_widget_add_css_class (row, "history-line");
+  gtk_widget_add_css_class (turn, "dim-label");
+  gtk_widget_add_css_class (turn, "numeric");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_widget_add_css_class (points, "gain");
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (row), turn);
+  gtk_box_append (GTK_BOX (row), mark);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), points);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  BastideHistoryLine *line = gtk_list_item_get_item (item);
+  GtkWidget *turn = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *mark = gtk_widget_get_next_sibling (turn);
+  GtkWidget *text = gtk_widget_get_next_sibling (mark);
+  GtkWidget *points = gtk_widget_get_next_sibling (text);
+  const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (self->table),
+                                                   bastide_history_line_get_player (line));
+  g_autofree char *number = g_strdup_printf ("%u", bastide_history_line_get_turn (line));
+  g_autofree char *gain = NULL, *name = NULL;
+
+  g_object_get (line, "points", &gain, NULL);
+  gtk_label_set_label (GTK_LABEL (turn), number);
+  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (mark), (BastideColour) seat->colour);
+  gtk_label_set_label (GTK_LABEL (text), bastide_history_line_get_text (line));
+  gtk_label_set_label (GTK_LABEL (points), gain != NULL ? gain : "");
+  /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
+  name = g_strdup_printf (_("Turn %s, %s: %s %s"), number, seat->name, bastide_history_line_get_text (line),
+                          gain != NULL ? gain : "");
+  access_set_name (gtk_list_item_get_child (item), name);
+}
+
+static void
+forget_table (BastideHistoryView *self)
+{
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_history_view_dispose (GObject *object)
+{
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (object);
+
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->filter);
+  G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_history_view_class_init (BastideHistoryViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+}
+
+static void
+bastide_history_view_init (BastideHistoryView *self)
+{
+  self->filter = gtk_custom_filter_new (match_line, self, NULL);
+  self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
+  g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
+  access_set_name (GTK_WIDGET (self->list), _("History"));
+  access_set_name (GTK_WIDGET (self->filter_choice), _("Lines to show"));
+}
+
+/* All, scorings, wall, and each player by name. */
+static void
+set_filters (BastideHistoryView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  BastideGame *game = bastide_table_get_game (self->table);
+
+  gtk_string_list_append (names, C_("history", "Everything"));
+  gtk_string_list_append (names, C_("history", "Scorings"));
+  gtk_string_list_append (names, C_("history", "Wall"));
+  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+    gtk_string_list_append (names, bastide_game_get_seat (game, player)->name);
+  gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));
+}
+
+void
+bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_HISTORY_VIEW (self));
+
+  forget_table (self);
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, NULL);
+  self->is_following = FALSE;
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  set_filters (self);
+  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (bastide_table_get_history (table)));
+  self->is_following = FALSE;
+  follow_view (self);
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game in the list of all games. */
+#include "bastide-library-row.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-player-mark.h"
+#include "city-picture.h"
+
+/* The picture's size in pixels of the toolkit. */
+#define PICTURE_WIDTH 96
+#define PICTURE_HEIGHT 72
+
+struct _BastideLibraryRow {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkPicture *picture;
+  GtkLabel *title, *when;
+  GtkWidget *players;
+  GtkMenuButton *menu;
+  BastideStore *store;
+  BastideLibraryEntry *entry;
+  GCancellable *loading;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
+
+/* "Red and Blue" where the game has no title of its own. */
+static char *
+name_game (BastideLibraryEntry *entry)
+{
+  GString *names;
+
+  if (*bastide_library_entry_get_title (entry) != '\0')
+    return g_strdup (bastide_library_entry_get_title (entry));
+  names = g_string_new (NULL);
+  for (unsigned seat = 0; seat < bastide_library_entry_get_players (entry); seat++)
+    {
+      if (seat > 0)
+        g_string_append (names, C_("between players", ", "));
+      g_string_append (names, bastide_library_entry_get_seat (entry, seat)->name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* "Today, 14:05", "3 May 2026". */
+static char *
+format_time (gint64 time)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now) &&
+      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+    /* Translators: a time of today, as g_date_time_format () wants it */
+    return g_date_time_format (then, _("Today, %H:%M"));
+  /* Translators: a date, as g_date_time_format () wants it */
+  return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+static void
+clear_players (BastideLibraryRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->players)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->players), child);
+}
+
+/* A line of marks, names and, where they are known, POINTS. */
+static void
+show_players (BastideLibraryRow *self, const unsigned *points)
+{
+  BastideLibraryEntry *entry = self->entry;
+
+  clear_players (self);
+  for (unsigned i = 0; i < bastide_library_entry_get_players (entry); i++)
+    {
+      const BastideSeat *seat = bastide_library_entry_get_seat (entry, i);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      g_autofree char *text = points != NULL ? g_strdup_printf ("%s %u", seat->name, points[i]) : g_strdup (seat->name);
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+      GtkWidget *child = gtk_flow_box_child_new ();
+
+      gtk_box_append (GTK_BOX (box), bastide_player_mark_new ((BastideColour) seat->colour, 16));
+      gtk_box_append (GTK_BOX (box), label);
+      if (bastide_library_entry_get_won (entry, i))
+        gtk_widget_add_css_class (label, "heading");
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->players), child);
+    }
+}
+
+/* Title, players, points and state in one sentence for screen readers; TURN (may be NULL) says whose turn it is. */
+static void
+describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
+{
+  BastideLibraryEntry *entry = self->entry;
+  g_autofree char *title = name_game (entry), *time = format_time (bastide_library_entry_get_changed (entry));
+  const char *state = bastide_library_entry_get_finished (entry) ? C_("game", "Finished") : turn != NULL ? turn
+                                                                                          : C_("game", "Running");
+  /* Translators: state of a game, and when it was played */
+  g_autofree char *when = g_strdup_printf (_("%s · %s"), state, time);
+  GString *name = g_string_new (title);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->when, when);
+  for (unsigned i = 0; points != NULL && i < bastide_library_entry_get_players (entry); i++)
+    g_string_append_printf (name, ", %s %u", bastide_library_entry_get_seat (entry, i)->name, points[i]);
+  g_string_append_printf (name, ", %s, %s", state, time);
+  access_set_name (self->box, name->str);
+  g_string_free (name, TRUE);
+}
+
+static void
+game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryRow) self = data;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = bastide_library_load_finish (BASTIDE_STORE (source), result, &error);
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree BastideState *state = g_new0 (BastideState, 1);
+  g_autofree char *turn = NULL;
+  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+  unsigned points[BASTIDE_MAX_PLAYERS];
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (record == NULL)
+    return;
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  for (unsigned i = 0; i < record->players; i++)
+    {
+      looks[i] = record->seats[i].colour;
+      points[i] = (unsigned) bastide_state_score (state, (int) i);
+    }
+  texture = city_picture_new_flat (record->set, state, looks, PICTURE_WIDTH * scale, PICTURE_HEIGHT * scale);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+  if (self->entry != NULL && state->status.phase != BASTIDE_PHASE_OVER)
+    turn = g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state), record->seats[state->status.active].name);
+  if (self->entry != NULL)
+    {
+      show_players (self, points);
+      describe (self, points, turn);
+    }
+  bastide_record_free (record);
+}
+
+static void
+bastide_library_row_dispose (GObject *object)
+{
+  BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_library_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_row_class_init (BastideLibraryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_row_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, when);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, players);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryRow, menu);
+}
+
+static void
+bastide_library_row_init (BastideLibraryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH, PICTURE_HEIGHT);
+  access_set_name (GTK_WIDGET (self->menu), _("More"));
+}
+
+GtkWidget *
+bastide_library_row_new (BastideStore *store, GMenuModel *menu)
+{
+  BastideLibraryRow *self = g_object_new (BASTIDE_TYPE_LIBRARY_ROW, NULL);
+
+  self->store = g_object_ref (store);
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *entry)
+{
+  unsigned points[BASTIDE_MAX_PLAYERS];
+  gboolean is_finished;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_ROW (self));
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  gtk_picture_set_paintable (self->picture, NULL);
+  g_set_object (&self->entry, entry);
+  clear_players (self);
+  if (entry == NULL)
+    return;
+  is_finished = bastide_library_entry_get_finished (entry);
+  for (unsigned i = 0; i < bastide_library_entry_get_players (entry); i++)
+    points[i] = bastide_library_entry_get_points (entry, i);
+  show_players (self, is_finished ? points : NULL);
+  describe (self, is_finished ? points : NULL, NULL);
+  self->loading = g_cancellable_new ();
+  bastide_library_load_async (self->store, bastide_library_entry_get_game (entry), self->loading, game_loaded_cb,
+                              g_object_ref (self));
+}
+
+BastideLibraryEntry *
+bastide_library_row_get_entry (BastideLibraryRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ROW (self), NULL);
+
+  return self->entry;
+}

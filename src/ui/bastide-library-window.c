@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games. */
+#include "bastide-library-window.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-library-row.h"
+#include "import.h"
+
+struct _BastideLibraryWindow {
+  AdwWindow parent_instance;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  GtkSearchEntry *search;
+  GtkListView *list;
+  GMenuModel *row_menu;
+  BastideWindow *window;
+  BastideStore *store;
+  BastideLibrary *library;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
+
+/* The row whose menu an action belongs to, and the window that it is in. */
+static BastideLibraryEntry *
+find_entry (gpointer row, BastideLibraryWindow **window)
+{
+  *window = BASTIDE_LIBRARY_WINDOW (gtk_widget_get_root (row));
+  return bastide_library_row_get_entry (row);
+}
+
+static void
+say (BastideLibraryWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+static gboolean
+is_open (BastideLibraryWindow *self, BastideLibraryEntry *entry)
+{
+  return bastide_library_entry_get_game (entry) == bastide_window_get_game (self->window);
+}
+
+static void
+open_entry (BastideLibraryWindow *self, BastideLibraryEntry *entry, gboolean review)
+{
+  if (!is_open (self, entry) || review)
+    bastide_window_open_game (self->window, bastide_library_entry_get_game (entry), review);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+open_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+
+  open_entry (self, entry, FALSE);
+}
+
+static void
+review_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+
+  open_entry (self, entry, TRUE);
+}
+
+static void
+renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_rename_finish (BASTIDE_STORE (source), result, &error))
+    say (self, error->message);
+}
+
+static void
+rename_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  BastideLibraryEntry *entry = g_object_get_data (G_OBJECT (dialog), "entry");
+  GtkEditable *editable = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+
+  if (!g_str_equal (response, "rename"))
+    return;
+  if (is_open (self, entry))
+    bastide_game_set_title (bastide_table_get_game (bastide_window_get_table (self->window)), title);
+  else
+    bastide_library_rename_async (self->store, bastide_library_entry_get_game (entry), title, renamed_cb,
+                                  g_object_ref (self));
+}
+
+static void
+rename_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename Game"), NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default", TRUE,
+                                  "max-length", 120, NULL);
+
+  access_set_name (name, _("Name of the game"));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
+  g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry), g_object_unref);
+  g_signal_connect (dialog, "response", G_CALLBACK (rename_response_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+duplicated_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_library_duplicate_finish (BASTIDE_STORE (source), result, &error) == 0)
+    say (self, error->message);
+}
+
+static void
+duplicate_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+  const char *title = bastide_library_entry_get_title (entry);
+  /* Translators: title of a copied game */
+  g_autofree char *copy = *title != '\0' ? g_strdup_printf (_("%s (copy)"), title) : g_strdup (_("Copy"));
+
+  bastide_library_duplicate_async (self->store, bastide_library_entry_get_game (entry), copy, duplicated_cb,
+                                   g_object_ref (self));
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_library_export_finish (BASTIDE_STORE (source), result, &error))
+    say (self, _("The game was saved"));
+  else
+    say (self, error->message);
+}
+
+static void
+export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  BastideLibraryEntry *entry = g_object_get_data (G_OBJECT (dialog), "entry");
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      bastide_library_export_async (self->store, bastide_library_entry_get_game (entry), file, NULL, exported_cb,
+                                    g_object_ref (self));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+export_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+  const char *title = bastide_library_entry_get_title (entry);
+  g_autofree char *name = g_strdelimit (g_strconcat (*title != '\0' ? title : _("Game"), ".bastide", NULL), "/", '-');
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_object_set_data_full (G_OBJECT (chooser), "entry", g_object_ref (entry), g_object_unref);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_restore_finish (BASTIDE_STORE (source), result, &error))
+    say (self, error->message);
+}
+
+static void
+undo_clicked_cb (AdwToast *toast, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  gint64 *game = g_object_get_data (G_OBJECT (toast), "game");
+
+  bastide_library_restore_async (self->store, *game, restored_cb, g_object_ref (self));
+}
+
+static void
+deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AdwToast *toast = data;
+  g_autoptr (BastideLibraryWindow) self = g_object_ref (g_object_get_data (G_OBJECT (toast), "window"));
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_library_delete_finish (BASTIDE_STORE (source), result, &error))
+    adw_toast_overlay_add_toast (self->toasts, toast);
+  else
+    {
+      say (self, error->message);
+      g_object_unref (toast);
+    }
+}
+
+static void
+delete_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+  gint64 game = bastide_library_entry_get_game (entry);
+  AdwToast *toast;
+
+  if (is_open (self, entry))
+    {
+      say (self, _("This game is open. Open another one first."));
+      return;
+    }
+  toast = adw_toast_new (_("Game deleted"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "game", g_memdup2 (&game, sizeof game), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "window", g_object_ref (self), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
+  bastide_library_delete_async (self->store, game, deleted_cb, toast);
+}
+
+static const GActionEntry row_entries[] = {
+  { "open", open_activated_cb },     { "review", review_activated_cb }, { "rename", rename_activated_cb },
+  { "duplicate", duplicate_activated_cb }, { "export", export_activated_cb }, { "delete", delete_activated_cb },
+};
+
+static void
+row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  GtkWidget *row = bastide_library_row_new (self->store, self->row_menu);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), row_entries, G_N_ELEMENTS (row_entries), row);
+  gtk_widget_insert_action_group (row, "row", G_ACTION_GROUP (group));
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  bastide_library_row_set_entry (BASTIDE_LIBRARY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+row_unbound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  bastide_library_row_set_entry (BASTIDE_LIBRARY_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+row_activated_cb (GtkListView *list, guint position, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->library), position);
+
+  if (entry != NULL)
+    open_entry (self, entry, FALSE);
+}
+
+static void
+search_changed_cb (GtkSearchEntry *search, gpointer data)
+{
+  bastide_library_set_search (((BastideLibraryWindow *) data)->library, gtk_editable_get_text (GTK_EDITABLE (search)));
+}
+
+static void
+update_pages (BastideLibraryWindow *self)
+{
+  gboolean is_searching = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
+    gtk_stack_set_visible_child_name (self->pages, "games");
+  else if (!bastide_library_get_loading (self->library))
+    gtk_stack_set_visible_child_name (self->pages, is_searching ? "nothing" : "empty");
+}
+
+static void
+import_finished_cb (const char *message, gpointer data)
+{
+  say (data, message);
+}
+
+static void
+files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  g_autoptr (GListModel) files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      if (g_list_model_get_n_items (files) == 1)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+
+          bastide_window_open_file (self->window, file);
+          gtk_window_close (GTK_WINDOW (self));
+        }
+      else
+        import_files (self->store, files, import_finished_cb, G_OBJECT (self));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+open_file_clicked_cb (GtkButton *button, gpointer data)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Games"), data, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _("_Open"), _("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Bastide games"));
+  gtk_file_filter_add_pattern (filter, "*.bastide");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (files_response_cb), data, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+bastide_library_window_dispose (GObject *object)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->store);
+  g_clear_object (&self->window);
+  G_OBJECT_CLASS (bastide_library_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_window_class_init (BastideLibraryWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
+  gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bastide_library_window_init (BastideLibraryWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self->list), _("Games"));
+  access_set_name (GTK_WIDGET (self->search), _("Search"));
+}
+
+GtkWidget *
+bastide_library_window_new (BastideWindow *parent)
+{
+  BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GtkSingleSelection) selection = NULL;
+
+  self->window = g_object_ref (parent);
+  self->store = g_object_ref (bastide_window_get_store (parent));
+  self->library = bastide_library_new (self->store);
+  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->library)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
+  update_pages (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  return GTK_WIDGET (self);
+}

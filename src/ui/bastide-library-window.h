@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games, running and finished, with search and what can be done with each. */
+#pragma once
+
+#include "bastide-window.h"
+
+#define BASTIDE_TYPE_LIBRARY_WINDOW (bastide_library_window_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIBRARY_WINDOW, AdwWindow)
+
+/* The games of PARENT's store; opening one shows it in PARENT. */
+GtkWidget *bastide_library_window_new (BastideWindow *parent);

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The legal moves as an ordinary list. */
+#include "bastide-moves-view.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+
+struct _BastideMovesView {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkLabel *question;
+  GtkListView *list;
+  BastideTable *table;
+  GtkSingleSelection *selection;
+  gulong changed_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideMovesView, bastide_moves_view, GTK_TYPE_WIDGET)
+
+static void
+update (BastideMovesView *self)
+{
+  g_autofree char *prompt = NULL;
+  BastideWords words;
+
+  if (self->table == NULL)
+    return;
+  bastide_table_get_words (self->table, &words);
+  prompt = bastide_words_prompt (&words);
+  gtk_label_set_label (self->question, prompt);
+  access_set_name (GTK_WIDGET (self->list), _("Legal moves"));
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
+    update (data);
+}
+
+static void
+row_activated_cb (GtkListView *list, guint position, gpointer data)
+{
+  BastideMovesView *self = data;
+  g_autoptr (BastideChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  const BastideMove *moves;
+  BastideMove copy[2];
+  unsigned n;
+
+  if (choice == NULL)
+    return;
+  moves = bastide_choice_get_moves (choice, &n);
+  for (unsigned i = 0; i < n; i++)
+    copy[i] = moves[i]; /* the choice goes with the position */
+  bastide_table_play (self->table, copy, n, NULL);
+}
+
+static void
+row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL);
+  GtkWidget *consequence = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (row, "history-line");
+  gtk_widget_add_css_class (consequence, "dim-label");
+  gtk_widget_add_css_class (consequence, "caption");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), consequence);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideChoice *choice = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *name = gtk_widget_get_first_child (row);
+  GtkWidget *consequence = gtk_widget_get_next_sibling (name);
+  const char *what = bastide_choice_get_name (choice), *effect = bastide_choice_get_consequence (choice);
+  g_autofree char *text = *effect != '\0' ? g_strdup_printf ("%s. %s", what, effect) : g_strdup (what);
+
+  gtk_label_set_label (GTK_LABEL (name), what);
+  gtk_label_set_label (GTK_LABEL (consequence), effect);
+  gtk_widget_set_visible (consequence, *effect != '\0');
+  access_set_name (row, text);
+}
+
+static void
+forget_table (BastideMovesView *self)
+{
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_moves_view_dispose (GObject *object)
+{
+  BastideMovesView *self = BASTIDE_MOVES_VIEW (object);
+
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (bastide_moves_view_parent_class)->dispose (object);
+}
+
+static gboolean
+bastide_moves_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_MOVES_VIEW (widget)->list));
+}
+
+static void
+bastide_moves_view_class_init (BastideMovesViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_moves_view_dispose;
+  widget_class->grab_focus = bastide_moves_view_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-moves-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideMovesView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideMovesView, question);
+  gtk_widget_class_bind_template_child (widget_class, BastideMovesView, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+}
+
+static void
+bastide_moves_view_init (BastideMovesView *self)
+{
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+void
+bastide_moves_view_set_table (BastideMovesView *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_MOVES_VIEW (self));
+
+  forget_table (self);
+  gtk_single_selection_set_model (self->selection, NULL);
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (bastide_table_get_choices (table)));
+  update (self);
+}

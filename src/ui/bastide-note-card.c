@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small card over the board's lower edge. */
+#include "bastide-note-card.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-preferences.h"
+#include "config.h"
+#include "model/bastide-words.h"
+
+struct _BastideNoteCard {
+  GtkWidget parent_instance;
+  GtkRevealer *revealer;
+  GtkImage *icon;
+  GtkLabel *text, *rule;
+  GtkExpander *expander;
+  GtkWidget *no_tips, *help;
+  BastideReasonCode code;
+  gboolean is_tip;
+};
+
+G_DEFINE_FINAL_TYPE (BastideNoteCard, bastide_note_card, GTK_TYPE_WIDGET)
+
+static void
+close_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_note_card_hide (data, FALSE);
+}
+
+static void
+no_tips_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_object_set (bastide_preferences_get_default (), "tips", FALSE, NULL);
+  bastide_note_card_hide (data, FALSE);
+}
+
+static void
+help_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideNoteCard *self = data;
+  g_autofree char *uri = g_strdup_printf ("help:%s/rules#%s", BASTIDE_GETTEXT, bastide_words_rule_anchor (self->code));
+
+  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), uri, GDK_CURRENT_TIME);
+}
+
+static void
+bastide_note_card_dispose (GObject *object)
+{
+  BastideNoteCard *self = BASTIDE_NOTE_CARD (object);
+
+  if (self->revealer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+  G_OBJECT_CLASS (bastide_note_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_note_card_class_init (BastideNoteCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_note_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "notecard");
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-note-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, rule);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, expander);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, no_tips);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, help);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_tips_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, help_clicked_cb);
+}
+
+static void
+bastide_note_card_init (BastideNoteCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_note (BastideNoteCard *self, const char *text, gboolean is_tip)
+{
+  self->is_tip = is_tip;
+  gtk_label_set_label (self->text, text);
+  gtk_image_set_from_icon_name (self->icon, is_tip ? "bastide-hint-symbolic" : "dialog-information-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), !is_tip);
+  gtk_widget_set_visible (self->no_tips, is_tip);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+bastide_note_card_show_tip (BastideNoteCard *self, const char *text)
+{
+  g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
+
+  show_note (self, text, TRUE);
+}
+
+void
+bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, BastideReasonCode code)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
+
+  self->code = code;
+  /* Translators: what unfolds the text of a rule; the number is that of the rule, such as P4 or R7 */
+  label = g_strdup_printf (_("Rule %s"), bastide_reason_rule (code));
+  gtk_expander_set_label (self->expander, label);
+  gtk_label_set_label (self->rule, bastide_words_rule (code));
+  show_note (self, sentence, FALSE);
+}
+
+void
+bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason)
+{
+  g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
+
+  if (!only_reason || !self->is_tip)
+    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A graph of points over moments. */
+#include "bastide-points-chart.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-player-mark.h"
+
+struct _BastidePointsChart {
+  GtkWidget parent_instance;
+  guint players, n;
+  BastideColour colours[BASTIDE_MAX_PLAYERS];
+  guint16 *points;
+  int shown;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePointsChart, bastide_points_chart, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Room round the graph: for the numbers at the start, for marks elsewhere. */
+#define EDGE 10.0
+#define NUMBERS 30.0
+
+/* The plot's rectangle in the widget. */
+static graphene_rect_t
+find_plot (BastidePointsChart *self)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)), height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+
+  return GRAPHENE_RECT_INIT ((float) NUMBERS, (float) EDGE, MAX (width - (float) (NUMBERS + EDGE), 1),
+                             MAX (height - 2 * (float) EDGE, 1));
+}
+
+static guint
+find_top (BastidePointsChart *self)
+{
+  guint top = 10;
+
+  for (guint i = 0; i < self->n * self->players; i++)
+    top = MAX (top, self->points[i]);
+  return top;
+}
+
+/* A round distance between the horizontal lines, at most five of them. */
+static guint
+choose_step (guint top)
+{
+  static const guint steps[] = { 5, 10, 20, 25, 50, 100, 200, 500, 1000 };
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (steps) && top / steps[i] > 4)
+    i++;
+  return steps[i];
+}
+
+static double
+place_x (BastidePointsChart *self, const graphene_rect_t *plot, guint i)
+{
+  return plot->origin.x + (self->n > 1 ? plot->size.width * i / (self->n - 1) : 0);
+}
+
+static void
+draw_lines (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, const GdkRGBA *ink)
+{
+  guint step = choose_step (top);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoAttrList *small = pango_attr_list_new ();
+
+  pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, small);
+  pango_attr_list_unref (small);
+  cairo_set_line_width (cr, 1);
+  for (guint value = 0; value <= top; value += step)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", value);
+      double y = (int) (plot->origin.y + plot->size.height * (1 - (double) value / top)) + 0.5;
+      int width, height;
+
+      cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.15);
+      cairo_move_to (cr, plot->origin.x, y);
+      cairo_rel_line_to (cr, plot->size.width, 0);
+      cairo_stroke (cr);
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
+      cairo_move_to (cr, plot->origin.x - 6 - width, y - height / 2.0);
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
+/* Each player's line is dashed in a way of its own, so that colour is not the only difference. */
+static void
+draw_player (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, guint player)
+{
+  static const double dashes[BASTIDE_MAX_PLAYERS][2] = { { 1, 0 }, { 8, 3 }, { 3, 2 }, { 12, 4 } };
+  GdkRGBA rgba;
+  guint before = 0;
+
+  bastide_player_mark_get_rgba (self->colours[player], &rgba);
+  gdk_cairo_set_source_rgba (cr, &rgba);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, dashes[player], player > 0 ? 2 : 0, 0);
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint points = self->points[i * self->players + player];
+
+      if (i > 0 && points != before)
+        cairo_line_to (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) before / top));
+      cairo_line_to (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) points / top));
+      before = points;
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  for (guint i = 1; i < self->n; i++)
+    {
+      guint points = self->points[i * self->players + player];
+
+      if (points == self->points[(i - 1) * self->players + player])
+        continue;
+      cairo_arc (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) points / top), 2.5, 0,
+                 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+static void
+bastide_points_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BastidePointsChart *self = BASTIDE_POINTS_CHART (widget);
+  graphene_rect_t plot = find_plot (self);
+  guint top = find_top (self);
+  GdkRGBA ink;
+  cairo_t *cr;
+
+  if (self->n == 0)
+    return;
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                                 (float) gtk_widget_get_height (widget)));
+  draw_lines (self, cr, &plot, top, &ink);
+  if (self->shown >= 0)
+    {
+      double x = (int) place_x (self, &plot, MIN ((guint) self->shown, self->n - 1)) + 0.5;
+
+      cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.6);
+      cairo_set_line_width (cr, 1);
+      cairo_move_to (cr, x, plot.origin.y);
+      cairo_rel_line_to (cr, 0, plot.size.height);
+      cairo_stroke (cr);
+    }
+  for (guint player = 0; player < self->players; player++)
+    draw_player (self, cr, &plot, top, player);
+  cairo_destroy (cr);
+}
+
+static void
+bastide_points_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                              int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 140;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 180;
+}
+
+static void
+choose (BastidePointsChart *self, int index)
+{
+  if (self->n == 0)
+    return;
+  index = CLAMP (index, 0, (int) self->n - 1);
+  if (index != self->shown)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) index);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
+{
+  BastidePointsChart *self = data;
+  graphene_rect_t plot = find_plot (self);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  choose (self, (int) ((x - plot.origin.x) / plot.size.width * (self->n - 1) + 0.5));
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer data)
+{
+  BastidePointsChart *self = data;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left: choose (self, self->shown - 1); return TRUE;
+    case GDK_KEY_Right: choose (self, self->shown + 1); return TRUE;
+    case GDK_KEY_Home: choose (self, 0); return TRUE;
+    case GDK_KEY_End: choose (self, (int) self->n - 1); return TRUE;
+    default: return FALSE;
+    }
+}
+
+static void
+bastide_points_chart_finalize (GObject *object)
+{
+  g_free (BASTIDE_POINTS_CHART (object)->points);
+  G_OBJECT_CLASS (bastide_points_chart_parent_class)->finalize (object);
+}
+
+static void
+bastide_points_chart_class_init (BastidePointsChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bastide_points_chart_finalize;
+  widget_class->snapshot = bastide_points_chart_snapshot;
+  widget_class->measure = bastide_points_chart_measure;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BASTIDE_TYPE_POINTS_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_css_name (widget_class, "pointschart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bastide_points_chart_init (BastidePointsChart *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->shown = -1;
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  access_set_name (GTK_WIDGET (self), _("Points over time"));
+}
+
+GtkWidget *
+bastide_points_chart_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_POINTS_CHART, NULL);
+}
+
+void
+bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
+                                 const guint16 *points)
+{
+  g_return_if_fail (BASTIDE_IS_POINTS_CHART (self));
+  g_return_if_fail (players <= BASTIDE_MAX_PLAYERS);
+
+  g_free (self->points);
+  self->points = g_memdup2 (points, sizeof *points * n * players);
+  self->players = players;
+  self->n = n;
+  for (guint player = 0; player < players; player++)
+    self->colours[player] = colours[player];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_points_chart_set_shown (BastidePointsChart *self, int index)
+{
+  g_return_if_fail (BASTIDE_IS_POINTS_CHART (self));
+
+  if (self->shown == index)
+    return;
+  self->shown = index;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

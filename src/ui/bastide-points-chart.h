@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A graph: one line for each player, marks where he gained points, a rule at the moment that is shown. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/record.h"
+
+#define BASTIDE_TYPE_POINTS_CHART (bastide_points_chart_get_type ())
+G_DECLARE_FINAL_TYPE (BastidePointsChart, bastide_points_chart, BASTIDE, POINTS_CHART, GtkWidget)
+
+/* Signal:
+ *   chosen (uint index)   a moment was clicked, or reached with the arrow keys */
+
+GtkWidget *bastide_points_chart_new (void);
+
+/* N moments of PLAYERS players; POINTS[i * players + p] is what player P has at moment i. Everything is copied. */
+void bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
+                                      const guint16 *points);
+
+/* The moment that is shown, or -1 for none. */
+void bastide_points_chart_set_shown (BastidePointsChart *self, int index);

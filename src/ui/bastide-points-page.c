@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of the side pane about points. */
+#include "bastide-points-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-player-mark.h"
+#include "bastide-points-chart.h"
+#include "points-table.h"
+
+struct _BastidePointsPage {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkLabel *result, *reason;
+  BastidePointsChart *chart;
+  GtkBox *sources, *turns;
+  GtkExpander *turns_expander;
+  BastideTable *table;
+  unsigned *plies;           /* of the graph's moments */
+  guint n_plies;
+  gulong changed_id;
+  gboolean is_stale;         /* something changed while the page could not be seen */
+};
+
+G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, GTK_TYPE_WIDGET)
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* The moment of the graph that is shown: the last one not behind the view. */
+static int
+find_shown (BastidePointsPage *self)
+{
+  unsigned view = bastide_table_get_view (self->table);
+  int shown = 0;
+
+  for (guint i = 0; i < self->n_plies && self->plies[i] <= view; i++)
+    shown = (int) i;
+  return shown;
+}
+
+static void
+scoring_activated_cb (GtkWidget *sender, unsigned ply, const BastideEvent *event, gpointer data)
+{
+  BastidePointsPage *self = data;
+
+  bastide_table_look (self->table, ply);
+  bastide_table_light (self->table, event);
+}
+
+static void
+update_result (BastidePointsPage *self)
+{
+  const BastideState *state = bastide_table_get_state (self->table);
+  gboolean is_over = state->status.phase == BASTIDE_PHASE_OVER;
+  g_autofree char *prompt = NULL;
+  BastideWords words;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->result), is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), is_over);
+  if (!is_over)
+    return;
+  bastide_table_get_words (self->table, &words);
+  prompt = bastide_words_prompt (&words);
+  gtk_label_set_label (self->result, prompt);
+  gtk_label_set_label (self->reason, bastide_words_end ((BastideEnd) state->status.end));
+}
+
+static void
+update_series (BastidePointsPage *self)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  guint players = bastide_game_get_players (game);
+  BastideColour colours[BASTIDE_MAX_PLAYERS];
+  g_autofree uint16_t *points = NULL;
+
+  for (guint player = 0; player < players; player++)
+    colours[player] = (BastideColour) bastide_game_get_seat (game, player)->colour;
+  g_clear_pointer (&self->plies, g_free);
+  self->n_plies = bastide_history_get_series (bastide_table_get_history (self->table), &self->plies, &points);
+  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points);
+  bastide_points_chart_set_shown (self->chart, find_shown (self));
+
+  clear_box (self->sources);
+  gtk_box_append (self->sources, points_table_new_sources (self->table, scoring_activated_cb, self));
+  clear_box (self->turns);
+  if (gtk_expander_get_expanded (self->turns_expander))
+    gtk_box_append (self->turns, points_table_new_turns (self->table, self->plies, self->n_plies, points));
+}
+
+static void
+update (BastidePointsPage *self)
+{
+  if (self->table == NULL)
+    return;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->is_stale = TRUE;
+      return;
+    }
+  self->is_stale = FALSE;
+  update_result (self);
+  update_series (self);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastidePointsPage *self = data;
+
+  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS))
+    update (self);
+  else if (change->parts & BASTIDE_TABLE_POSITION)
+    {
+      update_result (self);
+      bastide_points_chart_set_shown (self->chart, find_shown (self));
+    }
+}
+
+static void
+chart_chosen_cb (BastidePointsChart *chart, guint index, gpointer data)
+{
+  BastidePointsPage *self = data;
+
+  if (self->table != NULL && index < self->n_plies)
+    bastide_table_look (self->table, self->plies[index]);
+}
+
+static void
+expanded_changed_cb (GtkExpander *expander, GParamSpec *pspec, gpointer data)
+{
+  update (data);
+}
+
+static void
+bastide_points_page_map (GtkWidget *widget)
+{
+  BastidePointsPage *self = BASTIDE_POINTS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (bastide_points_page_parent_class)->map (widget);
+  if (self->is_stale)
+    update (self);
+}
+
+static void
+forget_table (BastidePointsPage *self)
+{
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->plies, g_free);
+  self->n_plies = 0;
+}
+
+static void
+bastide_points_page_dispose (GObject *object)
+{
+  BastidePointsPage *self = BASTIDE_POINTS_PAGE (object);
+
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_points_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_points_page_class_init (BastidePointsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_points_page_dispose;
+  widget_class->map = bastide_points_page_map;
+  g_type_ensure (BASTIDE_TYPE_POINTS_CHART);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-points-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, result);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, reason);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, sources);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns_expander);
+  gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_changed_cb);
+}
+
+static void
+bastide_points_page_init (BastidePointsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_points_page_set_table (BastidePointsPage *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_POINTS_PAGE (self));
+
+  forget_table (self);
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  update (self);
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar below the board. */
+#include "bastide-question-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-player-mark.h"
+#include "bastide-tile-view.h"
+
+struct _BastideQuestionBar {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *hand;
+  BastideTileView *tile;
+  GtkWidget *turn_left, *turn_right;
+  BastidePlayerMark *mark;
+  GtkSpinner *spinner;
+  GtkLabel *prompt, *detail;
+  GtkBox *buttons;
+  GtkButton *pass;
+  GtkWidget *hint, *skip, *again;
+  GtkToggleButton *pause;
+  BastideTable *table;
+  gulong changed_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_TURN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+may_pass (BastideTable *table)
+{
+  const BastideMoves *legal = bastide_table_get_legal (table);
+
+  for (unsigned i = 0; i < legal->n; i++)
+    if (legal->at[i].type == BASTIDE_MOVE_PASS)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+update_pass (BastideQuestionBar *self, const BastideState *state)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (self->table));
+  switch (state->status.phase)
+    {
+    case BASTIDE_PHASE_FOLLOWER: access_set_mnemonic (self->pass, _("No _Follower")); break;
+    case BASTIDE_PHASE_GUARD: access_set_mnemonic (self->pass, _("No _Guard")); break;
+    case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _("No _Tower")); break;
+    default: break;
+    }
+}
+
+/* What the line below the question says: the hint's reasons, else the tile in words while it is to be laid. */
+static char *
+describe (BastideQuestionBar *self, const BastideState *state)
+{
+  BastideMove hint;
+  const BastideGrounds *grounds = NULL;
+
+  if (bastide_table_get_hint (self->table, &hint, &grounds))
+    {
+      BastideWords words;
+      g_autofree char *move = NULL, *list = NULL;
+      g_auto (GStrv) reasons = NULL;
+
+      bastide_table_get_words (self->table, &words);
+      move = bastide_words_move (&words, hint);
+      if (grounds != NULL)
+        reasons = bastide_words_grounds (&words, hint, grounds);
+      list = reasons != NULL ? g_strjoinv (" ", reasons) : g_strdup ("");
+      /* Translators: a hint: the move, then the reasons for it */
+      return *list != '\0' ? g_strdup_printf (_("Hint: %s – %s"), move, list) : g_strdup_printf (_("Hint: %s"), move);
+    }
+  if (state->status.phase == BASTIDE_PHASE_OVER)
+    return g_strdup (bastide_words_end ((BastideEnd) state->status.end));
+  if (state->status.phase == BASTIDE_PHASE_TILE)
+    return bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state), 0);
+  return g_strdup ("");
+}
+
+static void
+update (BastideQuestionBar *self)
+{
+  const BastideState *state;
+  BastideGame *game;
+  BastideWords words;
+  g_autofree char *prompt = NULL, *detail = NULL;
+  gboolean is_over, is_asking, is_thinking;
+
+  if (self->table == NULL)
+    return;
+  state = bastide_table_get_state (self->table);
+  game = bastide_table_get_game (self->table);
+  is_over = state->status.phase == BASTIDE_PHASE_OVER;
+  is_asking = bastide_table_is_asking (self->table);
+  is_thinking = bastide_table_is_thinking (self->table);
+
+  bastide_table_get_words (self->table, &words);
+  prompt = bastide_words_prompt (&words);
+  detail = describe (self, state);
+  gtk_label_set_label (self->prompt, prompt);
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+
+  gtk_widget_set_visible (self->hand, !is_over);
+  if (!is_over)
+    {
+      g_autofree char *tile = bastide_words_tile (words.set, bastide_state_drawn (state), 0);
+      /* Translators: for screen readers; the tile follows */
+      g_autofree char *name = g_strdup_printf (_("Tile in hand: %s"), tile);
+
+      bastide_tile_view_set_tile (self->tile, words.set, bastide_state_drawn (state));
+      access_set_name (GTK_WIDGET (self->tile), name);
+      bastide_player_mark_set_colour (self->mark,
+                                      (BastideColour) bastide_game_get_seat (game, state->status.to_move)->colour);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), !is_over);
+  if (state->status.phase == BASTIDE_PHASE_TILE)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->tile), "laid");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->tile), "laid");
+  gtk_widget_set_sensitive (self->turn_left, is_asking && state->status.phase == BASTIDE_PHASE_TILE);
+  gtk_widget_set_sensitive (self->turn_right, is_asking && state->status.phase == BASTIDE_PHASE_TILE);
+
+  update_pass (self, state);
+  gtk_widget_set_visible (self->hint, is_asking && bastide_table_can_hint (self->table));
+  gtk_widget_set_visible (self->skip, is_thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
+  gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
+  gtk_spinner_set_spinning (self->spinner, is_thinking);
+  gtk_widget_set_visible (self->again, is_over && bastide_table_is_at_head (self->table));
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  update (data);
+}
+
+static void
+turn_left_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_TURN], 0, -1);
+}
+
+static void
+turn_right_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_TURN], 0, 1);
+}
+
+static void
+pass_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+
+  bastide_table_play (((BastideQuestionBar *) data)->table, &pass, 1, NULL);
+}
+
+static void
+skip_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_table_skip (((BastideQuestionBar *) data)->table);
+}
+
+static void
+pause_toggled_cb (GtkToggleButton *button, gpointer data)
+{
+  BastideQuestionBar *self = data;
+  gboolean is_paused = gtk_toggle_button_get_active (button);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button),
+                            is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_paused ? _("Let the computer players go on")
+                                                              : _("Let the computer players wait"));
+  access_set_name (GTK_WIDGET (button), gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+  if (self->table != NULL && bastide_table_is_paused (self->table) != is_paused)
+    bastide_table_set_paused (self->table, is_paused);
+}
+
+static void
+forget_table (BastideQuestionBar *self)
+{
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_question_bar_dispose (GObject *object)
+{
+  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (object);
+
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_question_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_left);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, mark);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, skip);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, again);
+  gtk_widget_class_bind_template_callback (widget_class, turn_left_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_right_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
+}
+
+static void
+bastide_question_bar_class_init (BastideQuestionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_question_bar_dispose;
+  signals[SIGNAL_TURN] = g_signal_new ("turn", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_INT);
+  g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
+  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "questionbar");
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-question-bar.ui");
+  bind_children (widget_class);
+}
+
+static void
+bastide_question_bar_init (BastideQuestionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+}
+
+void
+bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  forget_table (self);
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  update (self);
+}
+
+void
+bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  bastide_tile_view_set_turns (self->tile, turns);
+}
+
+void
+bastide_question_bar_set_narrow (BastideQuestionBar *self, gboolean narrow)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_lines (self->detail, narrow ? 1 : 2);
+}

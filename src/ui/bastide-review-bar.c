@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar for looking back. */
+#include "bastide-review-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+
+struct _BastideReviewBar {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkLabel *moment;
+  GtkScale *slider;
+  GtkAdjustment *adjustment;
+  GtkToggleButton *play;
+  GtkDropDown *speed;
+  GtkWidget *previous_scoring, *next_scoring;
+  BastideTable *table;
+  gulong changed_id;
+  guint timer;
+  gboolean is_following; /* the slider is being moved by the view */
+};
+
+G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
+
+/* Milliseconds a moment is shown at the three speeds. */
+static const guint delays[] = { 2400, 1200, 500 };
+
+static gboolean
+play_next_cb (gpointer data)
+{
+  BastideReviewBar *self = data;
+
+  if (bastide_table_is_at_head (self->table))
+    {
+      self->timer = 0;
+      gtk_toggle_button_set_active (self->play, FALSE);
+      return G_SOURCE_REMOVE;
+    }
+  bastide_table_look_by (self->table, 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+play_toggled_cb (GtkToggleButton *button, gpointer data)
+{
+  BastideReviewBar *self = data;
+  gboolean is_playing = gtk_toggle_button_get_active (button);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_button_set_icon_name (GTK_BUTTON (button),
+                            is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_playing ? _("Stop") : _("Play"));
+  access_set_name (GTK_WIDGET (button), is_playing ? _("Stop") : _("Play"));
+  if (!is_playing || self->table == NULL)
+    return;
+  if (bastide_table_is_at_head (self->table))
+    bastide_table_look (self->table, 0);
+  self->timer = g_timeout_add (delays[MIN (gtk_drop_down_get_selected (self->speed), G_N_ELEMENTS (delays) - 1)],
+                               play_next_cb, self);
+}
+
+static void
+speed_changed_cb (GtkDropDown *speed, GParamSpec *pspec, gpointer data)
+{
+  BastideReviewBar *self = data;
+
+  if (self->timer != 0)
+    play_toggled_cb (self->play, self);
+}
+
+static void
+slider_changed_cb (GtkAdjustment *adjustment, gpointer data)
+{
+  BastideReviewBar *self = data;
+
+  if (!self->is_following && self->table != NULL)
+    bastide_table_look (self->table, (unsigned) (gtk_adjustment_get_value (adjustment) + 0.5));
+}
+
+static void
+previous_scoring_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_table_look_at_scoring (((BastideReviewBar *) data)->table, -1);
+}
+
+static void
+next_scoring_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_table_look_at_scoring (((BastideReviewBar *) data)->table, 1);
+}
+
+/* "Turn 12 of 40". */
+static void
+update (BastideReviewBar *self)
+{
+  BastideGame *game;
+  unsigned view, head;
+  g_autofree char *text = NULL;
+
+  if (self->table == NULL)
+    return;
+  game = bastide_table_get_game (self->table);
+  view = bastide_table_get_view (self->table);
+  head = bastide_game_get_ply (game);
+  text = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_moment (game, view)->turn,
+                          bastide_game_get_moment (game, head)->turn);
+  gtk_label_set_label (self->moment, text);
+
+  self->is_following = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, MAX (head, 1));
+  gtk_adjustment_set_value (self->adjustment, view);
+  self->is_following = FALSE;
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
+    update (data);
+}
+
+static void
+forget_table (BastideReviewBar *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_review_bar_dispose (GObject *object)
+{
+  BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
+
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_review_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_review_bar_class_init (BastideReviewBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_review_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewbar");
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-review-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, moment);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, slider);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, speed);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, previous_scoring);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, next_scoring);
+  gtk_widget_class_bind_template_callback (widget_class, play_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_scoring_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_scoring_clicked_cb);
+}
+
+static void
+bastide_review_bar_init (BastideReviewBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self->slider), _("Moment of the game"));
+  access_set_name (GTK_WIDGET (self->speed), _("Speed"));
+  access_set_name (GTK_WIDGET (self->play), _("Play"));
+}
+
+void
+bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  gtk_toggle_button_set_active (self->play, FALSE);
+  forget_table (self);
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  update (self);
+}
+
+void
+bastide_review_bar_set_playing (BastideReviewBar *self, gboolean playing)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  gtk_toggle_button_set_active (self->play, playing);
+}

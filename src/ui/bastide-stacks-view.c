@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the table has left. */
+#include "bastide-stacks-view.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+
+struct _BastideStacksView {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *stacks[BASTIDE_STACKS];
+  GtkLabel *numbers[BASTIDE_STACKS];
+  GtkLabel *pieces, *gap;
+};
+
+G_DEFINE_FINAL_TYPE (BastideStacksView, bastide_stacks_view, GTK_TYPE_WIDGET)
+
+static void
+add_stack (BastideStacksView *self, GtkWidget *row, int stack)
+{
+  static const char *const titles[] = { N_("First"), N_("Second"), N_("Third") };
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *number = gtk_label_new ("");
+  GtkWidget *title = gtk_label_new (g_dpgettext2 (NULL, "stack", titles[stack]));
+
+  gtk_widget_add_css_class (box, "tile-stack");
+  gtk_widget_add_css_class (number, "points");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (title, "caption");
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (row), box);
+  self->stacks[stack] = box;
+  self->numbers[stack] = GTK_LABEL (number);
+}
+
+static void
+bastide_stacks_view_dispose (GObject *object)
+{
+  g_clear_pointer (&BASTIDE_STACKS_VIEW (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_stacks_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_stacks_view_class_init (BastideStacksViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_stacks_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bastide_stacks_view_init (BastideStacksView *self)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 8, "homogeneous", TRUE, NULL);
+
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  /* Translators: the three stacks of tiles, under the number of tiles left in each */
+  (void) NC_("stack", "First"), (void) NC_("stack", "Second"), (void) NC_("stack", "Third");
+  for (int stack = 0; stack < BASTIDE_STACKS; stack++)
+    add_stack (self, row, stack);
+  gtk_box_append (GTK_BOX (self->box), row);
+
+  self->pieces = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
+  self->gap = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->pieces), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->gap), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gap));
+}
+
+static void
+set_stack (BastideStacksView *self, int stack, unsigned left, gboolean is_used)
+{
+  static const char *const names[] = { N_("First stack"), N_("Second stack"), N_("Third stack") };
+  g_autofree char *number = g_strdup_printf ("%u", left);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", left), left);
+  /* Translators: “First stack: 12 tiles left” */
+  g_autofree char *text = g_strdup_printf (is_used ? _("%s, in use: %s") : _("%s: %s"), _(names[stack]), tiles);
+
+  gtk_label_set_label (self->numbers[stack], number);
+  if (is_used)
+    gtk_widget_add_css_class (self->stacks[stack], "in-use");
+  else
+    gtk_widget_remove_css_class (self->stacks[stack], "in-use");
+  access_set_name (self->stacks[stack], text);
+  gtk_widget_set_tooltip_text (self->stacks[stack], text);
+}
+
+void
+bastide_stacks_view_set (BastideStacksView *self, const BastideState *state, const unsigned left[BASTIDE_STACKS])
+{
+  const BastideStatus *status = &state->status;
+  int used = status->phase == BASTIDE_PHASE_OVER ? -1 : bastide_state_stack (state);
+  int gap = bastide_state_gap (state);
+  g_autofree char *long_walls = NULL, *short_walls = NULL, *pieces = NULL, *sides = NULL;
+
+  g_return_if_fail (BASTIDE_IS_STACKS_VIEW (self));
+
+  for (int stack = 0; stack < BASTIDE_STACKS; stack++)
+    set_stack (self, stack, left[stack], stack == used);
+
+  long_walls = g_strdup_printf (ngettext ("%d long wall piece", "%d long wall pieces", status->long_walls),
+                                status->long_walls);
+  short_walls = g_strdup_printf (ngettext ("%d short one", "%d short ones", status->short_walls), status->short_walls);
+  /* Translators: “70 long wall pieces and 2 short ones left” */
+  pieces = g_strdup_printf (_("%s and %s left"), long_walls, short_walls);
+  gtk_label_set_label (self->pieces, pieces);
+
+  if (status->n_pieces == 0)
+    sides = g_strdup (_("The gate is not built yet"));
+  else
+    sides = g_strdup_printf (ngettext ("The wall’s ends are %d tile side apart; at 5 or fewer the game ends",
+                                       "The wall’s ends are %d tile sides apart; at 5 or fewer the game ends", (gulong) gap),
+                             gap);
+  gtk_label_set_label (self->gap, sides);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics over all finished games. */
+#include "bastide-statistics-window.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+#include "bastide-source-bar.h"
+#include "bastide-trend-chart.h"
+#include "model/bastide-words.h"
+
+struct _BastideStatisticsWindow {
+  AdwWindow parent_instance;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  GtkDropDown *kind;
+  GtkBox *counts, *legend;
+  AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
+  GPtrArray *rows;             /* what stands in the groups, with the groups */
+  BastideStore *store;
+  BastideStatistics *statistics;
+  GCancellable *loading;
+};
+
+G_DEFINE_FINAL_TYPE (BastideStatisticsWindow, bastide_statistics_window, ADW_TYPE_WINDOW)
+
+static char *
+name_player (const BastidePlayerName *player)
+{
+  if (*player->name != '\0')
+    return g_strdup (player->name);
+  /* Translators: a computer player, by its strength */
+  return g_strdup_printf (_("Computer, %s"), bastide_words_level (player->level));
+}
+
+/* Opponents as the store names them: `person`, a level, or `mixed`. */
+static char *
+name_opponents (const char *against)
+{
+  if (g_str_equal (against, "person"))
+    return g_strdup (_("against persons"));
+  if (g_str_equal (against, "mixed"))
+    return g_strdup (_("against persons and computer players"));
+  return g_strdup_printf (_("against the computer, %s"), bastide_words_level (against));
+}
+
+static void
+add_row (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GtkWidget *row)
+{
+  adw_preferences_group_add (group, row);
+  g_object_set_data (G_OBJECT (row), "group", group);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* A row of figures: name, games, wins, mean, best, and a bar of where the points came from. */
+static GtkWidget *
+create_figures_row (const BastideFigures *figures, double full)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "margin-top", 10,
+                                 "margin-bottom", 10, "margin-start", 12, "margin-end", 12, NULL);
+  g_autofree char *player = name_player (&figures->player);
+  g_autofree char *title = NULL, *games = NULL, *wins = NULL, *text = NULL;
+  GtkWidget *name, *line;
+
+  if (figures->against != NULL)
+    {
+      g_autofree char *opponents = name_opponents (figures->against);
+
+      title = g_strdup_printf ("%s, %s", player, opponents);
+    }
+  else if (figures->players > 0)
+    title = g_strdup_printf (ngettext ("%s, %u player", "%s, %u players", figures->players), player, figures->players);
+  else
+    title = g_strdup (player);
+
+  games = g_strdup_printf (ngettext ("%u game", "%u games", figures->games), figures->games);
+  wins = g_strdup_printf (ngettext ("%u won", "%u won", figures->wins), figures->wins);
+  /* Translators: games, won games, mean points, best points */
+  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u"), games, wins, figures->mean, figures->best);
+  name = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, NULL);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (line, "numeric");
+  gtk_widget_add_css_class (line, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), bastide_source_bar_new (figures->by_source, full));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+static void
+show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray *list, BastideGamesKind kind)
+{
+  double full = 1;
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    full = MAX (full, g_array_index (list, BastideFigures, i).mean);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BastideFigures *figures = &g_array_index (list, BastideFigures, i);
+
+      if (figures->kind != kind)
+        continue;
+      add_row (self, group, create_figures_row (figures, full));
+      n++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (group), n > 0);
+}
+
+/* A graph for each player: the marks of one player stand together in the order in which they were finished. */
+static void
+show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GArray *marks = self->statistics->lately;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const BastideMark *first = &g_array_index (marks, BastideMark, i);
+      g_autofree char *name = name_player (&first->player);
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr (GArray) won = g_array_new (FALSE, FALSE, sizeof (gboolean));
+      GtkWidget *row, *box, *label;
+
+      if (first->kind != kind || g_hash_table_contains (seen, name))
+        continue;
+      for (guint j = i; j < marks->len; j++)
+        {
+          const BastideMark *mark = &g_array_index (marks, BastideMark, j);
+
+          if (mark->kind != kind || !g_str_equal (mark->player.name, first->player.name) ||
+              !g_str_equal (mark->player.level, first->player.level))
+            continue;
+          g_array_append_val (points, mark->points);
+          g_array_append_val (won, mark->won);
+        }
+      row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, NULL);
+      box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "margin-top", 10,
+                          "margin-bottom", 10, "margin-start", 12, "margin-end", 12, NULL);
+      label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
+                                                              (const gboolean *) (gpointer) won->data));
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+      add_row (self, self->lately, row);
+      g_hash_table_add (seen, g_steal_pointer (&name));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->lately), g_hash_table_size (seen) > 0);
+}
+
+static void
+add_count (BastideStatisticsWindow *self, const char *title, unsigned count)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  g_autofree char *name = g_strdup_printf ("%s: %u", title, count);
+  GtkWidget *figure = gtk_label_new (number), *label = gtk_label_new (title);
+
+  gtk_widget_add_css_class (box, "tile-stack");
+  gtk_widget_add_css_class (figure, "points");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), label);
+  access_set_name (box, name);
+  gtk_box_append (self->counts, box);
+}
+
+static void
+show_all (BastideStatisticsWindow *self)
+{
+  BastideGamesKind kind = gtk_drop_down_get_selected (self->kind) == 0 ? BASTIDE_GAMES_COUNTED : BASTIDE_GAMES_APART;
+
+  if (self->statistics == NULL)
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      adw_preferences_group_remove (g_object_get_data (G_OBJECT (row), "group"), row);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+  show_figures (self, self->by_player, self->statistics->by_player, kind);
+  show_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
+  show_figures (self, self->by_players, self->statistics->by_players, kind);
+  show_lately (self, kind);
+}
+
+static void
+kind_changed_cb (GtkDropDown *kind, GParamSpec *pspec, gpointer data)
+{
+  show_all (data);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideStatisticsWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  BastideStatistics *statistics = bastide_statistics_load_finish (BASTIDE_STORE (source), result, &error);
+
+  if (statistics == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+      return;
+    }
+  self->statistics = statistics;
+  add_count (self, _("Games counted"), statistics->counted);
+  add_count (self, _("With hints"), statistics->with_hints);
+  add_count (self, _("With moves taken back"), statistics->taken_back);
+  add_count (self, _("Not finished"), statistics->unfinished);
+  gtk_stack_set_visible_child_name (self->pages, statistics->by_player->len > 0 ? "figures" : "empty");
+  show_all (self);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideStatisticsWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved = bastide_statistics_export_finish (BASTIDE_STORE (source), result, &error);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (is_saved ? _("The figures were saved") : error->message));
+}
+
+static void
+export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BastideStatisticsWindow *self = data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      bastide_statistics_export_async (self->store, file, NULL, exported_cb, g_object_ref (self));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+export_clicked_cb (GtkButton *button, gpointer data)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Figures"), data, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("_Save"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _("Bastide games.csv"));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), data, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* What the colours of the bars stand for. */
+static void
+draw_swatch (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  GdkRGBA rgba;
+
+  bastide_source_bar_get_rgba ((BastideSource) GPOINTER_TO_INT (data), &rgba);
+  gdk_cairo_set_source_rgba (cr, &rgba);
+  cairo_paint (cr);
+}
+
+static void
+add_legend (BastideStatisticsWindow *self)
+{
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      GtkWidget *swatch = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", 12, "content-height", 12, "valign",
+                                        GTK_ALIGN_CENTER, NULL);
+      GtkWidget *label = gtk_label_new (bastide_words_source ((BastideSource) source));
+
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, GINT_TO_POINTER (source), NULL);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (box), swatch);
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (self->legend, box);
+    }
+}
+
+static void
+bastide_statistics_window_dispose (GObject *object)
+{
+  BastideStatisticsWindow *self = BASTIDE_STATISTICS_WINDOW (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (bastide_statistics_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_statistics_window_finalize (GObject *object)
+{
+  BastideStatisticsWindow *self = BASTIDE_STATISTICS_WINDOW (object);
+
+  g_clear_pointer (&self->statistics, bastide_statistics_free);
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (bastide_statistics_window_parent_class)->finalize (object);
+}
+
+static void
+bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_statistics_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_statistics_window_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-statistics-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, kind);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, counts);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, legend);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_player);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_opponents);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_players);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, lately);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bastide_statistics_window_init (BastideStatisticsWindow *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self->kind), _("Games to count"));
+  add_legend (self);
+}
+
+GtkWidget *
+bastide_statistics_window_new (GtkWindow *parent, BastideStore *store)
+{
+  BastideStatisticsWindow *self = g_object_new (BASTIDE_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
+
+  self->store = g_object_ref (store);
+  self->loading = g_cancellable_new ();
+  bastide_statistics_load_async (store, self->loading, loaded_cb, g_object_ref (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar that says when games cannot be stored. */
+#include "bastide-trouble-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "access.h"
+
+struct _BastideTroubleBar {
+  GtkWidget parent_instance;
+  GtkWidget *revealer;
+  GtkLabel *text;
+  GtkWidget *retry, *save, *close;
+  BastideStore *store;
+  BastideTable *table;
+  gulong changed_id;
+  gboolean has_seen_set_aside;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
+
+/* What was done with a damaged database; owned by the caller. */
+static char *
+describe_set_aside (const BastideSetAside *aside)
+{
+  g_autofree char *saved = g_strdup_printf (ngettext ("%u game was brought over", "%u games were brought over",
+                                                      aside->saved), aside->saved);
+  g_autofree char *lost = g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost),
+                                           aside->lost);
+
+  if (aside->lost == 0)
+    return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s."), aside->path, saved);
+  return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s, %s."), aside->path, saved,
+                          lost);
+}
+
+static void
+update (BastideTroubleBar *self)
+{
+  BastideStoreState state = bastide_store_get_state (self->store);
+  const GError *problem = bastide_store_get_problem (self->store);
+  const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
+  const char *message = self->table != NULL ? bastide_table_get_saving_message (self->table) : NULL;
+  g_autofree char *text = NULL;
+
+  if (message != NULL)
+    text = g_strdup (message);
+  else if (state != BASTIDE_STORE_OPENING && state != BASTIDE_STORE_FINE)
+    text = g_strdup_printf (_("Games are not being stored: %s The game goes on; nothing is lost while the program runs."),
+                            problem != NULL ? problem->message : "");
+  else if (aside != NULL && !self->has_seen_set_aside)
+    text = describe_set_aside (aside);
+
+  if (text != NULL)
+    gtk_label_set_label (self->text, text);
+  gtk_widget_set_visible (self->retry, message != NULL || state == BASTIDE_STORE_HOLDING || state == BASTIDE_STORE_READ_ONLY);
+  gtk_widget_set_visible (self->save, self->table != NULL && (message != NULL || problem != NULL));
+  gtk_widget_set_visible (self->close, message == NULL && problem == NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+}
+
+static void
+store_changed_cb (BastideTroubleBar *self)
+{
+  update (self);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  if (change->parts & BASTIDE_TABLE_SAVING)
+    update (data);
+}
+
+static void
+retry_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_store_retry (((BastideTroubleBar *) data)->store);
+}
+
+static void
+close_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideTroubleBar *self = data;
+
+  self->has_seen_set_aside = TRUE;
+  update (self);
+}
+
+static void
+bastide_trouble_bar_dispose (GObject *object)
+{
+  BastideTroubleBar *self = BASTIDE_TROUBLE_BAR (object);
+
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_object (&self->table);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_trouble_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_trouble_bar_class_init (BastideTroubleBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_trouble_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "troublebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-trouble-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, retry);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, save);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, close);
+  gtk_widget_class_bind_template_callback (widget_class, retry_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+}
+
+static void
+bastide_trouble_bar_init (BastideTroubleBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+}
+
+void
+bastide_trouble_bar_set_store (BastideTroubleBar *self, BastideStore *store)
+{
+  g_return_if_fail (BASTIDE_IS_TROUBLE_BAR (self));
+  g_return_if_fail (self->store == NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "notify::state", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "set-aside", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+void
+bastide_trouble_bar_set_table (BastideTroubleBar *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_TROUBLE_BAR (self));
+
+  if (self->table != NULL)
+    g_clear_signal_handler (&self->changed_id, self->table);
+  g_set_object (&self->table, table);
+  if (table != NULL)
+    self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  update (self);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of a whole city. */
+#include "city-picture.h"
+
+#include <cairo-svg.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "art/art.h"
+#include "scene/scene.h"
+
+/* Room round the city, in tiles: the wall, its towers and their shadows. */
+#define MARGIN 0.35
+
+/* The smallest box round all tiles: an empty table is one cell. */
+static void
+find_box (const BastideState *state, double *west, double *north, double *width, double *height)
+{
+  int left = 0, top = 0, right = 0, bottom = 0;
+
+  for (int i = 0; i < state->status.n_tiles; i++)
+    {
+      left = MIN (left, state->tiles[i].x);
+      right = MAX (right, state->tiles[i].x);
+      top = MIN (top, state->tiles[i].y);
+      bottom = MAX (bottom, state->tiles[i].y);
+    }
+  *west = left - MARGIN;
+  *north = top - MARGIN;
+  *width = right - left + 1 + 2 * MARGIN;
+  *height = bottom - top + 1 + 2 * MARGIN;
+}
+
+static void
+set_colour (cairo_t *cr, uint32_t rgb)
+{
+  cairo_set_source_rgb (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+}
+
+static uint32_t
+choose_ground (const BastideTileShape *shape, int segment)
+{
+  switch (shape->kinds[segment])
+    {
+    case BASTIDE_STREET: return 0xefe3c4;
+    case BASTIDE_RESIDENTIAL: return 0xb8694a;
+    default:
+      return shape->goods[segment] == BASTIDE_FISH ? 0x9fb4bf : shape->goods[segment] == BASTIDE_GRAIN ? 0xe2c25f : 0x9fb873;
+    }
+}
+
+static void
+draw_flat_tile (cairo_t *cr, const BastideTileShape *shape)
+{
+  for (int i = 0; i < shape->n_paths; i++)
+    {
+      const BastideShapePath *path = &shape->paths[i];
+
+      for (int j = 0; j < path->count; j++)
+        cairo_line_to (cr, shape->points[path->first + j].x, shape->points[path->first + j].y);
+      cairo_close_path (cr);
+      set_colour (cr, choose_ground (shape, path->segment));
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
+{
+  static const double sides[][4] = { { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 } };
+
+  cairo_save (cr);
+  cairo_translate (cr, item->x, item->y);
+  switch (item->type)
+    {
+    case BASTIDE_ITEM_TILE:
+      draw_flat_tile (cr, bastide_shapes_get (stage->shapes, item->tile_kind, item->turns));
+      break;
+    case BASTIDE_ITEM_PIECE:
+      cairo_move_to (cr, sides[item->part][0], sides[item->part][1]);
+      cairo_line_to (cr, sides[item->part][2], sides[item->part][3]);
+      cairo_set_line_width (cr, item->is_gate ? 0.26 : 0.16);
+      set_colour (cr, item->is_gate ? 0x6d6455 : 0xd9d3c3);
+      cairo_stroke (cr);
+      break;
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_FOLLOWER:
+      cairo_arc (cr, 0, 0, 0.16, 0, 2 * G_PI);
+      set_colour (cr, bastide_palette_paint ((BastideColour) item->look)->colour);
+      cairo_fill (cr);
+      break;
+    default:
+      break;
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_painted_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item, double tile)
+{
+  BastideStyle style = { .tone = item->tone };
+  BastideWallLook wall = {
+    .side = (BastideSide) item->part,
+    .left = (BastideJoint) item->left,
+    .right = (BastideJoint) item->right,
+    .is_short = item->is_short,
+    .is_pale = item->is_pale,
+  };
+
+  cairo_save (cr);
+  cairo_translate (cr, item->x * tile, item->y * tile);
+  switch (item->type)
+    {
+    case BASTIDE_ITEM_TILE:
+      bastide_art_draw_tile (cr, &stage->set->kinds[item->tile_kind], item->turns, tile, style);
+      break;
+    case BASTIDE_ITEM_PIECE:
+      if (item->is_gate)
+        bastide_art_draw_gate (cr, &wall, tile, style);
+      else
+        bastide_art_draw_wall (cr, &wall, tile, style);
+      break;
+    case BASTIDE_ITEM_TOWER:
+      bastide_art_draw_tower (cr, (BastideColour) item->look, tile, style);
+      break;
+    case BASTIDE_ITEM_PLATE:
+      bastide_art_draw_plate (cr, stage->set->kinds[item->tile_kind].historic, tile, 1, style);
+      break;
+    case BASTIDE_ITEM_FOLLOWER:
+      bastide_art_draw_figure (cr, (BastideColour) item->look, (BastidePose) item->pose, tile, style);
+      break;
+    default:
+      break;
+    }
+  cairo_restore (cr);
+}
+
+/* Draws the city with its box's corner at the origin. TILE 0 draws flat, one unit a tile. */
+static void
+draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+{
+  BastideShapes *shapes = bastide_shapes_new (set);
+  BastideStage stage = { .set = set, .shapes = shapes, .state = state };
+  BastideScene scene = { 0 };
+  double west, north, width, height, unit = tile > 0 ? tile : 1;
+
+  memcpy (stage.looks, looks, sizeof stage.looks);
+  bastide_scene_build_city (&scene, &stage);
+  find_box (state, &west, &north, &width, &height);
+  cairo_translate (cr, -west * unit, -north * unit);
+  for (unsigned i = 0; i < scene.n; i++)
+    if (tile > 0)
+      draw_painted_item (cr, &stage, &scene.items[i], tile);
+    else
+      draw_flat_item (cr, &stage, &scene.items[i]);
+  bastide_scene_clear (&scene);
+  bastide_shapes_free (shapes);
+}
+
+GdkTexture *
+city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  double west, north, across, down, scale;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
+
+  find_box (state, &west, &north, &across, &down);
+  scale = MIN (width / across, height / down);
+  scale = MIN (scale, MIN (width, height) / 3.0);
+  cairo_translate (cr, (width - across * scale) / 2, (height - down * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  draw_city (cr, set, state, looks, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile, GFile *file,
+                   GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_svg = name != NULL && g_str_has_suffix (name, ".svg");
+  double west, north, width, height;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  find_box (state, &west, &north, &width, &height);
+  surface = is_svg ? cairo_svg_surface_create_for_stream (append_bytes, bytes, width * tile, height * tile)
+                   : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * tile + 0.5), (int) (height * tile + 0.5));
+  cr = cairo_create (surface);
+  draw_city (cr, set, state, looks, tile);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && !is_svg)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      return FALSE;
+    }
+  return g_file_replace_contents (file, (const char *) bytes->data, bytes->len, NULL, FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of a whole city: painted for files, flat and quick for the list of games. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/state.h"
+
+/* A flat picture of STATE, fitted into WIDTH × HEIGHT device pixels on nothing. LOOKS are the colours of the seats. */
+GdkTexture *city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
+                                   int height);
+
+/* Writes the painted city to FILE: SVG where its name ends so, otherwise PNG; tiles are TILE pixels wide. Returns FALSE
+ * and sets ERROR (of GIO) where that fails. */
+gboolean city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile,
+                            GFile *file, GError **error);

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Taking the game out of the program. */
+#include "save.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "city-picture.h"
+#include "store/bastide-files.h"
+
+/* Pixels that a tile is wide in a picture. */
+#define PICTURE_TILE 160
+
+static const BastideRecord *
+find_record (BastideWindow *window)
+{
+  return bastide_game_get_record (bastide_table_get_game (bastide_window_get_table (window)));
+}
+
+static void
+copy_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) window = data;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_files_save_finish (G_FILE (source), result, &error))
+    bastide_window_say (window, _("A copy was saved"));
+  else
+    bastide_window_say (window, error->message);
+}
+
+static void
+copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  if (response == GTK_RESPONSE_ACCEPT && bastide_window_get_table (data) != NULL)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      bastide_files_save_async (file, find_record (data), NULL, copy_saved_cb, g_object_ref (data));
+    }
+  g_object_unref (dialog);
+}
+
+static GtkFileChooserNative *
+create_chooser (BastideWindow *window, const char *title, const char *name)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                               _("_Save"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  return chooser;
+}
+
+void
+save_copy (BastideWindow *window)
+{
+  g_autofree char *name = bastide_files_suggest_name (find_record (window));
+  GtkFileChooserNative *chooser = create_chooser (window, _("Save a Copy"), name);
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (copy_response_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+picture_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BastideTable *table = bastide_window_get_table (data);
+
+  if (response == GTK_RESPONSE_ACCEPT && table != NULL)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GError) error = NULL;
+      uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+
+      for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (table)); player++)
+        looks[player] = bastide_game_get_seat (bastide_table_get_game (table), player)->colour;
+      if (city_picture_save (bastide_table_get_set (table), bastide_table_get_state (table), looks, PICTURE_TILE, file,
+                             &error))
+        bastide_window_say (data, _("The picture was saved"));
+      else
+        bastide_window_say (data, error->message);
+    }
+  g_object_unref (dialog);
+}
+
+void
+save_picture (BastideWindow *window)
+{
+  g_autofree char *record = bastide_files_suggest_name (find_record (window));
+  char *ending = g_strrstr (record, ".");
+  g_autofree char *name = NULL;
+  GtkFileChooserNative *chooser;
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  if (ending != NULL)
+    *ending = '\0';
+  name = g_strconcat (record, ".png", NULL);
+  chooser = create_chooser (window, _("Save a Picture"), name);
+  gtk_file_filter_set_name (filter, _("Pictures (PNG and SVG)"));
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  gtk_file_filter_add_mime_type (filter, "image/svg+xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_object_unref (filter);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (picture_response_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+save_copy_record (BastideWindow *window)
+{
+  char *text = bastide_record_print (find_record (window), NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  free (text);
+  bastide_window_say (window, _("The record is on the clipboard"));
+}
