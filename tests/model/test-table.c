@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table: view and head, choices, computers, hints, lists. */
+#include "fixture.h"
+
+/* The last change of a table, with what its pointers pointed at. */
+typedef struct {
+  BastideTableParts parts;
+  BastideTableWay way;
+  bool played;
+  unsigned n, n_events;
+} Heard;
+
+static void
+heard_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  Heard *heard = data;
+
+  heard->parts |= change->parts;
+  heard->way = change->way;
+  heard->played = change->played;
+  heard->n_events = change->n_events;
+  heard->n++;
+  g_assert_nonnull (change->before);
+  if (change->way == BASTIDE_TABLE_STAYED)
+    g_assert_cmpmem (change->before, sizeof *change->before, bastide_table_get_state (table), sizeof *change->before);
+}
+
+static bool
+play (BastideTable *table, const char *text)
+{
+  BastideMove move = fixture_move (text);
+
+  return bastide_table_play (table, &move, 1, NULL);
+}
+
+static void
+wait_for_person (BastideTable *table)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (bastide_table_is_thinking (table) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (bastide_table_is_thinking (table));
+}
+
+static void
+test_view_and_head (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideRng rng = bastide_rng (4);
+  Heard heard = { 0 };
+
+  g_assert_cmpint (bastide_table_get_saving (table), ==, BASTIDE_UNSAVED);
+  fixture_play (game, &rng, 30);
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 30);
+  g_assert_true (bastide_table_is_asking (table));
+  g_assert_cmpuint (bastide_table_get_legal (table)->n, >, 0);
+  g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
+  bastide_table_look (table, 10);
+  g_assert_cmpint (heard.way, ==, BASTIDE_TABLE_JUMPED);
+  g_assert_cmpint (heard.parts & BASTIDE_TABLE_HEAD, ==, 0);
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 30);
+  g_assert_false (bastide_table_is_asking (table));
+  g_assert_cmpuint (bastide_table_get_legal (table)->n, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_choices (table))), ==, 0);
+  g_assert_false (play (table, "pass"));
+  bastide_table_look_by (table, 1);
+  g_assert_cmpint (heard.way, ==, BASTIDE_TABLE_FORWARD);
+  g_assert_false (heard.played);
+  g_assert_cmpuint (heard.n_events, >, 0);
+  bastide_table_look_at_head (table);
+  g_assert_true (bastide_table_is_asking (table));
+  bastide_table_look (table, 10);
+  g_assert_true (bastide_table_can_play_on (table));
+  g_assert_true (bastide_table_play_on (table));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 10);
+  g_assert_true (bastide_table_is_asking (table));
+  g_assert_true (bastide_table_can_redo (table));
+  g_assert_true (bastide_table_open_line (table, 0));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 30);
+}
+
+static void
+test_one_change_for_a_step (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "end | end straight straight straight | straight", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideChoices *choices = bastide_table_get_choices (table);
+  BastideChoice *choice;
+  const BastideMove *moves;
+  Heard heard = { 0 };
+  unsigned n;
+
+  fixture_moves (game, "tile 0 0 0; pass; tile 0 -1 2");
+  if (bastide_game_get_state (game)->status.phase == BASTIDE_PHASE_FOLLOWER)
+    fixture_moves (game, "pass");
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_GATE);
+  /* Six sides, each with and without a guard. */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (choices)), ==, 12);
+  choice = bastide_choices_find (choices, fixture_move ("gate 0 0 S"), true);
+  moves = bastide_choice_get_moves (choice, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
+  g_assert_true (bastide_table_play (table, moves, n, NULL));
+  g_assert_cmpuint (heard.n, ==, 1);
+  g_assert_cmpint (heard.way, ==, BASTIDE_TABLE_FORWARD);
+  g_assert_true (heard.played);
+  g_assert_cmpuint (heard.n_events, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_history (table))), ==,
+                    bastide_game_get_ply (game) - 1);
+}
+
+static void
+test_computers_answer (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (3, 1 << 1 | 1 << 2, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  unsigned ply;
+
+  g_assert_false (bastide_table_is_thinking (table));
+  g_assert_true (play (table, "tile 0 0 0"));
+  g_assert_true (play (table, "pass"));
+  g_assert_true (bastide_table_is_thinking (table));
+  g_assert_false (bastide_table_is_asking (table));
+  wait_for_person (table);
+  g_assert_cmpint (bastide_game_get_state (game)->status.to_move, ==, 0);
+  ply = bastide_game_get_ply (game);
+  g_assert_cmpuint (ply, >, 2);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 1);
+  g_assert_true (bastide_table_redo (table, BASTIDE_STEP_DECISION));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, ply);
+  g_assert_false (bastide_table_is_thinking (table));
+}
+
+static void
+test_late_answers_are_dropped (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  g_assert_true (play (table, "tile 0 0 0"));
+  g_assert_true (play (table, "pass"));
+  g_usleep (50000);
+  /* The answer waits in the main loop already. */
+  g_assert_true (bastide_table_is_thinking (table));
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_false (bastide_table_is_thinking (table));
+  for (int i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (2000);
+    }
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 1);
+}
+
+static void
+test_looking_wakes_nobody (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  wait_for_person (table);
+  for (unsigned ply = 0; ply <= bastide_game_get_ply (game); ply++)
+    {
+      bastide_table_look (table, ply);
+      g_assert_false (bastide_thinker_is_busy (thinker));
+    }
+}
+
+static void
+test_computers_play_while_one_looks_back (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  bastide_table_look (table, 1);
+  wait_for_person (table);
+  g_assert_cmpuint (bastide_game_get_ply (game), >, 2);
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 1);
+}
+
+static void
+test_watched_computers_hold_still_after_undo (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 3, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  while (bastide_game_get_ply (game) < 5)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_true (bastide_table_is_paused (table));
+  g_assert_false (bastide_table_is_thinking (table));
+  bastide_table_set_paused (table, false);
+  wait_for_person (table);
+  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_OVER);
+}
+
+static void
+test_pace_and_skip (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  gint64 start = g_get_monotonic_time ();
+
+  bastide_table_set_pace (table, 60000);
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  while (bastide_game_get_ply (game) == 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_table_is_thinking (table));
+  bastide_table_skip (table);
+  wait_for_person (table);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_USEC_PER_SEC);
+}
+
+static void
+test_seat_becomes_a_computer (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_RED, .level = (char *) "random", .version = (char *) "1",
+                       .name = (char *) "Red" };
+  g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), 0);
+
+  play (table, "tile 0 0 0");
+  g_assert_true (bastide_table_set_seat (table, 0, &seat));
+  g_assert_true (bastide_player_is_computer (player));
+  g_assert_true (bastide_table_is_thinking (table));
+  wait_for_person (table);
+  g_assert_cmpint (bastide_game_get_state (game)->status.to_move, ==, 1);
+}
+
+static void
+test_hint (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  const BastideGrounds *grounds;
+  BastideMove move;
+  BastideWords words;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (bastide_table_can_hint (table));
+  bastide_table_ask_hint (table);
+  g_assert_true (bastide_table_is_hinting (table));
+  while (bastide_table_is_hinting (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_table_get_hint (table, &move, &grounds));
+  bastide_table_get_words (table, &words);
+  lines = bastide_words_grounds (&words, move, grounds);
+  g_assert_cmpstr (lines[0], ==, "Open streets: about 2 points better than the next best move");
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+  g_assert_false (bastide_table_get_hint (table, &move, NULL));
+  g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross cross cross cross", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  const BastideEvent *marks;
+  unsigned n;
+
+  fixture_moves (game, "tile 0 0 0; pass");
+  marks = bastide_table_get_marks (table, &n);
+  g_assert_cmpuint (n, ==, 1);
+  fixture_moves (game, "tile 1 0 0; follower 0");
+  marks = bastide_table_get_marks (table, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpint (marks[0].type, ==, BASTIDE_EVENT_PLACED);
+  g_assert_cmpint (marks[0].player, ==, 1);
+  g_assert_cmpint (marks[1].type, ==, BASTIDE_EVENT_FOLLOWER);
+  fixture_moves (game, "tile -1 0 0");
+  bastide_table_get_marks (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_lights (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideHistoryLine) line = NULL;
+  const BastideEvent *event;
+  unsigned n;
+
+  /* The street between the two crossings: a segment on each of three tiles. */
+  fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 5);
+  event = bastide_history_line_get_main_event (line);
+  g_assert_cmpint (event->type, ==, BASTIDE_EVENT_COMPLETED);
+  g_assert_cmpint (event->points, ==, 3);
+  bastide_table_light (table, event);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 3);
+  bastide_table_light (table, NULL);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_history (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideHistory *history = bastide_table_get_history (table);
+  g_autoptr (BastideHistoryLine) follower = NULL, score = NULL;
+  g_autoptr (GArray) scorings = NULL;
+  g_autofree unsigned *plies = NULL;
+  g_autofree uint16_t *points = NULL;
+  unsigned n;
+
+  fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 6);
+  follower = g_list_model_get_item (G_LIST_MODEL (history), 1);
+  g_assert_cmpstr (bastide_history_line_get_text (follower), ==, "Citizen on the street end in the east");
+  g_assert_cmpint (bastide_history_line_get_kind (follower), ==, BASTIDE_HISTORY_FOLLOWER);
+  score = g_list_model_get_item (G_LIST_MODEL (history), 5);
+  g_assert_cmpstr (bastide_history_line_get_text (score), ==, "No follower\nStreet of 3 tiles: 3 for Red");
+  g_assert_cmpint (bastide_history_line_get_kind (score), ==, BASTIDE_HISTORY_PASS | BASTIDE_HISTORY_SCORING);
+  g_assert_cmpint (bastide_history_line_get_gains (score)[0], ==, 3);
+  g_assert_cmpint (bastide_history_line_get_player (score), ==, 0);
+  g_assert_cmpint (bastide_history_line_get_turn (score), ==, 3);
+  n = bastide_history_get_series (history, &plies, &points);
+  g_assert_cmpuint (n, ==, 7);
+  g_assert_cmpuint (points[6 * 2], ==, 3);
+  g_assert_cmpuint (points[6 * 2 + 1], ==, 0);
+  scorings = bastide_history_get_scorings (history, 0, BASTIDE_SOURCE_STREET);
+  g_assert_cmpuint (scorings->len, ==, 1);
+  g_assert_cmpuint (g_array_index (scorings, BastideScoring, 0).ply, ==, 6);
+  bastide_table_look (table, 0);
+  g_assert_true (bastide_table_look_at_scoring (table, 1));
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 6);
+  g_assert_false (bastide_table_look_at_scoring (table, 1));
+  g_assert_cmpint (bastide_history_find (history, 6), ==, 5);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_TURN));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 4);
+}
+
+/* Follows a list model by its signals alone. */
+static void
+items_changed_cb (GListModel *model, unsigned at, unsigned removed, unsigned added, gpointer data)
+{
+  GPtrArray *copy = data;
+
+  g_ptr_array_remove_range (copy, at, removed);
+  for (unsigned i = 0; i < added; i++)
+    g_ptr_array_insert (copy, (int) (at + i), g_list_model_get_item (model, at + i));
+}
+
+static void
+test_lists_tell_every_change (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (3, 0, 8, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  GListModel *models[] = {
+    G_LIST_MODEL (bastide_table_get_history (table)),
+    G_LIST_MODEL (bastide_table_get_branches (table)),
+    G_LIST_MODEL (bastide_table_get_choices (table)),
+  };
+  GPtrArray *copies[G_N_ELEMENTS (models)];
+  BastideRng rng = bastide_rng (8);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (models); i++)
+    {
+      copies[i] = g_ptr_array_new_with_free_func (g_object_unref);
+      items_changed_cb (models[i], 0, 0, g_list_model_get_n_items (models[i]), copies[i]);
+      g_signal_connect (models[i], "items-changed", G_CALLBACK (items_changed_cb), copies[i]);
+    }
+  for (unsigned step = 0; step < 150; step++)
+    {
+      const BastideRecord *record = bastide_game_get_record (game);
+      unsigned line = bastide_rng_below (&rng, record->n_lines);
+
+      if (bastide_rng_below (&rng, 8) == 0)
+        bastide_game_jump (game, line, bastide_rng_below (&rng, bastide_record_length (record, line) + 1));
+      else if (bastide_rng_below (&rng, 8) == 0)
+        bastide_game_undo (game, BASTIDE_STEP_TURN);
+      else if (bastide_rng_below (&rng, 12) == 0)
+        bastide_game_delete_line (game, line);
+      else
+        fixture_play (game, &rng, 1 + bastide_rng_below (&rng, 12));
+      for (unsigned i = 0; i < G_N_ELEMENTS (models); i++)
+        {
+          g_assert_cmpuint (copies[i]->len, ==, g_list_model_get_n_items (models[i]));
+          for (unsigned j = 0; j < copies[i]->len; j++)
+            {
+              g_autoptr (GObject) item = g_list_model_get_item (models[i], j);
+
+              if (i != 1) /* equal branches are made anew */
+                g_assert_true (item == g_ptr_array_index (copies[i], j));
+            }
+        }
+    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (models); i++)
+    {
+      g_signal_handlers_disconnect_by_data (models[i], copies[i]);
+      g_ptr_array_unref (copies[i]);
+    }
+}
+
+static void
+test_players (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 6, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastidePlayer) red = g_list_model_get_item (bastide_table_get_players (table), 0);
+  BastideRng rng = bastide_rng (6);
+
+  g_assert_cmpstr (bastide_player_get_name (red), ==, "Red");
+  g_assert_cmpuint (bastide_player_get_followers (red), ==, 7);
+  g_assert_cmpuint (bastide_player_get_towers (red), ==, 6);
+  g_assert_true (bastide_player_is_deciding (red));
+  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 29);
+  g_assert_cmpuint (bastide_table_get_left (table, 2), ==, 20);
+  fixture_play (game, &rng, 1000);
+  g_assert_false (bastide_player_is_deciding (red));
+  g_assert_cmpuint (bastide_player_get_points (red), ==, bastide_player_get_if_ended_now (red));
+  g_assert_cmpint (bastide_player_get_points (red), ==, bastide_state_score (bastide_table_get_state (table), 0));
+}
+
+static void
+test_preview_changes_nothing (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 6, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  BastideMove moves[] = { fixture_move ("tile 0 0 1"), fixture_move ("pass") };
+  g_autofree BastideState *before = g_memdup2 (bastide_table_get_state (table), sizeof *before), *after = g_new (BastideState, 1);
+
+  g_assert_true (bastide_table_preview (table, moves, 2, after, events));
+  g_assert_cmpint (after->status.to_move, ==, 1);
+  g_assert_cmpuint (events->len, ==, 2);
+  g_assert_cmpmem (before, sizeof *before, bastide_table_get_state (table), sizeof *before);
+  g_assert_false (bastide_table_preview (table, moves + 1, 1, NULL, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/view/moves-without-the-head", test_view_and_head);
+  g_test_add_func ("/model/view/wakes-no-computer", test_looking_wakes_nobody);
+  g_test_add_func ("/model/view/stays-while-computers-play", test_computers_play_while_one_looks_back);
+  g_test_add_func ("/model/table/tells-one-change-for-piece-and-guard", test_one_change_for_a_step);
+  g_test_add_func ("/model/table/previews-without-playing", test_preview_changes_nothing);
+  g_test_add_func ("/model/table/marks-what-others-did", test_marks);
+  g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
+  g_test_add_func ("/model/computers/answer-until-a-person-decides", test_computers_answer);
+  g_test_add_func ("/model/computers/come-too-late-after-undo", test_late_answers_are_dropped);
+  g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone", test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/computers/hurry-when-skipped", test_pace_and_skip);
+  g_test_add_func ("/model/computers/take-over-a-seat", test_seat_becomes_a_computer);
+  g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);
+  g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
+  g_test_add_func ("/model/lists/tell-every-change", test_lists_tell_every_change);
+  g_test_add_func ("/model/players/show-the-position", test_players);
+  return g_test_run ();
+}
