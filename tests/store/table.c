@@ -59,7 +59,7 @@ table_close (BastideStore *store)
 
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_assert_finalize_object (store);
+  g_object_unref (store);
   return good;
 }
 

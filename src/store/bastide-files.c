@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads and writes records as files. */
+#include "bastide-files.h"
+#include "file-write.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static void
+free_record (gpointer record)
+{
+  bastide_record_free (record);
+}
+
+/* All bytes of FILE, but not more than a record can have. */
+static GByteArray *
+read_bytes (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gssize n = 1;
+
+  while (stream != NULL && n > 0 && bytes->len <= BASTIDE_MAX_RECORD_TEXT)
+    {
+      guint8 buffer[16 * 1024];
+
+      n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error);
+      if (n > 0)
+        g_byte_array_append (bytes, buffer, (guint) n);
+    }
+  if (stream == NULL || n < 0)
+    return NULL;
+  if (bytes->len > BASTIDE_MAX_RECORD_TEXT)
+    {
+      g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_TOO_LARGE,
+                           _("The file is too large to be a game."));
+      return NULL;
+    }
+  return g_steal_pointer (&bytes);
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GByteArray) bytes = read_bytes (source, cancellable, &error);
+  BastideTextError problem = { 0 };
+  BastideRecord *record;
+
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  record = bastide_record_parse ((const char *) bytes->data, bytes->len, &problem);
+  if (record != NULL)
+    g_task_return_pointer (task, record, free_record);
+  else
+    g_task_return_new_error (task, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
+                             _("The file is no game of Bastide: line %u, %s"), problem.line, problem.reason);
+}
+
+void
+bastide_files_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
+
+  bastide_tile_set_builtin ();
+  g_task_set_source_tag (task, bastide_files_load_async);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+BastideRecord *
+bastide_files_load_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+bastide_files_save_async (GFile *file, const BastideRecord *record, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data)
+{
+  bastide_file_write_async (file, bastide_record_print (record, NULL), free, cancellable, callback, data);
+}
+
+gboolean
+bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  return bastide_file_write_finish (file, result, error);
+}
+
+char *
+bastide_files_suggest_name (const BastideRecord *record)
+{
+  GString *name = g_string_new (record->title);
+
+  for (unsigned i = 0; record->title == NULL && i < record->players; i++)
+    g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", record->seats[i].name);
+  g_strdelimit (name->str, "/\\:*?\"<>|", '-');
+  if (*name->str == '.')
+    *name->str = '-';
+  g_string_truncate (name, (gsize) (g_utf8_offset_to_pointer (name->str, MIN (80, g_utf8_strlen (name->str, -1))) -
+                                    name->str));
+  g_string_append (name, ".bastide");
+  return g_string_free (name, FALSE);
+}

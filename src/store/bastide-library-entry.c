@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One game in the list. */
+#include "library-entry-private.h"
+
+struct _BastideLibraryEntry {
+  GObject parent;
+
+  BastideLibraryRow *row;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, G_TYPE_OBJECT)
+
+void
+bastide_library_row_free (BastideLibraryRow *row)
+{
+  if (row == NULL)
+    return;
+  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    {
+      g_free (row->seats[i].level);
+      g_free (row->seats[i].version);
+      g_free (row->seats[i].name);
+    }
+  g_free (row->id);
+  g_free (row->title);
+  g_free (row);
+}
+
+static void
+finalize (GObject *object)
+{
+  bastide_library_row_free (BASTIDE_LIBRARY_ENTRY (object)->row);
+  G_OBJECT_CLASS (bastide_library_entry_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_entry_class_init (BastideLibraryEntryClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = finalize;
+}
+
+static void
+bastide_library_entry_init (BastideLibraryEntry *self)
+{
+}
+
+BastideLibraryEntry *
+bastide_library_entry_new (BastideLibraryRow *row)
+{
+  BastideLibraryEntry *self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
+
+  self->row = row;
+  return self;
+}
+
+const BastideLibraryRow *
+bastide_library_entry_get_row (BastideLibraryEntry *self)
+{
+  return self->row;
+}
+
+gint64
+bastide_library_entry_get_game (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->game;
+}
+
+const char *
+bastide_library_entry_get_id (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+  return self->row->id;
+}
+
+const char *
+bastide_library_entry_get_title (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+  return self->row->title != NULL ? self->row->title : "";
+}
+
+gint64
+bastide_library_entry_get_created (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->created;
+}
+
+gint64
+bastide_library_entry_get_changed (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->changed;
+}
+
+gboolean
+bastide_library_entry_get_finished (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), FALSE);
+  return self->row->finished;
+}
+
+unsigned
+bastide_library_entry_get_ply (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->ply;
+}
+
+unsigned
+bastide_library_entry_get_players (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->players;
+}
+
+const BastideSeat *
+bastide_library_entry_get_seat (BastideLibraryEntry *self, unsigned seat)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self) && seat < self->row->players, NULL);
+  return &self->row->seats[seat];
+}
+
+unsigned
+bastide_library_entry_get_points (BastideLibraryEntry *self, unsigned seat)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self) && seat < self->row->players, 0);
+  return self->row->points[seat];
+}
+
+gboolean
+bastide_library_entry_get_won (BastideLibraryEntry *self, unsigned seat)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self) && seat < self->row->players, FALSE);
+  return self->row->won[seat];
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games. */
+#include "bastide-library.h"
+#include "library-list.h"
+#include "store-private.h"
+
+struct _BastideLibrary {
+  GObject parent;
+
+  BastideStore *store;
+  char *search;
+  GPtrArray *entries;       /* of BastideLibraryEntry */
+  GCancellable *cancellable; /* of the answer that is awaited, or NULL */
+  gboolean again;           /* something changed since it was asked for */
+};
+
+enum { PROP_LOADING = 1, PROP_ITEM_TYPE, PROP_N_ITEMS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideLibrary, bastide_library, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static GType
+get_item_type (GListModel *model)
+{
+  return BASTIDE_TYPE_LIBRARY_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return BASTIDE_LIBRARY (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  BastideLibrary *self = BASTIDE_LIBRARY (model);
+
+  return position < self->entries->len ? g_object_ref (self->entries->pdata[position]) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  BastideLibrary *self = BASTIDE_LIBRARY (object);
+
+  if (id == PROP_LOADING)
+    g_value_set_boolean (value, bastide_library_get_loading (self));
+  else if (id == PROP_ITEM_TYPE)
+    g_value_set_gtype (value, BASTIDE_TYPE_LIBRARY_ENTRY);
+  else
+    g_value_set_uint (value, self->entries->len);
+}
+
+static void
+dispose (GObject *object)
+{
+  BastideLibrary *self = BASTIDE_LIBRARY (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->store != NULL)
+    g_signal_handlers_disconnect_by_data (self->store, self);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (bastide_library_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  BastideLibrary *self = BASTIDE_LIBRARY (object);
+
+  g_ptr_array_unref (self->entries);
+  g_free (self->search);
+  G_OBJECT_CLASS (bastide_library_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_class_init (BastideLibraryClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = get_property;
+  object_class->dispose = dispose;
+  object_class->finalize = finalize;
+  props[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, flags);
+  props[PROP_ITEM_TYPE] = g_param_spec_gtype ("item-type", NULL, NULL, G_TYPE_OBJECT, flags);
+  props[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+bastide_library_init (BastideLibrary *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* Whether ENTRY still says what ROW does. */
+static gboolean
+shows (BastideLibraryEntry *entry, const BastideLibraryRow *row)
+{
+  const BastideLibraryRow *old = bastide_library_entry_get_row (entry);
+
+  return old->game == row->game && old->revision == row->revision && old->finished == row->finished &&
+         g_strcmp0 (old->title, row->title) == 0;
+}
+
+/* An entry for ROW, which is taken over: the old one where nothing changed. */
+static BastideLibraryEntry *
+make_entry (GHashTable *old, BastideLibraryRow *row)
+{
+  BastideLibraryEntry *entry = g_hash_table_lookup (old, &row->game);
+
+  if (entry == NULL || !shows (entry, row))
+    return bastide_library_entry_new (row);
+  bastide_library_row_free (row);
+  return g_object_ref (entry);
+}
+
+/* Puts ROWS (of BastideLibraryRow, taken over) in the place of the entries and tells what lies between those that stayed at
+ * both ends. */
+static void
+take_rows (BastideLibrary *self, GPtrArray *rows)
+{
+  g_autoptr (GHashTable) old = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->entries);
+  unsigned first = 0, last = 0, least = MIN (before->len, rows->len);
+
+  for (unsigned i = 0; i < before->len; i++)
+    g_hash_table_insert (old, (gpointer) &bastide_library_entry_get_row (before->pdata[i])->game, before->pdata[i]);
+  self->entries = g_ptr_array_new_full (rows->len, g_object_unref);
+  for (unsigned i = 0; i < rows->len; i++)
+    g_ptr_array_add (self->entries, make_entry (old, g_steal_pointer (&rows->pdata[i])));
+  while (first < least && before->pdata[first] == self->entries->pdata[first])
+    first++;
+  while (last < least - first &&
+         before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
+    last++;
+  if (before->len == self->entries->len && first == before->len)
+    return;
+  g_list_model_items_changed (G_LIST_MODEL (self), first, before->len - first - last,
+                              self->entries->len - first - last);
+  if (before->len != self->entries->len)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ITEMS]);
+}
+
+typedef struct {
+  char *search;
+  GPtrArray *rows;
+} Query;
+
+static void
+free_query (gpointer data)
+{
+  Query *query = data;
+
+  g_free (query->search);
+  g_ptr_array_unref (query->rows);
+  g_free (query);
+}
+
+static void
+free_row (gpointer row)
+{
+  bastide_library_row_free (row);
+}
+
+static gboolean
+read_rows (BastideDatabase *database, gpointer data, GError **error)
+{
+  Query *query = data;
+
+  g_ptr_array_set_size (query->rows, 0);
+  return bastide_library_list_read (database, query->search, query->rows, error);
+}
+
+static void rows_read_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+/* Asks the store for the rows; what was asked for and is no longer wanted is dropped. */
+static void
+load (BastideLibrary *self)
+{
+  Query *query = g_new0 (Query, 1);
+
+  query->search = g_strdup (self->search);
+  query->rows = g_ptr_array_new_with_free_func (free_row);
+  self->again = FALSE;
+  self->cancellable = g_cancellable_new ();
+  bastide_store_ask (self->store, BASTIDE_WORK_READS, read_rows, query, free_query, self->cancellable, load, rows_read_cb,
+                     self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+}
+
+static void
+rows_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  BastideLibrary *self = data;
+  Query *query = g_task_get_task_data (G_TASK (result));
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->cancellable);
+  if (error != NULL)
+    g_warning ("The list of games cannot be read: %s", error->message);
+  else
+    take_rows (self, query->rows);
+  if (self->again)
+    load (self);
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+}
+
+static void
+store_changed_cb (BastideStore *store, BastideLibrary *self)
+{
+  if (self->cancellable != NULL)
+    self->again = TRUE;
+  else
+    load (self);
+}
+
+BastideLibrary *
+bastide_library_new (BastideStore *store)
+{
+  BastideLibrary *self;
+
+  g_return_val_if_fail (BASTIDE_IS_STORE (store), NULL);
+  self = g_object_new (BASTIDE_TYPE_LIBRARY, NULL);
+  self->store = g_object_ref (store);
+  g_signal_connect (store, "changed", G_CALLBACK (store_changed_cb), self);
+  load (self);
+  return self;
+}
+
+void
+bastide_library_set_search (BastideLibrary *self, const char *search)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY (self));
+  if (g_strcmp0 (search, self->search) == 0)
+    return;
+  g_free (self->search);
+  self->search = g_strdup (search);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  load (self);
+}
+
+gboolean
+bastide_library_get_loading (BastideLibrary *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY (self), FALSE);
+  return self->cancellable != NULL;
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks the views for the figures. */
+#include "bastide-statistics.h"
+#include "file-write.h"
+#include "store-private.h"
+
+#include <string.h>
+
+/* The column `kind` of the view `statistics`. */
+enum { BY_PLAYER, BY_OPPONENTS, BY_PLAYERS };
+
+static void
+clear_name (BastidePlayerName *name)
+{
+  g_free (name->name);
+  g_free (name->level);
+}
+
+static void
+clear_figures (gpointer data)
+{
+  BastideFigures *figures = data;
+
+  clear_name (&figures->player);
+  g_free (figures->against);
+}
+
+static void
+clear_mark (gpointer data)
+{
+  BastideMark *mark = data;
+
+  clear_name (&mark->player);
+}
+
+static GArray *
+make_list (gsize size, GDestroyNotify clear)
+{
+  GArray *list = g_array_new (FALSE, TRUE, (guint) size);
+
+  g_array_set_clear_func (list, clear);
+  return list;
+}
+
+static BastideStatistics *
+make_statistics (void)
+{
+  BastideStatistics *self = g_new0 (BastideStatistics, 1);
+
+  self->by_player = make_list (sizeof (BastideFigures), clear_figures);
+  self->by_opponents = make_list (sizeof (BastideFigures), clear_figures);
+  self->by_players = make_list (sizeof (BastideFigures), clear_figures);
+  self->lately = make_list (sizeof (BastideMark), clear_mark);
+  return self;
+}
+
+void
+bastide_statistics_free (BastideStatistics *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->by_player);
+  g_array_unref (self->by_opponents);
+  g_array_unref (self->by_players);
+  g_array_unref (self->lately);
+  g_free (self);
+}
+
+static char *
+copy_text (sqlite3_stmt *row, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (row, column));
+}
+
+static BastidePlayerName
+read_name (sqlite3_stmt *row, int column)
+{
+  return (BastidePlayerName) { .name = copy_text (row, column), .level = copy_text (row, column + 1) };
+}
+
+static void
+add_figures (BastideStatistics *self, sqlite3_stmt *row)
+{
+  int kind = sqlite3_column_int (row, 0);
+  BastideFigures figures = {
+    .player = read_name (row, 1),
+    .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+    .against = copy_text (row, 4),
+    .players = (unsigned) sqlite3_column_int (row, 5),
+    .games = (unsigned) sqlite3_column_int (row, 6),
+    .wins = (unsigned) sqlite3_column_int (row, 7),
+    .best = (unsigned) sqlite3_column_int (row, 8),
+    .mean = sqlite3_column_double (row, 9),
+  };
+
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    figures.by_source[source] = sqlite3_column_double (row, 10 + source);
+  g_array_append_val (kind == BY_PLAYER ? self->by_player : kind == BY_OPPONENTS ? self->by_opponents : self->by_players,
+                      figures);
+}
+
+static gboolean
+read_figures (BastideStatistics *self, BastideDatabase *database, GError **error)
+{
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT kind, name, level, apart, against, players, games, wins, best, mean, "
+                                              "street, market, tower, steward, guard FROM statistics", "");
+
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    add_figures (self, row);
+  return row != NULL && !failed;
+}
+
+static gboolean
+read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
+{
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT name, level, apart, finished, points, won FROM latest", "");
+
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    {
+      BastideMark mark = {
+        .player = read_name (row, 0),
+        .kind = sqlite3_column_int (row, 2) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+        .finished = sqlite3_column_int64 (row, 3),
+        .points = (unsigned) sqlite3_column_int (row, 4),
+        .won = sqlite3_column_int (row, 5),
+      };
+
+      g_array_append_val (self->lately, mark);
+    }
+  return row != NULL && !failed;
+}
+
+static gboolean
+read_counts (BastideStatistics *self, BastideDatabase *database, GError **error)
+{
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT counted, with_hints, taken_back, unfinished FROM counts", "");
+
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    {
+      self->counted = (unsigned) sqlite3_column_int (row, 0);
+      self->with_hints = (unsigned) sqlite3_column_int (row, 1);
+      self->taken_back = (unsigned) sqlite3_column_int (row, 2);
+      self->unfinished = (unsigned) sqlite3_column_int (row, 3);
+    }
+  return row != NULL && !failed;
+}
+
+static gboolean
+read_statistics (BastideDatabase *database, gpointer data, GError **error)
+{
+  BastideStatistics **place = data;
+
+  bastide_statistics_free (*place);
+  *place = make_statistics ();
+  return read_figures (*place, database, error) && read_lately (*place, database, error) &&
+         read_counts (*place, database, error);
+}
+
+static void
+free_place (gpointer data)
+{
+  BastideStatistics **place = data;
+
+  bastide_statistics_free (*place);
+  g_free (place);
+}
+
+void
+bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_READS, read_statistics, g_new0 (BastideStatistics *, 1), free_place, cancellable,
+                     bastide_statistics_load_async, callback, data);
+}
+
+BastideStatistics *
+bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  BastideStatistics **place;
+
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  place = g_task_get_task_data (G_TASK (result));
+  return g_steal_pointer (place);
+}
+
+/* One value; in quotes where it needs them. */
+static void
+add_value (GString *text, const char *value, gboolean first)
+{
+  if (!first)
+    g_string_append_c (text, ',');
+  if (value == NULL)
+    return;
+  if (strpbrk (value, "\",\r\n") == NULL)
+    {
+      g_string_append (text, value);
+      return;
+    }
+  g_string_append_c (text, '"');
+  for (; *value != '\0'; value++)
+    {
+      if (*value == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, *value);
+    }
+  g_string_append_c (text, '"');
+}
+
+static gboolean
+print_results (BastideDatabase *database, gpointer data, GError **error)
+{
+  GString *text = data;
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error, "SELECT * FROM all_results", "");
+
+  g_string_truncate (text, 0);
+  for (int i = 0; row != NULL && i < sqlite3_column_count (row); i++)
+    add_value (text, sqlite3_column_name (row, i), i == 0);
+  g_string_append (text, "\r\n");
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    {
+      for (int i = 0; i < sqlite3_column_count (row); i++)
+        add_value (text, (const char *) sqlite3_column_text (row, i), i == 0);
+      g_string_append (text, "\r\n");
+    }
+  return row != NULL && !failed;
+}
+
+static void
+file_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (bastide_file_write_finish (G_FILE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+results_printed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GString *text = g_task_get_task_data (G_TASK (result));
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_error (task, error);
+  else
+    bastide_file_write_async (g_task_get_task_data (task), g_strdup (text->str), g_free, g_task_get_cancellable (task),
+                              file_written_cb, g_object_ref (task));
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
+}
+
+void
+bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (store, cancellable, callback, data);
+
+  g_task_set_source_tag (task, bastide_statistics_export_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  bastide_store_ask (store, BASTIDE_WORK_READS, print_results, g_string_new (NULL), free_text, cancellable,
+                     bastide_statistics_export_async, results_printed_cb, task);
+}
+
+gboolean
+bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

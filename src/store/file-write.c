@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes files. */
+#include "file-write.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+static gboolean
+is_one_of (const GError *error, GQuark domain, int a, int b, int c)
+{
+  return error->domain == domain && (error->code == a || error->code == b || error->code == c);
+}
+
+/* Replaces the errors that the window has words for. */
+static void
+translate_error (GError **error)
+{
+  GError *found = *error;
+
+  if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_NOSPC, -1, -1) ||
+      is_one_of (found, G_IO_ERROR, G_IO_ERROR_NO_SPACE, -1, -1))
+    *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL, _("The disk is full."));
+  else if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_ACCES, G_FILE_ERROR_ROFS, G_FILE_ERROR_PERM) ||
+           is_one_of (found, G_IO_ERROR, G_IO_ERROR_READ_ONLY, G_IO_ERROR_PERMISSION_DENIED, -1))
+    *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_READ_ONLY,
+                                  _("The folder must not be written."));
+  else
+    return;
+  g_error_free (found);
+}
+
+/* A local file: the name that links lead to is replaced, and not the link. */
+static gboolean
+write_local (const char *path, const char *text, gsize length, GError **error)
+{
+  char *real = realpath (path, NULL);
+  gboolean written = g_file_set_contents_full (real != NULL ? real : path, text, (gssize) length,
+                                               G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+
+  free (real);
+  return written;
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (source);
+  gsize length = strlen (data);
+  GError *error = NULL;
+  gboolean written = path != NULL ? write_local (path, data, length, &error)
+                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                                             cancellable, &error);
+
+  if (written)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  translate_error (&error);
+  g_task_return_error (task, error);
+}
+
+void
+bastide_file_write_async (GFile *file, char *text, GDestroyNotify free_text, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
+
+  g_task_set_source_tag (task, bastide_file_write_async);
+  g_task_set_task_data (task, text, free_text);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+bastide_file_write_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be done with a game of the library without opening it. */
+#include "bastide-files.h"
+#include "bastide-library.h"
+#include "game-rows.h"
+#include "results.h"
+#include "store-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What every action needs. */
+typedef struct {
+  gint64 game;
+  char *title;
+  BastideRecord *record;
+} Action;
+
+static void
+free_action (gpointer data)
+{
+  Action *action = data;
+
+  g_free (action->title);
+  bastide_record_free (action->record);
+  g_free (action);
+}
+
+static Action *
+make_action (gint64 game, const char *title)
+{
+  Action *action = g_new0 (Action, 1);
+
+  action->game = game;
+  action->title = g_strdup (title);
+  return action;
+}
+
+/* Whether the last statement met a game. */
+static gboolean
+check_changed (BastideDatabase *database, GError **error)
+{
+  if (bastide_database_changes (database) > 0)
+    return TRUE;
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _("There is no such game."));
+  return FALSE;
+}
+
+static gboolean
+finish_boolean (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static gboolean
+load_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Action *action = data;
+
+  action->record = bastide_rows_read (database, action->game, error);
+  return action->record != NULL;
+}
+
+void
+bastide_library_load_async (BastideStore *store, gint64 game, GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_READS, load_game, make_action (game, NULL), free_action, cancellable,
+                     bastide_library_load_async, callback, data);
+}
+
+BastideRecord *
+bastide_library_load_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  Action *action;
+
+  if (!finish_boolean (store, result, error))
+    return NULL;
+  action = g_task_get_task_data (G_TASK (result));
+  return g_steal_pointer (&action->record);
+}
+
+static gboolean
+set_title (BastideRecord *record, const char *title, GError **error)
+{
+  if (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, *title != '\0' ? title : NULL))
+    return TRUE;
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FAILED, _("This cannot be a title."));
+  return FALSE;
+}
+
+static gboolean
+rename_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Action *action = data;
+  g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
+
+  if (record == NULL || !set_title (record, action->title, error))
+    return FALSE;
+  return bastide_database_run (database, error,
+                               "UPDATE games SET title = nullif (?2, ''), revision = revision + 1 WHERE game = ?1", "it",
+                               action->game, action->title) &&
+         check_changed (database, error);
+}
+
+void
+bastide_library_rename_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
+                              gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, rename_game, make_action (game, title), free_action, NULL,
+                     bastide_library_rename_async, callback, data);
+}
+
+gboolean
+bastide_library_rename_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  return finish_boolean (store, result, error);
+}
+
+static gboolean
+duplicate_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Action *action = data;
+  g_autofree char *id = g_uuid_string_random ();
+  g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
+  BastideGameFacts facts = { .revision = 1 };
+  gint64 taken_back;
+
+  if (record == NULL || !set_title (record, action->title, error) ||
+      !bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i",
+                                action->game))
+    return FALSE;
+  bastide_record_set_header (record, BASTIDE_HEADER_ID, id);
+  facts.taken_back = taken_back != 0;
+  if (!bastide_rows_insert (database, record, &facts, error))
+    return FALSE;
+  action->game = facts.game;
+  return TRUE;
+}
+
+void
+bastide_library_duplicate_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
+                                 gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, duplicate_game, make_action (game, title), free_action, NULL,
+                     bastide_library_duplicate_async, callback, data);
+}
+
+gint64
+bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  if (!finish_boolean (store, result, error))
+    return 0;
+  return ((Action *) g_task_get_task_data (G_TASK (result)))->game;
+}
+
+static gboolean
+delete_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Action *action = data;
+
+  return bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL", "ii",
+                               action->game, bastide_rows_now ()) &&
+         check_changed (database, error) && bastide_results_delete (database, action->game, error);
+}
+
+void
+bastide_library_delete_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, delete_game, make_action (game, NULL), free_action, NULL,
+                     bastide_library_delete_async, callback, data);
+}
+
+gboolean
+bastide_library_delete_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  return finish_boolean (store, result, error);
+}
+
+static gboolean
+restore_game (BastideDatabase *database, gpointer data, GError **error)
+{
+  Action *action = data;
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (!bastide_database_run (database, error,
+                             "UPDATE games SET deleted = NULL WHERE game = ?1 AND deleted IS NOT NULL", "i",
+                             action->game) ||
+      !check_changed (database, error))
+    return FALSE;
+  record = bastide_rows_read (database, action->game, &problem);
+  if (record != NULL)
+    return bastide_results_store (database, action->game, record, error);
+  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+void
+bastide_library_restore_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, restore_game, make_action (game, NULL), free_action, NULL,
+                     bastide_library_restore_async, callback, data);
+}
+
+gboolean
+bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  return finish_boolean (store, result, error);
+}
+
+static void
+game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (bastide_files_save_finish (G_FILE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  g_autoptr (BastideRecord) record = bastide_library_load_finish (BASTIDE_STORE (source), result, &error);
+
+  if (record == NULL)
+    g_task_return_error (task, error);
+  else
+    bastide_files_save_async (g_task_get_task_data (task), record, g_task_get_cancellable (task), game_saved_cb,
+                              g_object_ref (task));
+}
+
+void
+bastide_library_export_async (BastideStore *store, gint64 game, GFile *file, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (store, cancellable, callback, data);
+
+  g_task_set_source_tag (task, bastide_library_export_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  bastide_library_load_async (store, game, cancellable, game_loaded_cb, task);
+}
+
+gboolean
+bastide_library_export_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  return finish_boolean (store, result, error);
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics: which games count, and what the figures are. */
+#include "store/bastide-statistics.h"
+#include "table.h"
+
+#include <string.h>
+
+/* Who plays, how, and the figures that follow. */
+typedef struct {
+  BastideRecord *record;
+  unsigned points[BASTIDE_MAX_PLAYERS];
+} Played;
+
+/* A finished game of Anna against WHO: "person" or a level. It is stored move by move, with a hint or moves taken back if
+ * wanted. */
+static Played
+play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolean undo)
+{
+  gboolean computer = strcmp (who, "person") != 0;
+  BastideSeat seats[] = {
+    { .colour = BASTIDE_RED, .name = (char *) "Anna" },
+    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = (char *) who, .version = (char *) "1", .name = (char *) "Bo" },
+  };
+  Played played = { .record = table_make_game (2, seed) };
+  BastideJournal *journal;
+  gboolean over = FALSE;
+
+  g_assert_true (bastide_record_set_seats (played.record, seats));
+  journal = bastide_journal_new (store, played.record, FALSE);
+  for (unsigned i = 0; !over; i++)
+    {
+      over = table_play (played.record, 20, seed + i);
+      if (hint && i == 2)
+        g_assert_true (bastide_record_add_note (played.record, "hint"));
+      bastide_journal_write (journal, played.record, over);
+      if (undo && i == 2)
+        {
+          bastide_record_go (played.record, 0, played.record->head_ply - 1);
+          bastide_journal_write (journal, played.record, FALSE);
+          bastide_record_go (played.record, 0, played.record->head_ply + 1);
+          bastide_journal_write (journal, played.record, FALSE);
+        }
+    }
+  for (unsigned i = 0; i < 2; i++)
+    played.points[i] = played.record->result[i];
+  g_assert_true (table_drain (store));
+  g_object_unref (journal);
+  return played;
+}
+
+static BastideStatistics *
+ask (BastideStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideStatistics *statistics;
+
+  bastide_statistics_load_async (store, NULL, table_called_cb, &result);
+  statistics = bastide_statistics_load_finish (store, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return statistics;
+}
+
+/* The figures of a player in a list, NULL where there are none. AGAINST and PLAYERS as in the list. */
+static const BastideFigures *
+find (GArray *list, BastideGamesKind kind, const char *name, const char *level, const char *against)
+{
+  for (unsigned i = 0; i < list->len; i++)
+    {
+      const BastideFigures *figures = &g_array_index (list, BastideFigures, i);
+
+      if (figures->kind == kind && !strcmp (figures->player.name, name) && !strcmp (figures->player.level, level) &&
+          g_strcmp0 (figures->against, against) == 0)
+        return figures;
+    }
+  return NULL;
+}
+
+static void
+test_empty_database_has_no_figures (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideStatistics) statistics = ask (store);
+
+  g_assert_cmpuint (statistics->by_player->len, ==, 0);
+  g_assert_cmpuint (statistics->lately->len, ==, 0);
+  g_assert_cmpuint (statistics->counted + statistics->unfinished, ==, 0);
+  g_assert_true (table_close (store));
+}
+
+static void
+test_figures_are_those_of_the_games (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  Played games[] = { play (store, 1, "person", FALSE, FALSE), play (store, 2, "hard", FALSE, FALSE),
+                     play (store, 3, "hard", FALSE, FALSE) };
+  g_autoptr (BastideStatistics) statistics = ask (store);
+  const BastideFigures *anna = find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL);
+  const BastideFigures *hard = find (statistics->by_player, BASTIDE_GAMES_COUNTED, "", "hard", NULL);
+  const BastideFigures *against = find (statistics->by_opponents, BASTIDE_GAMES_COUNTED, "Anna", "", "hard");
+  unsigned sum = 0, best = 0, wins = 0;
+  double by_source = 0;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      sum += games[i].points[0];
+      best = MAX (best, games[i].points[0]);
+      wins += games[i].points[0] >= games[i].points[1];
+      bastide_record_free (games[i].record);
+    }
+  g_assert_nonnull (anna);
+  g_assert_cmpuint (anna->games, ==, 3);
+  g_assert_cmpuint (anna->wins, ==, wins);
+  g_assert_cmpuint (anna->best, ==, best);
+  g_assert_cmpfloat_with_epsilon (anna->mean, sum / 3.0, 1e-9);
+  for (int i = 0; i < BASTIDE_SOURCES; i++)
+    by_source += anna->by_source[i];
+  g_assert_cmpfloat_with_epsilon (by_source, anna->mean, 1e-9);
+  g_assert_cmpuint (hard->games, ==, 2);
+  g_assert_cmpuint (hard->best, ==, MAX (games[1].points[1], games[2].points[1]));
+  g_assert_cmpuint (against->games, ==, 2);
+  g_assert_cmpfloat_with_epsilon (against->mean, (games[1].points[0] + games[2].points[0]) / 2.0, 1e-9);
+  g_assert_nonnull (find (statistics->by_opponents, BASTIDE_GAMES_COUNTED, "Bo", "", "person"));
+  g_assert_cmpuint (g_array_index (statistics->by_players, BastideFigures, 0).players, ==, 2);
+  g_assert_cmpuint (statistics->counted, ==, 3);
+  g_assert_cmpuint (statistics->lately->len, ==, 6);
+  g_assert_true (table_close (store));
+}
+
+static void
+test_hints_and_moves_taken_back_are_apart (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  Played games[] = { play (store, 1, "easy", FALSE, FALSE), play (store, 2, "easy", TRUE, FALSE),
+                     play (store, 3, "easy", FALSE, TRUE), play (store, 4, "easy", TRUE, TRUE) };
+  g_autoptr (BastideStatistics) statistics = ask (store);
+
+  g_assert_cmpuint (statistics->counted, ==, 1);
+  g_assert_cmpuint (statistics->with_hints, ==, 2);
+  g_assert_cmpuint (statistics->taken_back, ==, 2);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->games, ==, 1);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->best, ==, games[0].points[0]);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_APART, "Anna", "", NULL)->games, ==, 3);
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    bastide_record_free (games[i].record);
+  g_assert_true (table_close (store));
+}
+
+/* Undo from the final table takes the game out of the figures; finishing it again brings it back, apart. */
+static void
+test_a_game_counts_only_at_its_end (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  Played game = play (store, 8, "person", FALSE, FALSE);
+  g_autoptr (BastideStatistics) running = NULL, finished = NULL;
+  g_autoptr (BastideRecord) record = NULL;
+  BastideJournal *journal = table_resume (store, 1, &record, NULL);
+  unsigned end = record->head_ply;
+
+  bastide_record_go (record, 0, end - 5);
+  bastide_journal_write (journal, record, FALSE);
+  running = ask (store);
+  g_assert_cmpuint (running->by_player->len, ==, 0);
+  g_assert_cmpuint (running->unfinished, ==, 1);
+  bastide_record_go (record, 0, end);
+  bastide_journal_write (journal, record, TRUE);
+  finished = ask (store);
+  g_assert_cmpuint (finished->counted, ==, 0);
+  g_assert_cmpuint (finished->taken_back, ==, 1);
+  g_assert_cmpuint (finished->unfinished, ==, 0);
+  g_object_unref (journal);
+  bastide_record_free (game.record);
+  g_assert_true (table_close (store));
+}
+
+static void
+test_export_quotes_what_needs_it (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (4, 3);
+  g_autofree char *path = g_build_filename (table->folder, "figures.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  BastideJournal *journal;
+
+  table_play (record, G_MAXUINT, 3);
+  bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "One, two");
+  journal = bastide_journal_new (store, record, TRUE);
+  bastide_statistics_export_async (store, file, NULL, table_called_cb, &result);
+  g_assert_true (bastide_statistics_export_finish (store, table_wait (&result), &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\r\n", -1);
+  g_assert_cmpstr (lines[0], ==,
+                   "finished,title,players,seat,name,level,against,hints,taken_back,won,points,street,market,tower,"
+                   "steward,guard");
+  g_assert_nonnull (strstr (lines[1], ",\"One, two\",4,1,Anna,,person,0,0,"));
+  g_assert_nonnull (strstr (lines[4], ",4,4,\"x\"\"y\\z'\",,person,"));
+  g_assert_cmpstr (lines[5], ==, "");
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+static void
+add (const char *name, void (*test) (Table *, gconstpointer))
+{
+  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/store/statistics/empty-database-has-no-figures", test_empty_database_has_no_figures);
+  add ("/store/statistics/figures-are-those-of-the-games", test_figures_are_those_of_the_games);
+  add ("/store/statistics/hints-and-moves-taken-back-are-apart", test_hints_and_moves_taken_back_are_apart);
+  add ("/store/statistics/a-game-counts-only-at-its-end", test_a_game_counts_only_at_its_end);
+  add ("/store/statistics/export-quotes-what-needs-it", test_export_quotes_what_needs_it);
+  return g_test_run ();
+}
