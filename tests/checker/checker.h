@@ -319,6 +319,21 @@ void checker_legal (CheckerMoves *moves, const CheckerPosition *position);
 /* Whether a kind of tile can be laid anywhere (R3). */
 bool checker_tile_fits (const CheckerPosition *position, int kind);
 
+/* Whether a tile on the cell would lie outside the wall or make a piece face a hole (R7). */
+bool checker_breaks_wall (const CheckerPosition *position, int x, int y);
+
+/* Whether there is a tile beside the cell. */
+bool checker_touches_city (const CheckerBoard *board, int x, int y);
+
+/* P4: whether, if a tile of that kind were laid by the move, street meets street and a side without a street a side
+ * without a street. */
+bool checker_streets_meet (const CheckerPosition *position, const CheckerBoard *board, int kind,
+                           const CheckerMove *move);
+
+/* Adds, each with a space behind it, the rules that an illegal move may be refused for; nothing where the move answers
+ * another question than the one that is asked (reasons.c). */
+void checker_broken_rules (CheckerText *rules, const CheckerPosition *position, const CheckerMove *move);
+
 /* Whether a move is in a list. */
 bool checker_moves_contain (const CheckerMoves *moves, const CheckerMove *move);
 

@@ -23,8 +23,8 @@ typedef enum
   CHECKER_EXPECT_LINES,   /* `=` with exactly these lines in any order */
   CHECKER_EXPECT_STATE,   /* `=` with JSON that means the same */
   CHECKER_EXPECT_LEGAL,   /* of `why`: legal */
-  CHECKER_EXPECT_ILLEGAL, /* of `why`: a reason that names a paragraph or ruling */
-  CHECKER_EXPECT_RULE,    /* `?` with a reason that names a paragraph or ruling */
+  CHECKER_EXPECT_ILLEGAL, /* of `why`: a reason that names one of the rules expected, or any if there are none */
+  CHECKER_EXPECT_RULE,    /* `?` with a reason as before */
   CHECKER_EXPECT_HASH     /* `=` with the hash noted earlier, which is noted where there is none */
 } CheckerExpectation;
 

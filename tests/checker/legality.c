@@ -62,35 +62,44 @@ builds_round_the_wall (const CheckerPosition *position, int x, int y)
   return false;
 }
 
+bool
+checker_breaks_wall (const CheckerPosition *position, int x, int y)
+{
+  return is_faced_by_piece (position, x, y) || builds_round_the_wall (position, x, y);
+}
+
+bool
+checker_touches_city (const CheckerBoard *board, int x, int y)
+{
+  int side;
+
+  for (side = 0; side < 4; side++)
+    if (checker_board_tile (board, x + checker_step_x[side], y + checker_step_y[side]) >= 0)
+      return true;
+  return false;
+}
+
 /* P4 and R7 as far as they do not depend on the tile: the cell is empty, touches a tile, and the wall allows it. */
 static bool
 is_cell_allowed (const CheckerPosition *position, const CheckerBoard *board, int x, int y)
 {
-  bool touches = false;
-  int side;
-
   if (position->n_tiles == 0)
     return x == 0 && y == 0;
-  if (checker_board_tile (board, x, y) >= 0)
-    return false;
-  for (side = 0; side < 4; side++)
-    if (checker_board_tile (board, x + checker_step_x[side], y + checker_step_y[side]) >= 0)
-      touches = true;
-  return touches && !is_faced_by_piece (position, x, y) && !builds_round_the_wall (position, x, y);
+  return checker_board_tile (board, x, y) < 0 && checker_touches_city (board, x, y)
+         && !checker_breaks_wall (position, x, y);
 }
 
-/* P4: street meets street, and a side without a street a side without a street. */
-static bool
-do_streets_meet (const CheckerPosition *position, const CheckerBoard *board, int kind, int x, int y, int turns)
+bool
+checker_streets_meet (const CheckerPosition *position, const CheckerBoard *board, int kind, const CheckerMove *move)
 {
   int side;
 
   for (side = 0; side < 4; side++)
     {
-      int other = checker_board_tile (board, x + checker_step_x[side], y + checker_step_y[side]);
+      int other = checker_board_tile (board, move->x + checker_step_x[side], move->y + checker_step_y[side]);
 
       if (other >= 0
-          && checker_tile_has_street (&position->set->kinds[kind], turns, side)
+          && checker_tile_has_street (&position->set->kinds[kind], move->number, side)
                  != checker_tile_has_street (checker_position_kind (position, other), position->tiles[other].turns,
                                              (side + 2) % 4))
         return false;
@@ -101,16 +110,16 @@ do_streets_meet (const CheckerPosition *position, const CheckerBoard *board, int
 static void
 add_tile_moves (CheckerMoves *moves, const CheckerPosition *position, int kind)
 {
+  CheckerMove move = { .kind = CHECKER_MOVE_TILE };
   CheckerBoard board;
-  int x, y, turns;
 
   checker_board_lay (&board, position);
-  for (y = board.north; y < board.north + board.height; y++)
-    for (x = board.west; x < board.west + board.width; x++)
-      if (is_cell_allowed (position, &board, x, y))
-        for (turns = 0; turns < 4; turns++)
-          if (do_streets_meet (position, &board, kind, x, y, turns))
-            add_move (moves, CHECKER_MOVE_TILE, x, y, turns);
+  for (move.y = board.north; move.y < board.north + board.height; move.y++)
+    for (move.x = board.west; move.x < board.west + board.width; move.x++)
+      if (is_cell_allowed (position, &board, move.x, move.y))
+        for (move.number = 0; move.number < 4; move.number++)
+          if (checker_streets_meet (position, &board, kind, &move))
+            add_move (moves, move.kind, move.x, move.y, move.number);
 }
 
 bool

@@ -46,8 +46,27 @@ count_pockets (const CheckerBoard *board, int x, int y)
   return pockets;
 }
 
+/* How many pieces face a cell beside or across a corner from this one. */
 static int
-rate_tile (const CheckerStyle *style, const CheckerBoard *board, const CheckerMove *move)
+count_near_pieces (const CheckerPosition *position, int x, int y)
+{
+  int n = 0;
+  int i;
+
+  for (i = 0; i < position->n_pieces; i++)
+    {
+      const CheckerTile *tile = &position->tiles[position->wall[i].tile];
+      int dx = tile->x + checker_step_x[position->wall[i].side] - x;
+      int dy = tile->y + checker_step_y[position->wall[i].side] - y;
+
+      n += dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    }
+  return n;
+}
+
+static int
+rate_tile (const CheckerStyle *style, const CheckerPosition *position, const CheckerBoard *board,
+           const CheckerMove *move)
 {
   switch (style->laying)
     {
@@ -57,6 +76,8 @@ rate_tile (const CheckerStyle *style, const CheckerBoard *board, const CheckerMo
       return -count_company (board, move->x, move->y, 2);
     case CHECKER_LAY_ROUND_HOLES:
       return 2 * count_pockets (board, move->x, move->y) - count_company (board, move->x, move->y, 1);
+    case CHECKER_LAY_ALONG_WALL:
+      return 4 * count_near_pieces (position, move->x, move->y) - count_company (board, move->x, move->y, 2);
     default:
       return 0;
     }
@@ -78,7 +99,8 @@ choose_tile (const CheckerStyle *style, const CheckerPosition *position, const C
   best = 0;
   for (i = 1; i < moves->n; i++)
     {
-      int difference = rate_tile (style, &board, &moves->at[i]) - rate_tile (style, &board, &moves->at[best]);
+      int difference = rate_tile (style, position, &board, &moves->at[i])
+                       - rate_tile (style, position, &board, &moves->at[best]);
 
       n_equal = difference > 0 ? 1 : n_equal + (difference == 0);
       if (difference > 0 || (difference == 0 && checker_random_below (random, n_equal) == 0))

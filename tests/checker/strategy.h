@@ -13,6 +13,7 @@ typedef enum
   CHECKER_LAY_COMPACTLY, /* beside and across corners from many tiles: short outlines, ends by the gap */
   CHECKER_LAY_THINLY,    /* beside few tiles: long outlines, ends by the walls */
   CHECKER_LAY_ROUND_HOLES, /* so that empty cells are hemmed in */
+  CHECKER_LAY_ALONG_WALL,  /* near pieces of the wall, where tiles are mostly forbidden */
   CHECKER_N_LAYINGS
 } CheckerLaying;
 

@@ -40,15 +40,20 @@ try_moves (CheckerGame *game)
       CheckerMove move = checker_style_invent_move (position, &game->random);
       bool legal = checker_moves_contain (&moves, &move);
       CheckerText text = { 0 };
+      CheckerText rules = { 0 };
 
       checker_print_move (&text, &move);
-      checker_ask (dialogue, legal ? CHECKER_EXPECT_LEGAL : CHECKER_EXPECT_ILLEGAL, "", NULL, "why %s",
-                   checker_text_get (&text));
+      if (!legal)
+        checker_broken_rules (&rules, position, &move);
+      checker_ask (dialogue, legal ? CHECKER_EXPECT_LEGAL : CHECKER_EXPECT_ILLEGAL, checker_text_get (&rules), NULL,
+                   "why %s", checker_text_get (&text));
       if (!legal && i % 4 == 0)
         {
-          checker_ask (dialogue, CHECKER_EXPECT_RULE, "", NULL, "play %s", checker_text_get (&text));
+          checker_ask (dialogue, CHECKER_EXPECT_RULE, checker_text_get (&rules), NULL, "play %s",
+                       checker_text_get (&text));
           ask_unchanged (game);
         }
+      checker_text_free (&rules);
       checker_text_free (&text);
     }
 }
@@ -149,21 +154,68 @@ try_undo (CheckerGame *game, int n)
     }
 }
 
-/* Reads the record back that the engine writes. */
+/* Adds the lines that the record must have: the deal, the moves with their seats if there is one line of play only, and
+ * the result of a finished game. */
+static void
+predict_record (CheckerGame *game, CheckerText *lines)
+{
+  const CheckerPosition *position = &game->steps[game->head].position;
+  int i;
+
+  checker_deal_print_line (lines, &position->deal, game->run->set);
+  checker_text_add (lines, "\n");
+  if (game->n_branches > 0)
+    return;
+  for (i = 1; i <= game->head; i++)
+    {
+      checker_text_add (lines, "move %d ", checker_position_to_move (&game->steps[i - 1].position) + 1);
+      checker_print_move (lines, &game->steps[i].move);
+      checker_text_add (lines, "\n");
+    }
+  checker_text_add (lines, "head 0 %d\n", game->head);
+  if (position->phase != CHECKER_OVER)
+    return;
+  checker_text_add (lines, "result");
+  for (i = 0; i < position->players; i++)
+    checker_text_add (lines, " %d", checker_position_score (position, i));
+  checker_text_add (lines, "\n");
+}
+
+/* Keeps those lines of a record that predict_record() predicts. */
+static void
+filter_record (CheckerGame *game, const char *record, CheckerText *lines)
+{
+  static const char *const words[] = { "deal ", "move ", "head ", "result " };
+  int n = game->n_branches > 0 ? 1 : 4;
+  int i;
+
+  while (*record != '\0')
+    {
+      size_t length = strcspn (record, "\n");
+
+      for (i = 0; i < n; i++)
+        if (strncmp (record, words[i], strlen (words[i])) == 0)
+          checker_text_add (lines, "%.*s\n", (int) length, record);
+      record += length;
+      record += *record == '\n';
+    }
+}
+
+/* Looks at the record that the engine writes, and reads it back. */
 static bool
 try_record (CheckerGame *game)
 {
   CheckerDialogue *dialogue = &game->run->dialogue;
   CheckerText record = { 0 };
-  CheckerText deal = { 0 };
+  CheckerText predicted = { 0 };
+  CheckerText found = { 0 };
   bool good = checker_ask_now (dialogue, &record, "record");
 
-  checker_text_add (&deal, "\n");
-  checker_deal_print_line (&deal, &game->steps[0].position.deal, game->run->set);
-  checker_text_add (&deal, "\n");
-  if (good && strstr (checker_text_get (&record), checker_text_get (&deal)) == NULL)
+  predict_record (game, &predicted);
+  filter_record (game, checker_text_get (&record), &found);
+  if (good && strcmp (checker_text_get (&predicted), checker_text_get (&found)) != 0)
     {
-      checker_complain (dialogue, "record", checker_text_get (&deal), checker_text_get (&record), "");
+      checker_complain (dialogue, "record", checker_text_get (&predicted), checker_text_get (&record), "");
       good = false;
     }
   if (good)
@@ -174,7 +226,8 @@ try_record (CheckerGame *game)
       checker_ask (dialogue, CHECKER_EXPECT_TEXT, checker_text_get (&record), NULL, "record");
     }
   checker_text_free (&record);
-  checker_text_free (&deal);
+  checker_text_free (&predicted);
+  checker_text_free (&found);
   return good && !dialogue->failed;
 }
 
