@@ -27,6 +27,7 @@ void trace_sheep (Easel *easel, double x, double y, double length);
 void paint_shadows_of_roofs (Easel *easel, const Quarter *quarter);
 void paint_roofs (Easel *easel, const Quarter *quarter);
 void paint_tree (Easel *easel, const Tree *tree);
+void paint_garden (Easel *easel, const Garden *garden);
 
 /* A public building, of one of several forms by VARIANT; a historic one by its name. */
 void paint_public_building (Easel *easel, const BastideShapeBuilding *building, unsigned variant);

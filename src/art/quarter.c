@@ -42,6 +42,7 @@ typedef struct {
   Quarter *quarter;
   BastideRng rng;
   int segment;
+  int n_before;                /* houses that stood before the present row */
   int n_edges, n_fronts;
   BastidePoint from[MAX_EDGES], to[MAX_EDGES];
   uint8_t front_of[MAX_EDGES];
@@ -218,33 +219,54 @@ is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
   return false;
 }
 
-/* Whether a place lies in a house that is planned already, with MARGIN about it. */
 static bool
-is_built (const Quarter *quarter, BastidePoint p, float margin)
+roof_has (const Roof *roof, BastidePoint p, float margin)
 {
-  for (int i = 0; i < quarter->n_roofs; i++)
-    {
-      const Roof *roof = &quarter->roofs[i];
-      BastidePoint outline[2 * ROOF_COLUMNS];
-      bool inside = false;
+  BastidePoint outline[2 * ROOF_COLUMNS];
+  bool inside = false;
 
-      for (int j = 0; j < roof->n; j++)
-        {
-          outline[j] = roof->front[j];
-          outline[2 * roof->n - 1 - j] = roof->back[j];
-        }
-      for (int j = 0, k = 2 * roof->n - 1; j < 2 * roof->n; k = j++)
-        {
-          if ((outline[j].y > p.y) != (outline[k].y > p.y)
-              && p.x < (outline[k].x - outline[j].x) * (p.y - outline[j].y) / (outline[k].y - outline[j].y) + outline[j].x)
-            inside = !inside;
-          if (margin > 0 && distance_to_edge (p, outline[k], outline[j]) < margin)
-            return true;
-        }
-      if (inside)
+  if (p.x < roof->low.x - margin || p.x > roof->high.x + margin || p.y < roof->low.y - margin || p.y > roof->high.y + margin)
+    return false;
+  for (int j = 0; j < roof->n; j++)
+    {
+      outline[j] = roof->front[j];
+      outline[2 * roof->n - 1 - j] = roof->back[j];
+    }
+  for (int j = 0, k = 2 * roof->n - 1; j < 2 * roof->n; k = j++)
+    {
+      if ((outline[j].y > p.y) != (outline[k].y > p.y)
+          && p.x < (outline[k].x - outline[j].x) * (p.y - outline[j].y) / (outline[k].y - outline[j].y) + outline[j].x)
+        inside = !inside;
+      if (margin > 0 && distance_to_edge (p, outline[k], outline[j]) < margin)
         return true;
     }
+  return inside;
+}
+
+/* Whether a place lies in one of the first N houses, with MARGIN about it. */
+static bool
+is_built (const Quarter *quarter, int n, BastidePoint p, float margin)
+{
+  for (int i = 0; i < n; i++)
+    if (roof_has (&quarter->roofs[i], p, margin))
+      return true;
   return false;
+}
+
+static void
+add_roof (Quarter *quarter, const Roof *roof)
+{
+  Roof *added = &quarter->roofs[quarter->n_roofs++];
+
+  *added = *roof;
+  added->low = added->high = roof->front[0];
+  for (int i = 0; i < 2 * roof->n; i++)
+    {
+      BastidePoint p = i < roof->n ? roof->front[i] : roof->back[i - roof->n];
+
+      added->low = (BastidePoint) { fminf (added->low.x, p.x), fminf (added->low.y, p.y) };
+      added->high = (BastidePoint) { fmaxf (added->high.x, p.x), fmaxf (added->high.y, p.y) };
+    }
 }
 
 /* Whether a place THIS_FAR behind front OF may still be part of its row: no other front is nearer. Rows on the rim leave the
@@ -281,7 +303,7 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
       BastidePoint p = { at.x + inwards.x * (look->offset + next), at.y + inwards.y * (look->offset + next) };
 
       if (next <= depth || !is_in_area (plan, p) || is_on_site (plan->shape, p, SITE_MARGIN)
-          || !may_reach (plan, front, p, look->offset + next))
+          || !may_reach (plan, front, p, look->offset + next) || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
         return depth;
       depth = next;
     }
@@ -296,21 +318,21 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
   roof->n = (uint8_t) fminf (fmaxf (ceilf ((end - start) / COLUMN_STEP) + 1, 2), ROOF_COLUMNS);
   for (int i = 0; i < roof->n; i++)
     {
-      BastidePoint at, inwards;
+      BastidePoint at, inwards, within, ignored;
       float along = start + (end - start) * (float) i / (float) (roof->n - 1), depth, ridge;
 
-      place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, 0.001f), plan->fronts[front].length - 0.001f), &at, &inwards);
-      depth = find_depth (plan, front, at, inwards, look);
+      /* The ends are measured a little within the house, clear of what it touches there. */
+      place_on_front (plan, &plan->fronts[front], along, &at, &inwards);
+      place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, start + 0.004f), end - 0.004f), &within, &ignored);
+      depth = find_depth (plan, front, within, inwards, look);
       ridge = fminf (depth, look->depth / 2);
       roof->front[i] = (BastidePoint) { at.x + inwards.x * look->offset, at.y + inwards.y * look->offset };
       roof->ridge[i] = (BastidePoint) { at.x + inwards.x * (look->offset + ridge), at.y + inwards.y * (look->offset + ridge) };
       roof->back[i] = (BastidePoint) { at.x + inwards.x * (look->offset + depth), at.y + inwards.y * (look->offset + depth) };
       sum += depth;
       least = fminf (least, depth);
-      if (is_built (plan->quarter, roof->ridge[i], 0) || is_built (plan->quarter, roof->back[i], 0))
-        return false;
     }
-  return sum / (float) roof->n >= LEAST_DEPTH && (least > 0.02f || sum / (float) roof->n > 0.08f)
+  return sum / (float) roof->n >= LEAST_DEPTH && (least > 0.02f || sum / (float) roof->n > 0.07f)
          && distance (roof->back[0], roof->back[roof->n - 1]) > 0.03f;
 }
 
@@ -319,15 +341,16 @@ static void
 plan_row (Plan *plan, int front, const RowLook *look)
 {
   const float length = plan->fronts[front].length;
-  int lots = (int) fmaxf (1, roundf (length / look->width)), run = 0, tint = 0, last = -1;
+  int lots = (int) fmaxf (1, roundf (length / look->width)), run = 0, tint = 0, last = -2;
   float at = 0;
 
   if (length < LEAST_DEPTH)
     return;
+  plan->n_before = plan->quarter->n_roofs;
   for (int lot = 0; lot < lots; lot++)
     {
       float even = (length - at) / (float) (lots - lot);
-      float end = lot == lots - 1 ? length : at + even * (0.82f + 0.36f * random_part (plan));
+      float end = lot == lots - 1 ? length : at + even * (0.78f + 0.44f * random_part (plan));
       RowLook own = *look;
       Roof roof = { 0 };
       bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
@@ -337,17 +360,18 @@ plan_row (Plan *plan, int front, const RowLook *look)
           run = 1 + (int) bastide_rng_below (&plan->rng, 3);
           tint = (int) bastide_rng_below (&plan->rng, 4);
         }
-      own.depth = look->depth * (0.9f + 0.2f * random_part (plan));
+      own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
+      own.offset = look->offset + 0.006f * random_part (plan);
       roof.tint = (uint8_t) tint;
       roof.shade = 2 * random_part (plan) - 1;
       roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
       if (!gap && plan->quarter->n_roofs < QUARTER_ROOFS && plan_house (plan, front, at, end, &own, &roof))
         {
-          roof.free_first = last != lot - 1 || lot == 0;
+          roof.free_first = last != lot - 1;
           roof.free_last = true;
           if (!roof.free_first)
             plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
-          plan->quarter->roofs[plan->quarter->n_roofs++] = roof;
+          add_roof (plan->quarter, &roof);
           last = lot;
         }
       at = end;
@@ -363,28 +387,46 @@ plan_rows (Plan *plan, bool on_rim, const RowLook *look)
       plan_row (plan, front, look);
 }
 
-/* Trees and bushes on free ground, away from roofs. */
+/* Whether a disc lies on free ground of the area. */
+static bool
+is_free (const Plan *plan, BastidePoint at, float radius)
+{
+  const Quarter *quarter = plan->quarter;
+
+  if (!is_in_area (plan, at) || is_on_site (plan->shape, at, radius) || is_built (quarter, quarter->n_roofs, at, radius + 0.004f))
+    return false;
+  for (int i = 0; i < plan->n_edges; i++)
+    if (distance_to_edge (at, plan->from[i], plan->to[i]) < radius + (plan->fronts[plan->front_of[i]].kind == FRONT_RIM ? 0.004f : 0.012f))
+      return false;
+  for (int i = 0; i < quarter->n_trees; i++)
+    if (distance (at, quarter->trees[i].at) < radius + quarter->trees[i].radius * 0.9f)
+      return false;
+  for (int i = 0; i < quarter->n_gardens; i++)
+    if (fabsf (at.x - quarter->gardens[i].at.x) < quarter->gardens[i].width / 2 + radius
+        && fabsf (at.y - quarter->gardens[i].at.y) < quarter->gardens[i].height / 2 + radius)
+      return false;
+  return true;
+}
+
+/* Gardens where the yards are wide, then trees, the large ones first. */
 static void
-plan_trees (Plan *plan)
+plan_green (Plan *plan)
 {
   Quarter *quarter = plan->quarter;
 
-  for (int i = 0; i < 260 && quarter->n_trees < QUARTER_TREES; i++)
+  for (int i = 0; i < 60 && quarter->n_gardens < QUARTER_GARDENS; i++)
     {
-      Tree tree = { { random_part (plan), random_part (plan) }, 0.017f + 0.018f * random_part (plan),
-                    (uint8_t) bastide_rng_below (&plan->rng, 3) };
-      bool free = is_in_area (plan, tree.at);
+      BastidePoint at = { random_part (plan), random_part (plan) };
 
-      if (tree.kind == 2)
-        tree.radius *= 0.6f;
-      if (!free || is_on_site (plan->shape, tree.at, tree.radius) || is_built (quarter, tree.at, tree.radius + 0.004f))
-        continue;
-      for (int j = 0; j < plan->n_edges && free; j++)
-        free = distance_to_edge (tree.at, plan->from[j], plan->to[j])
-               > tree.radius + (plan->fronts[plan->front_of[j]].kind == FRONT_RIM ? 0.004f : 0.01f);
-      for (int j = 0; j < quarter->n_trees && free; j++)
-        free = distance (tree.at, quarter->trees[j].at) > (tree.radius + quarter->trees[j].radius) * 1.25f;
-      if (free)
+      if (is_free (plan, at, 0.042f))
+        quarter->gardens[quarter->n_gardens++] = (Garden) { at, 0.078f, 0.056f };
+    }
+  for (int i = 0; i < 90 && quarter->n_trees < QUARTER_TREES; i++)
+    {
+      Tree tree = { { random_part (plan), random_part (plan) }, 0.034f - 0.02f * (float) i / 90,
+                    (uint8_t) bastide_rng_below (&plan->rng, 3) };
+
+      if (is_free (plan, tree.at, tree.radius))
         quarter->trees[quarter->n_trees++] = tree;
     }
 }
@@ -393,10 +435,10 @@ void
 quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
 {
   static const RowLook first = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12 };
-  static const RowLook rim = { RIM_GAP, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 22, 70 };
-  static const RowLook second = { PAVEMENT + ROW_DEPTH + 2 * ALLEY, ROW_DEPTH * 0.85f, LOT_WIDTH, 25, 20 };
+  static const RowLook rim = { RIM_GAP, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 60 };
+  static const RowLook second = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25 };
 
-  quarter->n_roofs = quarter->n_trees = 0;
+  quarter->n_roofs = quarter->n_trees = quarter->n_gardens = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
       Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment), .segment = segment };
@@ -409,6 +451,6 @@ quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
       plan_rows (&plan, false, &first);
       plan_rows (&plan, true, &rim);
       plan_rows (&plan, false, &second);
-      plan_trees (&plan);
+      plan_green (&plan);
     }
 }

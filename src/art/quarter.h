@@ -8,7 +8,8 @@
 enum {
   ROOF_COLUMNS = 8,
   QUARTER_ROOFS = 160,
-  QUARTER_TREES = 96,
+  QUARTER_TREES = 40,
+  QUARTER_GARDENS = 6,
 };
 
 /* A house as a strip of columns from its front to its back. */
@@ -19,6 +20,7 @@ typedef struct {
   uint8_t tint;                /* which of the roof colours, from 0 */
   float shade;                 /* a little lighter or darker than its row, -1 to 1 */
   BastidePoint front[ROOF_COLUMNS], ridge[ROOF_COLUMNS], back[ROOF_COLUMNS];
+  BastidePoint low, high;      /* the corners of the smallest box round it */
 } Roof;
 
 typedef struct {
@@ -27,10 +29,17 @@ typedef struct {
   uint8_t kind;                /* 0 and 1 trees, 2 a bush */
 } Tree;
 
+/* A bed of herbs with a hedge round it. */
 typedef struct {
-  int n_roofs, n_trees;
+  BastidePoint at;
+  float width, height;
+} Garden;
+
+typedef struct {
+  int n_roofs, n_trees, n_gardens;
   Roof roofs[QUARTER_ROOFS];
   Tree trees[QUARTER_TREES];
+  Garden gardens[QUARTER_GARDENS];
 } Quarter;
 
 /* Plans the houses of a shape in the tile's own orientation. The same shape and SEED make the same plan. */

@@ -3,6 +3,7 @@
 #include "painters.h"
 
 #define HOUSE_HEIGHT 0.020
+#define LEAST_SIZE_FOR_COURSES 150
 
 /* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
 static const uint32_t tints[4][4] = {
@@ -25,6 +26,18 @@ static BastidePoint
 middle (BastidePoint a, BastidePoint b)
 {
   return (BastidePoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static BastidePoint
+between (BastidePoint a, BastidePoint b, double part)
+{
+  return (BastidePoint) { a.x + (b.x - a.x) * (float) part, a.y + (b.y - a.y) * (float) part };
+}
+
+static double
+point_gap (BastidePoint a, BastidePoint b)
+{
+  return hypot ((double) (a.x - b.x), (double) (a.y - b.y));
 }
 
 static void
@@ -69,6 +82,45 @@ paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, in
   cairo_fill (easel->cr);
 }
 
+/* The rows of tiles of a slope run down it. */
+static void
+paint_courses (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, uint32_t colour)
+{
+  const double width = point_gap (low[0], low[n - 1]);
+  const int steps = (int) (width / 0.0125);
+
+  for (int i = 1; i < steps; i++)
+    {
+      double at = (double) i / steps * (n - 1);
+      int j = MIN ((int) at, n - 2);
+      BastidePoint from = between (high[j], high[j + 1], at - j), to = between (low[j], low[j + 1], at - j);
+
+      cairo_move_to (easel->cr, (double) from.x, (double) from.y);
+      cairo_line_to (easel->cr, (double) to.x, (double) to.y);
+    }
+  easel_colour_alpha (easel, colour_mix (colour, 0x3a1408, 0.7), 0.20);
+  cairo_set_line_width (easel->cr, 0.004);
+  cairo_stroke (easel->cr);
+}
+
+/* A chimney with its shadow. */
+static void
+paint_chimney (Easel *easel, BastidePoint at)
+{
+  double x, y;
+
+  easel_shadow_offset (easel, 0.013, &x, &y);
+  trace_box (easel, (double) at.x + x, (double) at.y + y, 0.015, 0.015, 0);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.35);
+  cairo_fill (easel->cr);
+  trace_box (easel, (double) at.x, (double) at.y, 0.015, 0.015, 0);
+  easel_colour (easel, 0xe0c9a4);
+  cairo_fill (easel->cr);
+  trace_box (easel, (double) at.x, (double) at.y, 0.007, 0.007, 0);
+  easel_colour (easel, 0x4c382c);
+  cairo_fill (easel->cr);
+}
+
 /* The ridge runs along the row. */
 static void
 paint_along (Easel *easel, const Roof *roof, uint32_t colour)
@@ -99,6 +151,11 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
     }
   paint_slope (easel, ridge, roof->front, n, down_x, down_y, colour);
   paint_slope (easel, ridge, roof->back, n, -down_x, -down_y, colour);
+  if (easel->size >= LEAST_SIZE_FOR_COURSES)
+    {
+      paint_courses (easel, ridge, roof->front, n, colour);
+      paint_courses (easel, ridge, roof->back, n, colour);
+    }
   for (int end = 0; end < 2; end++)
     if (end == 0 ? roof->free_first : roof->free_last)
       {
@@ -132,6 +189,11 @@ paint_across (Easel *easel, const Roof *roof, uint32_t colour)
 
   paint_slope (easel, high, first, 2, -x, -y, colour);
   paint_slope (easel, high, second, 2, x, y, colour);
+  if (easel->size >= LEAST_SIZE_FOR_COURSES)
+    {
+      paint_courses (easel, high, first, 2, colour);
+      paint_courses (easel, high, second, 2, colour);
+    }
   if (easel->size >= 110)
     {
       trace_points (easel, high, 2, false);
@@ -139,6 +201,24 @@ paint_across (Easel *easel, const Roof *roof, uint32_t colour)
       cairo_set_line_width (easel->cr, 0.006);
       cairo_stroke (easel->cr);
     }
+}
+
+/* Walls between joined houses, which end a little above the roofs. */
+static void
+paint_party_walls (Easel *easel, const Quarter *quarter)
+{
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+
+      if (roof->free_first)
+        continue;
+      cairo_move_to (easel->cr, (double) roof->front[0].x, (double) roof->front[0].y);
+      cairo_line_to (easel->cr, (double) roof->back[0].x, (double) roof->back[0].y);
+    }
+  easel_colour_alpha (easel, 0x4a2217, 0.5);
+  cairo_set_line_width (easel->cr, MAX (0.005, 0.6 / easel->size));
+  cairo_stroke (easel->cr);
 }
 
 void
@@ -154,6 +234,35 @@ paint_roofs (Easel *easel, const Quarter *quarter)
       else
         paint_along (easel, roof, colour);
     }
+  if (easel->size >= 64)
+    paint_party_walls (easel, quarter);
+  for (int i = 0; easel->size >= 100 && i < quarter->n_roofs; i++)
+    if (quarter->roofs[i].shade > 0.2f && !quarter->roofs[i].across)
+      {
+        const Roof *roof = &quarter->roofs[i];
+        int at = roof->n / 2;
+
+        paint_chimney (easel, between (roof->ridge[at], roof->shade > 0.6f ? roof->front[at] : roof->back[at], 0.35));
+      }
+}
+
+void
+paint_garden (Easel *easel, const Garden *garden)
+{
+  double x = (double) garden->at.x, y = (double) garden->at.y, width = (double) garden->width, height = (double) garden->height;
+
+  trace_box (easel, x, y, width, height, 0);
+  easel_colour (easel, 0x7d8f52);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, y, width - 0.014, height - 0.014, 0);
+  easel_colour (easel, 0xb98f63);
+  cairo_fill (easel->cr);
+  if (easel->size < 90)
+    return;
+  for (int i = 0; i < 3; i++)
+    trace_box (easel, x, y + (i - 1) * (height - 0.018) / 3, width - 0.02, (height - 0.018) / 6, 0);
+  easel_colour (easel, 0x9db065);
+  cairo_fill (easel->cr);
 }
 
 void

@@ -83,6 +83,8 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   if (!style.contrast)
     {
       quarter_plan (&quarter, &shape, seed);
+      for (int i = 0; i < quarter.n_gardens; i++)
+        paint_garden (&easel, &quarter.gardens[i]);
       paint_shadows_of_roofs (&easel, &quarter);
       paint_roofs (&easel, &quarter);
       for (int i = 0; i < quarter.n_trees; i++)

@@ -17,13 +17,19 @@ point_direction (BastidePoint a, BastidePoint b)
   return (BastidePoint) { (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
-float
-point_to_line (BastidePoint p, BastidePoint a, BastidePoint b)
+BastidePoint
+point_on_line (BastidePoint p, BastidePoint a, BastidePoint b)
 {
   float dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
   float part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
 
-  return point_distance (p, point_between (a, b, part < 0 ? 0 : part > 1 ? 1 : part));
+  return point_between (a, b, part < 0 ? 0 : part > 1 ? 1 : part);
+}
+
+float
+point_to_line (BastidePoint p, BastidePoint a, BastidePoint b)
+{
+  return point_distance (p, point_on_line (p, a, b));
 }
 
 BastidePoint

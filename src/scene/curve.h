@@ -45,7 +45,8 @@ point_equal (BastidePoint a, BastidePoint b)
 /* The direction from A to B with length 1; 0, 0 where they are the same. */
 BastidePoint point_direction (BastidePoint a, BastidePoint b);
 
-/* The distance from P to the line from A to B. */
+/* The place nearest to P on the line from A to B, and its distance. */
+BastidePoint point_on_line (BastidePoint p, BastidePoint a, BastidePoint b);
 float point_to_line (BastidePoint p, BastidePoint a, BastidePoint b);
 
 /* A place on a side of the tile: 0 is its left end as seen from the middle, 1 its right end. */

@@ -94,9 +94,9 @@ find_direction (const BastideTileShape *shape, int segment, BastidePoint from)
 
       if (other < 0)
         continue;
-      for (int j = 0; j < border->count; j++)
+      for (int j = 0; j + 1 < border->count; j++)
         {
-          BastidePoint p = shape->points[border->first + j];
+          BastidePoint p = point_on_line (from, shape->points[border->first + j], shape->points[border->first + j + 1]);
           float distance = point_distance (from, p) + (shape->kinds[other] == BASTIDE_STREET ? 0 : 0.25f);
 
           if (distance < best_distance)

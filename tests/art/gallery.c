@@ -75,6 +75,42 @@ draw_tiles (const char *name, int size, bool all_turns, bool contrast)
   save (surface, name);
 }
 
+/* A few tiles as large as one may look at them. */
+static void
+draw_close_tiles (const char *name, int size)
+{
+  static const char *const ids[] = { "straight-public", "curve", "tee", "cross", "market-end-fish", "corner-curve-grain",
+                                     "through-end-livestock", "three-fish", "two-fish-grain", "market-street-livestock",
+                                     "corner-grain-public", "homes" };
+  const int n = G_N_ELEMENTS (ids), columns = 4, rows = (n + columns - 1) / columns;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns * size, rows * size);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int i = 0; i < n; i++)
+    draw_tile (cr, bastide_tile_set_find (bastide_tile_set_builtin (), ids[i], strlen (ids[i])), 0, size,
+               (i % columns) * size, (i / columns) * size, (BastideStyle) { .tone = (uint8_t) (i % 4) });
+  cairo_destroy (cr);
+  save (surface, name);
+}
+
+/* All tiles with a historic building. */
+static void
+draw_historic_tiles (const char *name, int size)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4 * size, 2 * size);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int kind = 0, n = 0; kind < set->n_kinds; kind++)
+    if (set->kinds[kind].has_historic)
+      {
+        draw_tile (cr, kind, 0, size, (n % 4) * size, (n / 4) * size, (BastideStyle) { 0 });
+        n++;
+      }
+  cairo_destroy (cr);
+  save (surface, name);
+}
+
 /* How the wall goes on from one side of the outline to the next. */
 static BastideJoint
 joint_between (const BastideState *state, int tile, BastideSide side, BastideWallEnd direction)
@@ -297,6 +333,10 @@ main (int argc, char **argv)
     draw_tiles ("tiles-60", 60, false, false);
   if (is_wanted (argc, argv, "tiles-contrast"))
     draw_tiles ("tiles-contrast", 120, false, true);
+  if (is_wanted (argc, argv, "tiles-close"))
+    draw_close_tiles ("tiles-close", 400);
+  if (is_wanted (argc, argv, "historic"))
+    draw_historic_tiles ("historic", 400);
   if (is_wanted (argc, argv, "pieces"))
     draw_pieces_sheet ("pieces", 260, false);
   if (is_wanted (argc, argv, "town-begin"))
