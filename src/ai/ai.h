@@ -31,10 +31,12 @@ int bastide_level_find (const char *name, size_t length);
 /* The version of the players that a record names; raised when a level plays differently. */
 #define BASTIDE_AI_VERSION "1"
 
+enum { BASTIDE_MAX_SIMULATIONS = 1000000 };
+
 /* How to think. */
 typedef struct {
   BastideLevel level;
-  unsigned simulations;              /* 0: the level's own */
+  unsigned simulations;              /* for one turn, up to BASTIDE_MAX_SIMULATIONS; 0: the level's own */
   uint64_t seed;
   double seconds;                    /* ceiling on the time of this question; 0 none. With it a move cannot be repeated. */
   bool (*cancelled) (void *data);    /* asked often, on the thinking thread; NULL never */

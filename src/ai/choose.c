@@ -91,6 +91,9 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
   BastideMove best, next_best;
   bool ranked = false;
 
+  /* One seed gives different numbers at each question of a game. */
+  rng.state ^= (uint64_t) seen.status.n_tiles << 40 | (uint64_t) seen.status.n_pieces << 48 | (uint64_t) seen.status.phase << 56;
+  bastide_rng_next (&rng);
   bastide_state_hide (&seen, &rng);
   bastide_legal (&seen, set, &moves);
   bastide_moves_sort (&moves);

@@ -8,19 +8,29 @@
 
 #include "demo.h"
 #include "engine.h"
+#include "option.h"
+#include "selfplay.h"
 #include "core/text.h"
 
 static const char help[] =
   "Usage: bastide-engine [--tiles FILE]\n"
   "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
+  "       bastide-engine selfplay --players N --games G --seed S --levels A,B,…\n"
+  "                      [--sims N] [--seconds T] [--jobs J] [--tiles FILE]\n"
   "\n"
   "Without a word, answers commands of the Go Text Protocol from standard input;\n"
   "list_commands lists them. demo plays a game between random players and shows\n"
-  "the city and the final table on the terminal.\n"
+  "the city and the final table on the terminal. selfplay plays matches between\n"
+  "computer players: every deal once for each way to seat them in turn.\n"
   "\n"
   "  --tiles FILE   play with the tile set in FILE\n"
-  "  --players N    2 to 4 players (demo; 3 if not said)\n"
-  "  --seed S       the shuffle and the players' choices (demo; by the clock if not said)\n"
+  "  --players N    2 to 4 players (demo: 3 if not said)\n"
+  "  --seed S       the shuffle and the players' choices (demo: by the clock if not said)\n"
+  "  --games G      at least so many games, up to a million\n"
+  "  --levels A,B   random, greedy, uct, easy, medium, hard; repeated round the table\n"
+  "  --sims N       simulations a turn in place of the levels' own; A:B for each level\n"
+  "  --seconds T    time a question instead, not repeatable; A:B for each level\n"
+  "  --jobs J       threads; the games stay the same\n"
   "  --help         show this help\n"
   "  --version      show the version\n";
 
@@ -93,30 +103,33 @@ serve (const BastideTileSet *set, const char *set_text)
   return ferror (stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
-/* A whole number between LOWEST and HIGHEST. */
-static bool
-read_number (const char *text, uint64_t lowest, uint64_t highest, uint64_t *number)
-{
-  char *end;
-
-  errno = 0;
-  *number = strtoull (text, &end, 10);
-  return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0 && *number >= lowest && *number <= highest;
-}
-
 /* What the command line asked for. */
 typedef struct {
-  bool shows_demo;
+  enum { SERVE, DEMO, SELFPLAY } what;
   BastideDemo demo;
+  BastideSelfplay selfplay;
   const char *tiles;     /* a file's name; NULL for the built-in set */
 } Options;
+
+/* Reads an option of demo; false where it is none or the value is wrong. */
+static bool
+read_demo_option (BastideDemo *demo, const char *option, const char *value)
+{
+  uint64_t number;
+
+  if (strcmp (option, "--players") == 0 && bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
+    {
+      demo->players = (int) number;
+      return true;
+    }
+  demo->has_seed = true;
+  return strcmp (option, "--seed") == 0 && bastide_option_number (value, 0, UINT64_MAX, &demo->seed);
+}
 
 /* Reads an option that has a value; false where it is none or the value is wrong. */
 static bool
 read_option (Options *options, const char *option, const char *value)
 {
-  uint64_t number;
-
   if (value == NULL)
     return false;
   if (strcmp (option, "--tiles") == 0)
@@ -124,15 +137,9 @@ read_option (Options *options, const char *option, const char *value)
       options->tiles = value;
       return true;
     }
-  if (!options->shows_demo)
-    return false;
-  if (strcmp (option, "--players") == 0 && read_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
-    {
-      options->demo.players = (int) number;
-      return true;
-    }
-  options->demo.has_seed = true;
-  return strcmp (option, "--seed") == 0 && read_number (value, 0, UINT64_MAX, &options->demo.seed);
+  if (options->what == DEMO)
+    return read_demo_option (&options->demo, option, value);
+  return options->what == SELFPLAY && bastide_selfplay_option (&options->selfplay, option, value);
 }
 
 /* Plays the game that OPTIONS ask for, over the wanted tile set. */
@@ -148,7 +155,12 @@ run (const Options *options)
   if (options->tiles == NULL || read_tiles (options->tiles, &set, &text))
     {
       is_builtin = set.checksum == builtin->checksum && strcmp (set.name, builtin->name) == 0;
-      status = options->shows_demo ? bastide_demo_run (&options->demo, &set) : serve (&set, is_builtin ? NULL : text.at);
+      if (options->what == DEMO)
+        status = bastide_demo_run (&options->demo, &set);
+      else if (options->what == SELFPLAY)
+        status = bastide_selfplay_run (&options->selfplay, &set);
+      else
+        status = serve (&set, is_builtin ? NULL : text.at);
     }
   bastide_text_free (&text);
   return status;
@@ -157,7 +169,7 @@ run (const Options *options)
 int
 main (int argc, char **argv)
 {
-  Options options = { .demo = { .players = 3 } };
+  Options options = { .demo = { .players = 3 }, .selfplay = { .players = 2, .games = 100, .jobs = 1 } };
 
   for (int i = 1; i < argc; i++)
     if (strcmp (argv[i], "--help") == 0)
@@ -165,10 +177,14 @@ main (int argc, char **argv)
     else if (strcmp (argv[i], "--version") == 0)
       return puts ("bastide-engine " BASTIDE_VERSION) == EOF ? EXIT_FAILURE : EXIT_SUCCESS;
     else if (i == 1 && strcmp (argv[i], "demo") == 0)
-      options.shows_demo = true;
+      options.what = DEMO;
+    else if (i == 1 && strcmp (argv[i], "selfplay") == 0)
+      options.what = SELFPLAY;
     else if (read_option (&options, argv[i], argv[i + 1]))
       i++;
     else
       return fail ("not understood; try --help", argv[i]);
+  if (options.what == SELFPLAY && options.selfplay.n_levels == 0)
+    return fail ("--levels is missing; try --help", "selfplay");
   return run (&options);
 }

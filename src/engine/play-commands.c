@@ -2,8 +2,8 @@
 /* The commands that start a game, play and take back. */
 #include <string.h>
 
+#include "ai/ai.h"
 #include "command.h"
-#include "levels.h"
 
 enum { FIRST_STACK = 30, SECOND_STACK = 25 };
 
@@ -170,16 +170,17 @@ static bool
 generate (const BastideContext *context, const BastideWords *words, BastideMove *move, BastideText *answer)
 {
   const BastideSession *session = context->session;
-  const BastideLevel *level = bastide_level_find (words->at[0].at, words->at[0].length);
+  int level = bastide_level_find (words->at[0].at, words->at[0].length);
   uint64_t sims = 0, seed = 0;
+  BastideThought thought;
   unsigned next = 1;
 
-  if (level == NULL)
+  if (level < 0)
     return bastide_command_refuse (answer, "unknown level");
   if (bastide_words_is (words, next, "sims"))
     {
-      if (!bastide_words_number (words, next + 1, 1, UINT32_MAX, &sims))
-        return bastide_command_refuse (answer, "N is a number from 1 to 4294967295");
+      if (!bastide_words_number (words, next + 1, 1, BASTIDE_MAX_SIMULATIONS, &sims))
+        return bastide_command_refuse (answer, "N is a number from 1 to 1000000");
       next += 2;
     }
   if (bastide_words_is (words, next, "seed"))
@@ -192,7 +193,8 @@ generate (const BastideContext *context, const BastideWords *words, BastideMove 
     return bastide_command_refuse (answer, "behind LEVEL stand sims N and seed S only");
   if (session->state.status.phase == BASTIDE_PHASE_OVER)
     return bastide_command_refuse (answer, "the game is over (P17)");
-  *move = level->choose (&session->state, session->record->set, sims, seed);
+  thought = (BastideThought) { .level = (BastideLevel) level, .simulations = (unsigned) sims, .seed = seed };
+  *move = bastide_ai_choose (&session->state, session->record->set, &thought, NULL);
   return true;
 }
 

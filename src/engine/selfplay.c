@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays matches, in threads that take deals from one counter, and sums them up deal by deal. */
+#include "selfplay.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "option.h"
+
+enum { MOST_GAMES = 1000000, MOST_JOBS = 64 };
+
+/* Simulations whatever the clock says, so that a limit in seconds decides alone. */
+enum { UNLIMITED = BASTIDE_MAX_SIMULATIONS };
+
+/* One game: points by seat. */
+typedef struct {
+  uint16_t points[BASTIDE_MAX_PLAYERS];
+  uint8_t end;
+  uint8_t tiles;
+} Game;
+
+typedef struct {
+  const BastideSelfplay *what;
+  const BastideTileSet *set;
+  unsigned deals;
+  Game *games;              /* deals × players */
+  pthread_mutex_t lock;     /* of `next` */
+  unsigned next;            /* deal to be played */
+} Match;
+
+/* The entry of the list of levels that sits at SEAT in game ROTATION of a deal. */
+static unsigned
+entry_at (const BastideSelfplay *what, unsigned seat, unsigned rotation)
+{
+  return (seat + what->players - rotation) % what->players % what->n_levels;
+}
+
+static void
+play_game (const Match *match, unsigned deal_number, unsigned rotation, Game *game)
+{
+  const BastideSelfplay *what = match->what;
+  BastideState state;
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, match->set, what->seed + deal_number);
+  bastide_state_init (&state, match->set, (int) what->players, &deal, NULL);
+  while (state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      unsigned entry = entry_at (what, state.status.to_move, rotation);
+      BastideThought thought = {
+        .level = what->levels[entry], .simulations = what->seconds[entry] > 0 ? UNLIMITED : what->simulations[entry],
+        .seed = (what->seed + deal_number) * BASTIDE_MAX_PLAYERS + entry, .seconds = what->seconds[entry],
+      };
+
+      bastide_apply (&state, match->set, bastide_ai_choose (&state, match->set, &thought, NULL), NULL, NULL);
+    }
+  for (unsigned seat = 0; seat < what->players; seat++)
+    game->points[seat] = (uint16_t) bastide_state_score (&state, (int) seat);
+  game->end = state.status.end;
+  game->tiles = state.status.n_tiles;
+}
+
+static void *
+play_deals (void *data)
+{
+  Match *match = data;
+
+  for (;;)
+    {
+      unsigned deal;
+
+      pthread_mutex_lock (&match->lock);
+      deal = match->next++;
+      pthread_mutex_unlock (&match->lock);
+      if (deal >= match->deals)
+        return NULL;
+      for (unsigned rotation = 0; rotation < match->what->players; rotation++)
+        play_game (match, deal, rotation, &match->games[deal * match->what->players + rotation]);
+    }
+}
+
+/* The part of a win that a seat has: winners share it (R23). */
+static double
+win_of (const BastideSelfplay *what, const Game *game, unsigned seat)
+{
+  unsigned best = 0, winners = 0;
+
+  for (unsigned i = 0; i < what->players; i++)
+    if (game->points[i] > best)
+      best = game->points[i];
+  for (unsigned i = 0; i < what->players; i++)
+    winners += game->points[i] == best;
+  return game->points[seat] == best ? 1.0 / winners : 0;
+}
+
+static void
+print_games (const Match *match)
+{
+  static const char *const ends[] = { "", "gap", "walls", "tiles" };
+  const BastideSelfplay *what = match->what;
+
+  for (unsigned i = 0; i < match->deals * what->players; i++)
+    {
+      printf ("game %u deal %" PRIu64, i + 1, what->seed + i / what->players);
+      for (unsigned seat = 0; seat < what->players; seat++)
+        printf (" %s %d", bastide_level_info (what->levels[entry_at (what, seat, i % what->players)])->name,
+                match->games[i].points[seat]);
+      printf (" tiles %d end %s\n", match->games[i].tiles, ends[match->games[i].end]);
+    }
+}
+
+/* Wins and points of one entry of the list of levels, a seat. The games of one deal depend on each other: the interval is
+ * taken over deals. */
+static void
+print_summary (const Match *match, unsigned entry)
+{
+  const BastideSelfplay *what = match->what;
+  double wins = 0, squares = 0, points = 0, mean, error;
+  unsigned seats = 0;
+
+  for (unsigned deal = 0; deal < match->deals; deal++)
+    {
+      double sum = 0;
+      unsigned n = 0;
+
+      for (unsigned rotation = 0; rotation < what->players; rotation++)
+        for (unsigned seat = 0; seat < what->players; seat++)
+          if (entry_at (what, seat, rotation) == entry)
+            {
+              const Game *game = &match->games[deal * what->players + rotation];
+
+              sum += win_of (what, game, seat);
+              points += game->points[seat];
+              n++;
+            }
+      wins += sum / n;
+      squares += sum / n * (sum / n);
+      seats += n;
+    }
+  mean = wins / match->deals;
+  error = match->deals > 1 ? 1.96 * sqrt (fmax (squares / match->deals - mean * mean, 0) / (match->deals - 1)) : 1;
+  printf ("summary %s wins %.1f %% a seat, 95 %% interval %.1f to %.1f, mean points %.1f, deals %u, games %u%s\n",
+          bastide_level_info (what->levels[entry])->name, 100 * mean, 100 * fmax (mean - error, 0), 100 * fmin (mean + error, 1),
+          points / seats, match->deals, match->deals * what->players, what->seconds[entry] > 0 ? ", by time: not repeatable" : "");
+}
+
+/* Plays all deals with the wanted threads; where some cannot be had the others play them. */
+static void
+play_match (Match *match)
+{
+  pthread_t threads[MOST_JOBS];
+  unsigned started = 0;
+
+  for (unsigned i = 1; i < match->what->jobs; i++)
+    if (pthread_create (&threads[started], NULL, play_deals, match) == 0)
+      started++;
+  play_deals (match);
+  for (unsigned i = 0; i < started; i++)
+    pthread_join (threads[i], NULL);
+}
+
+int
+bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set)
+{
+  Match match = { .what = selfplay, .set = set, .deals = (selfplay->games + selfplay->players - 1) / selfplay->players };
+
+  match.games = calloc ((size_t) match.deals * selfplay->players, sizeof *match.games);
+  if (match.games == NULL)
+    return EXIT_FAILURE;
+  pthread_mutex_init (&match.lock, NULL);
+  play_match (&match);
+  pthread_mutex_destroy (&match.lock);
+  print_games (&match);
+  for (unsigned entry = 0; entry < selfplay->n_levels && entry < selfplay->players; entry++)
+    print_summary (&match, entry);
+  free (match.games);
+  return fflush (stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static bool
+read_levels (BastideSelfplay *selfplay, const char *text)
+{
+  for (selfplay->n_levels = 0; selfplay->n_levels < BASTIDE_MAX_PLAYERS; text++)
+    {
+      size_t length = strcspn (text, ",");
+      int level = bastide_level_find (text, length);
+
+      if (level < 0)
+        return false;
+      selfplay->levels[selfplay->n_levels++] = (BastideLevel) level;
+      text += length;
+      if (*text == '\0')
+        return true;
+    }
+  return false;
+}
+
+/* Numbers for the levels with colons between; the last one holds for all that follow. */
+static bool
+read_each (const char *text, double most, double values[BASTIDE_MAX_PLAYERS])
+{
+  const char *at = text;
+
+  for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    {
+      char *end;
+
+      values[i] = strtod (at, &end);
+      if (!(*at >= '0' && *at <= '9') || !(values[i] >= 0 && values[i] <= most) || (*end != '\0' && *end != ':'))
+        return false;
+      if (*end == ':')
+        at = end + 1;
+    }
+  return true;
+}
+
+bool
+bastide_selfplay_option (BastideSelfplay *selfplay, const char *option, const char *value)
+{
+  double values[BASTIDE_MAX_PLAYERS];
+  uint64_t number;
+  bool well = false;
+
+  if (strcmp (option, "--players") == 0 && (well = bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number)))
+    selfplay->players = (unsigned) number;
+  else if (strcmp (option, "--games") == 0 && (well = bastide_option_number (value, 1, MOST_GAMES, &number)))
+    selfplay->games = (unsigned) number;
+  else if (strcmp (option, "--jobs") == 0 && (well = bastide_option_number (value, 1, MOST_JOBS, &number)))
+    selfplay->jobs = (unsigned) number;
+  else if (strcmp (option, "--seed") == 0)
+    well = bastide_option_number (value, 0, UINT64_MAX, &selfplay->seed);
+  else if (strcmp (option, "--levels") == 0)
+    well = read_levels (selfplay, value);
+  else if (strcmp (option, "--seconds") == 0)
+    well = read_each (value, 3600, selfplay->seconds);
+  else if (strcmp (option, "--sims") == 0 && (well = read_each (value, BASTIDE_MAX_SIMULATIONS, values)))
+    for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+      selfplay->simulations[i] = (unsigned) values[i];
+  return well;
+}
