@@ -297,10 +297,23 @@ bastide_words_announcement (const BastideWords *words, const BastideEvent *event
   return g_string_free (text, FALSE);
 }
 
+/* Whether the feature of an event is complete in the words' position (R21). */
+static bool
+is_complete (const BastideWords *words, const BastideEvent *event)
+{
+  int tile = bastide_state_tile_at (words->state, event->x, event->y);
+  unsigned node = words->state->tiles[tile].first_node + event->part;
+
+  while (words->state->nodes[node].parent != node)
+    node = words->state->nodes[node].parent;
+  return words->state->nodes[node].open == 0;
+}
+
 char *
 bastide_words_worth (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *what = NULL;
+  g_autofree char *players = NULL;
 
   if (event->type == BASTIDE_EVENT_ROW)
     {
@@ -311,10 +324,15 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
     what = describe_area (event);
   else
     what = words_feature (event);
+  if (event->type == BASTIDE_EVENT_COMPLETED && is_complete (words, event))
+    /* Translators: “Street of 3 tiles: complete” */
+    return g_strdup_printf (_("%s: complete"), what);
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
     return g_strdup_printf (_("%s: worth %d now, nobody stands on it"), what, event->points);
-  return tell_points (words, what, event);
+  players = bastide_words_players (words, event->players);
+  /* Translators: “Street of 3 tiles: worth 3 now, for Red and Blue” */
+  return g_strdup_printf (_("%s: worth %d now, for %s"), what, event->points, players);
 }
 
 char *

@@ -199,7 +199,7 @@ add_joins (GString *text, const BastideWords *words, const GArray *events)
   for (int segment = 0; segment < kind->n_segments; segment++)
     {
       BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
-      bool known = worth.type == BASTIDE_EVENT_COMPLETED && worth.tiles < 2;
+      bool known = worth.type == BASTIDE_EVENT_COMPLETED ? worth.tiles < 2 : worth.players == 0 || worth.points == 0;
 
       for (unsigned i = 0; i < n; i++)
         known |= seen[i].x == worth.x && seen[i].y == worth.y && seen[i].part == worth.part;
@@ -211,7 +211,7 @@ add_joins (GString *text, const BastideWords *words, const GArray *events)
                    && event->part == worth.part;
         }
       seen[n++] = worth;
-      if (!known && (worth.type == BASTIDE_EVENT_COMPLETED || worth.players != 0))
+      if (!known)
         words_add_line (text, bastide_words_worth (words, &worth));
     }
 }

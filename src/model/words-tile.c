@@ -30,60 +30,20 @@ name_corner (int side)
     }
 }
 
-/* The corners that SLOTS touch; each is counted with the side before it, clockwise. */
+/* Houses that fill no whole side: the corners that they touch, each counted with the side before it, clockwise. */
 static char *
 describe_corners (unsigned slots)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  g_autofree char *corners = NULL;
 
   for (int side = 0; side < 4; side++)
     if (slots >> (3 * side + BASTIDE_RIGHT) & 1 || slots >> (3 * ((side + 1) % 4) + BASTIDE_LEFT) & 1)
       g_ptr_array_add (list, (gpointer) name_corner (side));
-  return words_list (list);
-}
-
-static char *
-describe_street (unsigned slots)
-{
-  unsigned sides = find_middles (slots);
-  g_autofree char *list = words_sides (sides);
-  int first = -1, last = -1;
-
-  for (int side = 0; side < 4; side++)
-    if (sides >> side & 1)
-      {
-        first = first < 0 ? side : first;
-        last = side;
-      }
-  if (first == last)
-    return g_strdup_printf (C_ ("segment", "street end in the %s"), list);
-  if (sides == ((1u << first) | (1u << last)))
-    return g_strdup_printf (C_ ("segment", "street from %s to %s"), bastide_words_side ((BastideSide) first),
-                            bastide_words_side ((BastideSide) last));
-  return g_strdup_printf (C_ ("segment", "street joining %s"), list);
-}
-
-char *
-words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
-{
-  const BastideSegment *s = &set->kinds[kind].segments[segment];
-  unsigned slots = bastide_slots_turned (s->slots, turns);
-  unsigned sides = find_middles (slots);
-  g_autofree char *where = sides != 0 ? words_sides (sides) : describe_corners (slots);
-
-  if (s->kind == BASTIDE_STREET)
-    return describe_street (slots);
-  if (s->kind == BASTIDE_MARKET)
-    {
-      g_autofree char *goods = bastide_words_goods (s->goods);
-
-      return g_strdup_printf (C_ ("segment", "%s market in the %s"), goods, where);
-    }
-  if (slots == 0xfff)
-    return g_strdup (C_ ("segment", "houses all round"));
-  if (sides == 0)
-    return g_strdup_printf (C_ ("segment", "houses in the %s corner"), where);
-  return g_strdup_printf (C_ ("segment", "houses in the %s"), where);
+  corners = words_list (list);
+  if (list->len > 1)
+    return g_strdup_printf (C_ ("segment", "houses in the %s corners"), corners);
+  return g_strdup_printf (C_ ("segment", "houses in the %s corner"), corners);
 }
 
 /* The sides where streets of a single slot lie that meet in a crossing: three or more of them. */
@@ -104,6 +64,51 @@ find_crossing (const BastideTileKind *kind, int turns)
         }
     }
   return n >= 3 ? sides : 0;
+}
+
+static char *
+describe_street (unsigned sides, bool crossing)
+{
+  g_autofree char *list = words_sides (sides);
+  int first = -1, last = -1;
+
+  for (int side = 0; side < 4; side++)
+    if (sides >> side & 1)
+      {
+        first = first < 0 ? side : first;
+        last = side;
+      }
+  if (crossing)
+    return g_strdup_printf (C_ ("segment", "street in the %s"), list);
+  if (first == last)
+    return g_strdup_printf (C_ ("segment", "street end in the %s"), list);
+  if (sides == ((1u << first) | (1u << last)))
+    return g_strdup_printf (C_ ("segment", "street from %s to %s"), bastide_words_side ((BastideSide) first),
+                            bastide_words_side ((BastideSide) last));
+  return g_strdup_printf (C_ ("segment", "street joining %s"), list);
+}
+
+char *
+words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
+{
+  const BastideSegment *s = &set->kinds[kind].segments[segment];
+  unsigned slots = bastide_slots_turned (s->slots, turns);
+  unsigned sides = find_middles (slots);
+  g_autofree char *where = words_sides (sides);
+
+  if (s->kind == BASTIDE_STREET)
+    return describe_street (sides, (sides & find_crossing (&set->kinds[kind], turns)) != 0);
+  if (s->kind == BASTIDE_MARKET)
+    {
+      g_autofree char *goods = bastide_words_goods (s->goods);
+
+      return g_strdup_printf (C_ ("segment", "%s market in the %s"), goods, where);
+    }
+  if (slots == 0xfff)
+    return g_strdup (C_ ("segment", "houses all round"));
+  if (sides == 0)
+    return describe_corners (slots);
+  return g_strdup_printf (C_ ("segment", "houses in the %s"), where);
 }
 
 static void
@@ -260,6 +265,8 @@ bastide_words_cell (const BastideWords *words, int x, int y)
           best_side = bastide_side_opposite ((BastideSide) side);
         }
     }
+  if (words->state->status.n_tiles == 0)
+    return g_strdup (_("the middle of the table"));
   if (best_tile < 0 || (x == 0 && y == 0))
     return g_steal_pointer (&cell);
   landmark = words_landmark (words->set, words->state->tiles[best_tile].kind);
@@ -346,8 +353,7 @@ bastide_words_placed_tile (const BastideWords *words, int tile)
       BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
       unsigned follower = words->state->nodes[t->first_node + segment].follower;
 
-      if (worth.type == BASTIDE_EVENT_COMPLETED || worth.players != 0)
-        words_add_line (text, bastide_words_worth (words, &worth));
+      words_add_line (text, bastide_words_worth (words, &worth));
       if (follower != 0)
         {
           g_autofree char *figure = words_figure (words, follower - 1, words_kind_at (words, t->x, t->y, segment));

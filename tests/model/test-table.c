@@ -328,7 +328,7 @@ test_history (void)
   fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 6);
   follower = g_list_model_get_item (G_LIST_MODEL (history), 1);
-  g_assert_cmpstr (bastide_history_line_get_text (follower), ==, "Citizen on the street end in the east");
+  g_assert_cmpstr (bastide_history_line_get_text (follower), ==, "Citizen on the street in the east");
   g_assert_cmpint (bastide_history_line_get_kind (follower), ==, BASTIDE_HISTORY_FOLLOWER);
   score = g_list_model_get_item (G_LIST_MODEL (history), 5);
   g_assert_cmpstr (bastide_history_line_get_text (score), ==, "No follower\nStreet of 3 tiles: 3 for Red");

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words for everything, that tell things apart and never show an identifier. */
+#include "fixture.h"
+
+static void
+fill_words (BastideGame *game, BastideWords *words)
+{
+  words->set = bastide_game_get_set (game);
+  words->state = bastide_game_get_state (game);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    words->seats[i] = bastide_game_get_seat (game, i);
+}
+
+/* TEXT is there, in whole lines, and shows nothing that only the program knows. */
+static void
+assert_readable (const BastideTileSet *set, const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_cmpstr (text, !=, "");
+  g_assert_null (strstr (text, "  "));
+  g_assert_null (strstr (text, "(null)"));
+  g_assert_false (g_str_has_prefix (text, " ") || g_str_has_suffix (text, " ") || g_str_has_suffix (text, "\n"));
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    if (strchr (set->kinds[kind].id, '-') != NULL)
+      g_assert_null (strstr (text, set->kinds[kind].id));
+}
+
+static void
+test_every_reason (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross cross cross", false);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BastideWords words = { 0 };
+
+  fixture_moves (game, "tile 0 0 0; pass");
+  fill_words (game, &words);
+  for (int code = 0; code < BASTIDE_REASONS; code++)
+    {
+      BastideReason reason = { .code = (uint8_t) code };
+      char *sentence = bastide_words_reason (&words, reason);
+
+      assert_readable (words.set, sentence);
+      g_assert_false (g_hash_table_contains (seen, sentence));
+      g_hash_table_add (seen, sentence);
+      if (code == BASTIDE_LEGAL)
+        continue;
+      assert_readable (words.set, bastide_words_rule ((BastideReasonCode) code));
+      g_assert_cmpuint (strlen (bastide_words_rule_anchor ((BastideReasonCode) code)), >=, 2);
+      g_assert_true (g_ascii_islower (*bastide_words_rule_anchor ((BastideReasonCode) code)));
+      g_assert_cmpint (g_ascii_tolower (*bastide_reason_rule ((BastideReasonCode) code)), ==,
+                       *bastide_words_rule_anchor ((BastideReasonCode) code));
+    }
+}
+
+/* All sentences of one game; the event types that occurred. */
+static unsigned
+read_game (uint64_t seed)
+{
+  g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  GListModel *choices = G_LIST_MODEL (bastide_table_get_choices (table));
+  GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
+  BastideRng rng = bastide_rng (seed);
+  BastideWords words = { 0 };
+  unsigned types = 0;
+
+  do
+    {
+      const BastideEvents *events = bastide_game_get_events (game);
+      g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+      g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
+      g_autofree char *prompt = NULL;
+
+      fill_words (game, &words);
+      prompt = bastide_words_prompt (&words);
+      assert_readable (words.set, prompt);
+      for (unsigned i = 0; i < events->n; i++)
+        {
+          g_autofree char *sentence = bastide_words_event (&words, &events->at[i]);
+
+          assert_readable (words.set, sentence);
+          types |= 1u << events->at[i].type;
+        }
+      for (unsigned i = 0; i < g_list_model_get_n_items (choices); i++)
+        {
+          BastideChoice *choice = g_list_model_get_item (choices, i);
+
+          g_ptr_array_add (kept, choice);
+          assert_readable (words.set, bastide_choice_get_name (choice));
+          if (*bastide_choice_get_consequence (choice) != '\0')
+            assert_readable (words.set, bastide_choice_get_consequence (choice));
+          if (!g_hash_table_add (names, (gpointer) bastide_choice_get_name (choice)))
+            g_error ("Two choices are both called “%s”", bastide_choice_get_name (choice));
+        }
+    }
+  while (fixture_play (game, &rng, 1) > 0);
+  for (unsigned i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (history, i);
+
+      assert_readable (words.set, bastide_history_line_get_text (line));
+    }
+  for (int tile = 0; tile < words.state->status.n_tiles; tile++)
+    {
+      g_autofree char *described = bastide_words_placed_tile (&words, tile);
+
+      assert_readable (words.set, described);
+    }
+  return types;
+}
+
+static void
+test_every_event (void)
+{
+  const unsigned all = (1u << (BASTIDE_EVENT_OVER + 1)) - 1;
+  unsigned types = 0, seed;
+
+  for (seed = 1; seed <= 10 || ((types | 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED) != all && seed < 200); seed++)
+    types |= read_game (seed);
+  /* Too rare to wait for: told from events that are made up. */
+  g_assert_cmpuint (types | 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED, ==, all);
+}
+
+static void
+test_sentences (void)
+{
+  static const struct {
+    BastideEvent event;
+    const char *text;
+  } table[] = {
+    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 3, .points = 3, .players = 1, .rule = 8 },
+      "Street of 3 tiles: 3 for Red" },
+    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 4, .points = 8, .players = 3, .rule = 8 },
+      "Street of 4 tiles × 2: 8 for Red and Blue" },
+    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 1, .points = 1, .players = 2, .rule = 15 },
+      "Street of 1 tile: 1 for Blue" },
+    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_MARKET, .tiles = 3, .goods = 3, .points = 6, .players = 3 },
+      "Market of 3 tiles × 2 goods: 6 for Red and Blue" },
+    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_MARKET, .tiles = 2, .goods = 4, .points = 2 },
+      "Market of 2 tiles × 1 good: complete, nobody stood on it" },
+    { { .type = BASTIDE_EVENT_TOWER, .player = 1, .points = 4 }, "Tower behind 4 wall pieces: 4 for Blue" },
+    { { .type = BASTIDE_EVENT_AREA, .markets = 3, .points = 6, .players = 3 },
+      "Residential area with 3 markets × 2: 6 for Red and Blue" },
+    { { .type = BASTIDE_EVENT_ROW, .publics = 3, .historics = 1, .points = 9 },
+      "Red’s guard watches 3 public buildings × 2 and 1 historic building × 3: 9" },
+    { { .type = BASTIDE_EVENT_ROW, .player = 1 }, "Blue’s guard watches no building: 0" },
+    { { .type = BASTIDE_EVENT_RING }, "The wall is closed all round" },
+    { { .type = BASTIDE_EVENT_OVER, .players = 1, .end = BASTIDE_END_TILES }, "The last tile is laid. Red wins." },
+    { { .type = BASTIDE_EVENT_OVER, .players = 3, .end = BASTIDE_END_WALLS },
+      "The last wall piece is built. Red and Blue share the win." },
+    { { .type = BASTIDE_EVENT_FOLLOWER, .part = 1 }, "Red puts a citizen on the street in the east" },
+    { { .type = BASTIDE_EVENT_RETURNED, .part = 4, .player = 1 }, "Blue’s steward returns" },
+    { { .type = BASTIDE_EVENT_GATE, .part = BASTIDE_WEST }, "Red builds the gate on the west side of the first tile" },
+    { { .type = BASTIDE_EVENT_WALL, .x = 1, .part = BASTIDE_SOUTH, .is_short = true },
+      "Red builds a short piece of wall on the south side of the street, 1 east of the first tile" },
+    { { .type = BASTIDE_EVENT_GUARD, .x = 1, .part = BASTIDE_SOUTH, .player = 1 },
+      "Blue puts a guard on the wall, south side of the street, 1 east of the first tile" },
+  };
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  BastideWords words = { 0 };
+
+  fixture_moves (game, "tile 0 0 0; pass; tile 1 0 1; pass");
+  fill_words (game, &words);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = bastide_words_event (&words, &table[i].event);
+
+      g_assert_cmpstr (text, ==, table[i].text);
+    }
+}
+
+static void
+test_tiles (void)
+{
+  static const struct {
+    const char *id;
+    int turns;
+    const char *text;
+  } table[] = {
+    { "straight", 1, "street from east to west, houses in the north and south and public building" },
+    { "cross", 0, "crossing with streets to the north, east, south and west and the historic building Batiment" },
+    { "end", 2, "street end in the south, houses in the north, east and west and the historic building Saint Sernin" },
+    { "homes", 0, "houses all round and the historic building Château Comtal" },
+  };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    for (int kind = 0; kind < set->n_kinds; kind++)
+      if (g_str_equal (set->kinds[kind].id, table[i].id))
+        {
+          g_autofree char *text = bastide_words_tile (set, kind, table[i].turns);
+
+          if (set->kinds[kind].has_historic || set->kinds[kind].public_buildings > 0)
+            g_assert_cmpstr (text, ==, table[i].text);
+        }
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autofree char *middle = NULL, *east = NULL, *north = NULL;
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  middle = bastide_words_cell (&words, 0, 0);
+  g_assert_cmpstr (middle, ==, "the middle of the table");
+  fixture_moves (game, "tile 0 0 0; pass; tile 1 0 1; pass");
+  fill_words (game, &words);
+  east = bastide_words_cell (&words, 2, 0);
+  g_assert_cmpstr (east, ==, "2 east of the first tile, east of the street");
+  north = bastide_words_cell (&words, 1, -1);
+  g_assert_cmpstr (north, ==, "1 east and 1 north of the first tile, north of the street");
+}
+
+static void
+test_consequences (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autofree char *closing = NULL, *follower = NULL;
+  BastideMove tile = fixture_move ("tile 2 0 0"), citizen = fixture_move ("follower 1");
+  BastideWords words = { 0 };
+
+  fixture_moves (game, "tile 0 0 0");
+  fill_words (game, &words);
+  follower = bastide_words_consequence (&words, &citizen, 1);
+  g_assert_cmpstr (follower, ==, "Street of 1 tile: worth 1 now, for Red");
+  fixture_moves (game, "follower 1; tile 1 0 1; pass");
+  fill_words (game, &words);
+  closing = bastide_words_consequence (&words, &tile, 1);
+  g_assert_cmpstr (closing, ==, "Street of 3 tiles: 3 for Red");
+}
+
+static void
+test_prompts (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 1, false);
+  g_autofree char *person = NULL, *computer = NULL;
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  person = bastide_words_prompt (&words);
+  g_assert_cmpstr (person, ==, "Red: place the tile");
+  fixture_moves (game, "tile 0 0 0; pass");
+  fill_words (game, &words);
+  computer = bastide_words_prompt (&words);
+  g_assert_cmpstr (computer, ==, "Blue is thinking");
+}
+
+static void
+test_discarded_tile (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
+  BastideEvent event = { .type = BASTIDE_EVENT_DISCARDED };
+  g_autofree char *text = NULL;
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  text = bastide_words_event (&words, &event);
+  g_assert_true (g_str_has_prefix (text, "A tile fits nowhere and leaves the game: street "));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/words/tell-every-reason", test_every_reason);
+  g_test_add_func ("/model/words/tell-every-event-and-tell-choices-apart", test_every_event);
+  g_test_add_func ("/model/words/show-the-arithmetic", test_sentences);
+  g_test_add_func ("/model/words/describe-tiles-by-what-is-on-them", test_tiles);
+  g_test_add_func ("/model/words/describe-places-from-the-first-tile", test_places);
+  g_test_add_func ("/model/words/tell-what-a-choice-does", test_consequences);
+  g_test_add_func ("/model/words/ask", test_prompts);
+  g_test_add_func ("/model/words/tell-of-a-tile-that-fits-nowhere", test_discarded_tile);
+  return g_test_run ();
+}
