@@ -11,7 +11,7 @@ typedef struct {
   size_t length;
 } Line;
 
-static void
+static void __attribute__ ((format (printf, 2, 3)))
 add (Line *line, const char *format, ...)
 {
   va_list arguments;

@@ -29,7 +29,7 @@ typedef struct {
   size_t length;
 } Word;
 
-static bool
+static bool __attribute__ ((format (printf, 2, 3)))
 refuse (Reader *reader, const char *format, ...)
 {
   va_list arguments;

@@ -12,10 +12,9 @@ bastide_place_move (BastidePlace place, const BastideState *state, unsigned turn
     case BASTIDE_PLACE_AREA:
       return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
     case BASTIDE_PLACE_GUARD:
-      if (state->status.phase == BASTIDE_PHASE_GUARD)
-        return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
-      /* fall through */
     case BASTIDE_PLACE_PIECE:
+      if (place.type == BASTIDE_PLACE_GUARD && state->status.phase == BASTIDE_PHASE_GUARD)
+        return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
       return (BastideMove) { state->status.phase == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL, place.x,
                              place.y, place.part };
     case BASTIDE_PLACE_TOWER:

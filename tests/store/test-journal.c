@@ -216,7 +216,6 @@ test_two_processes_do_not_overwrite (Table *table, gconstpointer data)
 {
   BastideStore *one = table_open (table), *two = table_open (table);
   g_autoptr (BastideRecord) mine = table_make_game (2, 5), theirs = NULL, kept = NULL;
-  g_autofree char *expected = NULL, *found = NULL;
   BastideJournal *journal = bastide_journal_new (one, mine, FALSE), *other, *copy;
 
   g_assert_true (table_drain (one));
