@@ -58,6 +58,20 @@ update_pass (BastideQuestionBar *self, const BastideState *state)
     }
 }
 
+/* TEXT with its first letter large; owned by the caller. */
+static char *
+begin_sentence (const char *text)
+{
+  GString *sentence = g_string_new (NULL);
+
+  if (*text != '\0')
+    {
+      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (text)));
+      g_string_append (sentence, g_utf8_next_char (text));
+    }
+  return g_string_free (sentence, FALSE);
+}
+
 /* What the line below the question says: the hint's reasons, else the tile in words while it is to be laid. */
 static char *
 describe (BastideQuestionBar *self, const BastideState *state)
@@ -82,7 +96,11 @@ describe (BastideQuestionBar *self, const BastideState *state)
   if (state->status.phase == BASTIDE_PHASE_OVER)
     return g_strdup (bastide_words_end ((BastideEnd) state->status.end));
   if (state->status.phase == BASTIDE_PHASE_TILE)
-    return bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state), 0);
+    {
+      g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state), 0);
+
+      return begin_sentence (tile);
+    }
   return g_strdup ("");
 }
 

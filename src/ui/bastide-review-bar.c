@@ -14,7 +14,7 @@ struct _BastideReviewBar {
   GtkAdjustment *adjustment;
   GtkToggleButton *play;
   GtkDropDown *speed;
-  GtkWidget *previous_scoring, *next_scoring;
+  GtkBox *controls;
   BastideTable *table;
   gulong changed_id;
   guint timer;
@@ -154,8 +154,7 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, speed);
-  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, previous_scoring);
-  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, next_scoring);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, controls);
   gtk_widget_class_bind_template_callback (widget_class, play_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
@@ -168,6 +167,7 @@ bastide_review_bar_init (BastideReviewBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
+  gtk_drop_down_set_selected (self->speed, 1);
   access_set_name (GTK_WIDGET (self->slider), _("Moment of the game"));
   access_set_name (GTK_WIDGET (self->speed), _("Speed"));
   access_set_name (GTK_WIDGET (self->play), _("Play"));
@@ -193,4 +193,13 @@ bastide_review_bar_set_playing (BastideReviewBar *self, gboolean playing)
   g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
 
   gtk_toggle_button_set_active (self->play, playing);
+}
+
+void
+bastide_review_bar_set_narrow (BastideReviewBar *self, gboolean narrow)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -14,3 +14,6 @@ void bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table);
 
 /* Shows one moment after the other up to the end of the line, or stops. */
 void bastide_review_bar_set_playing (BastideReviewBar *self, gboolean playing);
+
+/* Two rows of buttons instead of one. */
+void bastide_review_bar_set_narrow (BastideReviewBar *self, gboolean narrow);

@@ -401,4 +401,5 @@ bastide_table_page_set_narrow (BastideTablePage *self, gboolean narrow)
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
   bastide_question_bar_set_narrow (self->question, narrow);
+  bastide_review_bar_set_narrow (self->review, narrow);
 }

@@ -19,6 +19,7 @@
 struct _BastideWindow {
   AdwApplicationWindow parent_instance;
   AdwToastOverlay *toasts;
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkStack *pages;
   GtkMenuButton *menu_button;
@@ -391,6 +392,7 @@ narrow_idle_reached_cb (gpointer data)
   BastideWindow *self = data;
 
   self->narrow_idle = 0;
+  adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
   if (self->page != NULL)
     bastide_table_page_set_narrow (self->page, self->is_narrow);
   return G_SOURCE_REMOVE;
@@ -443,6 +445,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_TROUBLE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);

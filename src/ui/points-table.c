@@ -34,7 +34,10 @@ add_label (GtkGrid *grid, const char *text, int column, int row, gboolean is_num
                                    "ellipsize", is_number ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END, NULL);
 
   if (is_number)
-    gtk_widget_add_css_class (label, "numeric");
+    {
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, "points-figure");
+    }
   gtk_grid_attach (grid, label, column, row, 1, 1);
   return label;
 }
@@ -48,7 +51,7 @@ add_heads (GtkGrid *grid, BastideTable *table)
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, player);
-      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "margin-end", 4, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
       gtk_box_append (GTK_BOX (head), bastide_player_mark_new ((BastideColour) seat->colour, 20));
       gtk_widget_set_tooltip_text (head, seat->name);
@@ -126,8 +129,7 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   cell = g_new0 (Cell, 1);
   *cell = (Cell) { g_object_ref (table), func, data, player, source, NULL };
   button = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), text);
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new (text));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover_cb, cell, free_cell);
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_add_css_class (button, "flat");
