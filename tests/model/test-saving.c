@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Everything that is done at a table reaches the store, and comes back. */
+#include "fixture.h"
+
+#include "store/bastide-journal.h"
+
+#include <glib/gstdio.h>
+
+typedef struct {
+  BastideJournal *journal;
+  BastideRecord *record;
+  bool done;
+} Opened;
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  Opened *opened = data;
+
+  opened->journal = bastide_journal_open_finish (BASTIDE_STORE (source), result, &opened->record, &error);
+  g_assert_no_error (error);
+  opened->done = true;
+}
+
+static Opened
+open_last (BastideStore *store)
+{
+  Opened opened = { 0 };
+
+  bastide_journal_open_async (store, 0, NULL, opened_cb, &opened);
+  while (!opened.done)
+    g_main_context_iteration (NULL, TRUE);
+  return opened;
+}
+
+static void
+wait_until_saved (BastideTable *table)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (bastide_table_get_saving (table) != BASTIDE_SAVED && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (bastide_table_get_saving (table), ==, BASTIDE_SAVED);
+  g_assert_null (bastide_table_get_saving_message (table));
+}
+
+/* Something of everything: moves, hints, undo, other lines, names, deletion, seats, the title. */
+static void
+use_table (BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+  BastideRng rng = bastide_rng (12);
+  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_BLUE, .level = (char *) "easy", .version = (char *) "1",
+                       .name = (char *) "The mason" };
+
+  fixture_play (game, &rng, 60);
+  bastide_game_note_hint (game);
+  for (unsigned i = 0; i < 6; i++)
+    {
+      bastide_table_undo (table, BASTIDE_STEP_TURN);
+      bastide_table_undo (table, BASTIDE_STEP_TURN);
+      fixture_play (game, &rng, 7);
+    }
+  g_assert_cmpuint (bastide_game_get_record (game)->n_lines, >, 3);
+  bastide_game_name_line (game, 1, "What if?");
+  bastide_table_open_line (table, 0);
+  bastide_game_delete_line (game, 2);
+  bastide_table_look (table, 20);
+  bastide_table_play_on (table);
+  bastide_table_set_seat (table, 1, &seat);
+  bastide_game_set_title (game, "Sunday evening");
+  bastide_table_look (table, 3);
+}
+
+static void
+test_everything_is_saved (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-saving-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 12, false);
+  BastideStore *store = bastide_store_new (path);
+  BastideJournal *journal = bastide_journal_new (store, bastide_game_get_record (game), FALSE);
+  BastideTable *table = bastide_table_new (game, journal, NULL);
+  char *played, *stored;
+  Opened opened;
+
+  use_table (table);
+  wait_until_saved (table);
+  bastide_table_close (table);
+  g_object_unref (table);
+  g_object_unref (journal);
+  g_assert_true (bastide_store_close (store));
+  g_object_unref (store);
+
+  store = bastide_store_new (path);
+  opened = open_last (store);
+  g_assert_nonnull (opened.journal);
+  played = bastide_record_print (bastide_game_get_record (game), NULL);
+  stored = bastide_record_print (opened.record, NULL);
+  g_assert_cmpstr (strstr (stored, "\ntitle"), ==, strstr (played, "\ntitle"));
+  free (played);
+  free (stored);
+  bastide_record_free (opened.record);
+  g_object_unref (opened.journal);
+  bastide_store_close (store);
+  g_object_unref (store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/saving/stores-everything-that-is-done", test_everything_is_saved);
+  return g_test_run ();
+}
