@@ -6,7 +6,7 @@ for file in "$1"/*
 do
   . "$file" || exit 1
 done
-completions=$1 engine=$2
+completions=$1 engine=$(realpath "$2")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
@@ -30,11 +30,13 @@ expect ()
 
 expect 'folder game.bastide' _bastide bastide ''
 expect '--help --help-all' _bastide bastide --h
-expect '--help --tiles --version demo' _bastide_engine bastide-engine ''
+expect '--help --tiles --version demo selfplay' _bastide_engine bastide-engine ''
 expect 'folder set.tiles' _bastide_engine bastide-engine --tiles ''
 expect '--players --seed --tiles' _bastide_engine bastide-engine demo ''
 expect '2 3 4' _bastide_engine bastide-engine demo --players ''
 expect '' _bastide_engine bastide-engine demo --seed ''
+
+expect '--games --jobs --levels --players --seconds --seed --sims --tiles' _bastide_engine bastide-engine selfplay ''
 
 # Every option that the program tells of is offered somewhere.
 for option in $("$engine" --help | grep -oE '(^| |\[)--[a-z-]+' | tr -d ' [' | sort -u)
