@@ -150,6 +150,130 @@ paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, do
 }
 
 void
+paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour, double height)
+{
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, height, &shadow_x, &shadow_y);
+  cairo_set_line_width (easel->cr, outer - inner);
+  trace_disc (easel, x + shadow_x, y + shadow_y, (outer + inner) / 2);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+  cairo_stroke (easel->cr);
+  for (int ring = 0; ring < 2; ring++)
+    for (int i = 0; i < sides; i++)
+      {
+        double at = (i - 0.5) * 2 * G_PI / sides, next = at + 2 * G_PI / sides, middle = (at + next) / 2;
+        double ridge = (outer + inner) / 2, edge = ring == 0 ? outer : inner, sign = ring == 0 ? 1 : -1;
+        const double face[4][2] = { { x + edge * cos (at), y + edge * sin (at) }, { x + edge * cos (next), y + edge * sin (next) },
+                                    { x + ridge * cos (next), y + ridge * sin (next) }, { x + ridge * cos (at), y + ridge * sin (at) } };
+
+        fill_face (easel, face, 4, sign * cos (middle), sign * sin (middle), colour);
+      }
+}
+
+void
+paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, double height)
+{
+  double shadow_x, shadow_y;
+  cairo_pattern_t *pattern;
+  const uint32_t stops[3] = { colour_mix (colour, 0xffffff, 0.55), colour, colour_mix (colour, 0x161a2c, 0.5) };
+  const double at[3] = { 0, 0.5, 1 };
+
+  easel_shadow_offset (easel, height, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, radius);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+  cairo_fill (easel->cr);
+  pattern = cairo_pattern_create_radial (x + easel->light_x * radius * 0.45, y + easel->light_y * radius * 0.45, radius * 0.05,
+                                         x, y, radius * 1.05);
+  for (int i = 0; i < 3; i++)
+    cairo_pattern_add_color_stop_rgb (pattern, at[i], ((stops[i] >> 16) & 255) / 255.0, ((stops[i] >> 8) & 255) / 255.0,
+                                      (stops[i] & 255) / 255.0);
+  trace_disc (easel, x, y, radius);
+  cairo_set_source (easel->cr, pattern);
+  cairo_pattern_destroy (pattern);
+  cairo_fill (easel->cr);
+}
+
+/* Merlons along one edge of a keep. */
+static void
+trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double to_y, double thick)
+{
+  const int n = 5;
+  double angle = atan2 (to_y - from_y, to_x - from_x), length = hypot (to_x - from_x, to_y - from_y);
+
+  for (int i = 0; i < n; i++)
+    {
+      double part = (double) i / (n - 1);
+
+      trace_box (easel, from_x + (to_x - from_x) * part, from_y + (to_y - from_y) * part, length / n * 0.6, thick, angle);
+    }
+}
+
+void
+paint_keep (Easel *easel, double x, double y, double width, double depth, double height)
+{
+  double thick = MIN (width, depth) * 0.13, w = (width - thick) / 2, d = (depth - thick) / 2;
+
+  trace_box (easel, x, y, width, depth, 0);
+  fill_shadow (easel, height);
+  trace_box (easel, x, y, width, depth, 0);
+  easel_colour (easel, COLOUR_STONE_SHADE);
+  cairo_fill (easel->cr);
+  trace_merlons (easel, x - w, y - d, x + w, y - d, thick);
+  trace_merlons (easel, x + w, y - d, x + w, y + d, thick);
+  trace_merlons (easel, x + w, y + d, x - w, y + d, thick);
+  trace_merlons (easel, x - w, y + d, x - w, y - d, thick);
+  easel_colour (easel, COLOUR_STONE_LIGHT);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, y, width - 2 * thick, depth - 2 * thick, 0);
+  easel_colour (easel, COLOUR_STONE);
+  cairo_fill (easel->cr);
+}
+
+void
+paint_round_keep (Easel *easel, double x, double y, double radius, double height)
+{
+  const int n = easel->size * radius < 7 ? 6 : 10;
+
+  trace_disc (easel, x, y, radius);
+  fill_shadow (easel, height);
+  trace_disc (easel, x, y, radius);
+  easel_colour (easel, COLOUR_STONE_SHADE);
+  cairo_fill (easel->cr);
+  for (int i = 0; i < n; i++)
+    {
+      double from = (i + 0.2) * 2 * G_PI / n, to = (i + 0.8) * 2 * G_PI / n;
+
+      cairo_new_sub_path (easel->cr);
+      cairo_arc (easel->cr, x, y, radius, from, to);
+      cairo_arc_negative (easel->cr, x, y, radius * 0.70, to, from);
+      cairo_close_path (easel->cr);
+    }
+  easel_colour (easel, COLOUR_STONE_LIGHT);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, radius * 0.70);
+  easel_colour (easel, COLOUR_STONE);
+  cairo_fill (easel->cr);
+}
+
+void
+paint_finial (Easel *easel, double x, double y, double radius)
+{
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, radius * 0.8, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, radius);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.35);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, radius);
+  easel_colour (easel, 0xe9bf4c);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x - shadow_x * 0.4, y - shadow_y * 0.4, radius * 0.45);
+  easel_colour (easel, 0xfff0b8);
+  cairo_fill (easel->cr);
+}
+
+void
 paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle)
 {
   trace_box (easel, x, y, width, height, angle);

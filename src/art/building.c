@@ -42,39 +42,20 @@ void
 paint_public_building (Easel *easel, const BastideShapeBuilding *building, unsigned variant)
 {
   double width = (double) building->width, depth = (double) building->depth;
+  Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y, (double) building->direction);
 
-  cairo_save (easel->cr);
-  cairo_translate (easel->cr, (double) building->centre.x, (double) building->centre.y);
-  cairo_rotate (easel->cr, (double) building->direction);
-  {
-    Easel turned = *easel;
-    double c = cos ((double) building->direction), s = sin ((double) building->direction);
-
-    turned.light_x = easel->light_x * c + easel->light_y * s;
-    turned.light_y = easel->light_y * c - easel->light_x * s;
-    if (!easel->style.contrast)
-      paint_paved_box (&turned, 0, 0, depth + 0.03, width + 0.03, 0);
-    switch (variant % 3)
-      {
-      case 0:
-        paint_court (&turned, width, depth);
-        break;
-      case 1:
-        paint_hall (&turned, width, depth);
-        break;
-      default:
-        paint_chapel (&turned, width, depth);
-        break;
-      }
-  }
-  cairo_restore (easel->cr);
-}
-
-void
-paint_historic_building (Easel *easel, const BastideShapeBuilding *building, const char *name)
-{
-  double size = (double) building->width, x = (double) building->centre.x, y = (double) building->centre.y;
-
-  paint_paved_box (easel, x, y, size, size, (double) building->direction);
-  paint_prism (easel, x, y, size * 0.45, 8, (double) building->direction, COLOUR_HISTORIC, 0.04);
+  paint_paved_box (&inner, 0, 0, depth + 0.03, width + 0.03, 0);
+  switch (variant % 3)
+    {
+    case 0:
+      paint_court (&inner, width, depth);
+      break;
+    case 1:
+      paint_hall (&inner, width, depth);
+      break;
+    default:
+      paint_chapel (&inner, width, depth);
+      break;
+    }
+  easel_leave (&inner);
 }

@@ -33,6 +33,26 @@ easel_end (Easel *easel)
   cairo_restore (easel->cr);
 }
 
+Easel
+easel_enter (Easel *outer, double x, double y, double angle)
+{
+  Easel inner = *outer;
+  double c = cos (angle), s = sin (angle);
+
+  cairo_save (outer->cr);
+  cairo_translate (outer->cr, x, y);
+  cairo_rotate (outer->cr, angle);
+  inner.light_x = outer->light_x * c + outer->light_y * s;
+  inner.light_y = outer->light_y * c - outer->light_x * s;
+  return inner;
+}
+
+void
+easel_leave (Easel *inner)
+{
+  cairo_restore (inner->cr);
+}
+
 uint32_t
 colour_mix (uint32_t a, uint32_t b, double part)
 {

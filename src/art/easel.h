@@ -22,6 +22,11 @@ typedef struct {
 Easel easel_begin (cairo_t *cr, double size, int turns, BastideStyle style);
 void easel_end (Easel *easel);
 
+/* The same picture in a frame of its own, with its origin at X, Y and turned by ANGLE; to be left before the outer easel is used
+ * again. */
+Easel easel_enter (Easel *outer, double x, double y, double angle);
+void easel_leave (Easel *inner);
+
 /* A colour between A and B, which are 0xRRGGBB; PART 0 is A. */
 uint32_t colour_mix (uint32_t a, uint32_t b, double part);
 

@@ -41,6 +41,19 @@ void paint_gabled_roof (Easel *easel, double x, double y, double length, double 
 void paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, double height);
 void paint_prism (Easel *easel, double x, double y, double radius, int sides, double angle, uint32_t colour, double height);
 
+/* A ring of roof over columns, open in its middle. */
+void paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour, double height);
+
+/* A dome. */
+void paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, double height);
+
+/* A stone block with battlements: a square, or a round tower. */
+void paint_keep (Easel *easel, double x, double y, double width, double depth, double height);
+void paint_round_keep (Easel *easel, double x, double y, double radius, double height);
+
+/* A gilded ball on top of a roof. */
+void paint_finial (Easel *easel, double x, double y, double radius);
+
 /* A paved square round a building. */
 void paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle);
 

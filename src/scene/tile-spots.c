@@ -114,7 +114,7 @@ static void
 place_building (BastideTileShape *shape, bool historic)
 {
   BastideShapeBuilding *building = &shape->buildings[shape->n_buildings];
-  const float wanted = historic ? 0.21f : 0.17f;
+  const float wanted = historic ? 0.25f : 0.18f;
   float best = -100;
 
   for (int segment = 0; segment < shape->n_segments; segment++)
@@ -141,8 +141,8 @@ place_building (BastideTileShape *shape, bool historic)
             .historic = historic,
             .centre = p,
             .direction = find_direction (shape, segment, p),
-            .width = room * (historic ? 1.5f : 1.45f),
-            .depth = room * (historic ? 1.5f : 1.2f),
+            .width = room * (historic ? 1.45f : 1.4f),
+            .depth = room * (historic ? 1.45f : 1.2f),
           };
         }
     }
