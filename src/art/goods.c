@@ -83,28 +83,47 @@ paint_shadow_box (Easel *easel, double x, double y, double width, double height,
   cairo_fill (easel->cr);
 }
 
-/* An open crate with fish in it. */
+/* An open crate with fish on ice. */
 static void
 paint_crate (Easel *easel, double x, double y, double size, BastideRng *rng)
 {
-  double angle = random_between (rng, -0.2, 0.2), height = size * 0.66;
+  double angle = random_between (rng, -0.2, 0.2), height = size * 0.72;
   int fish = size > 0.07 ? 2 : 1;
 
-  paint_shadow_box (easel, x, y, size, height, angle, 0.01);
+  paint_shadow_box (easel, x, y, size, height, angle, 0.012);
   trace_box (easel, x, y, size, height, angle);
   easel_colour (easel, 0x8d6b45);
   cairo_fill (easel->cr);
-  trace_box (easel, x, y, size * 0.86, height * 0.8, angle);
-  easel_colour (easel, 0xdfeaee);
+  trace_box (easel, x, y, size * 0.88, height * 0.82, angle);
+  easel_colour (easel, 0xe6f0f3);
   cairo_fill (easel->cr);
   cairo_save (easel->cr);
   cairo_translate (easel->cr, x, y);
   cairo_rotate (easel->cr, angle);
   for (int i = 0; i < fish; i++)
-    trace_fish (easel, 0, (i - (fish - 1) / 2.0) * height * 0.38, size * 0.74);
-  easel_colour (easel, 0x3d6482);
+    trace_fish (easel, 0, (i - (fish - 1) / 2.0) * height * 0.40, size * 0.80);
+  easel_colour (easel, 0x2f587a);
   cairo_fill (easel->cr);
   cairo_restore (easel->cr);
+}
+
+/* A stone basin in which fish swim. */
+static void
+paint_basin (Easel *easel, double x, double y, double size)
+{
+  double radius = size * 0.52;
+
+  paint_shadow_box (easel, x, y, 1.4 * radius, 1.4 * radius, 0.5, 0.012);
+  trace_disc (easel, x, y, radius);
+  easel_colour (easel, COLOUR_STONE_LIGHT);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, radius * 0.80);
+  easel_colour (easel, 0x5b9ab8);
+  cairo_fill (easel->cr);
+  trace_fish (easel, x - 0.1 * radius, y - 0.26 * radius, radius * 0.9);
+  trace_fish (easel, x + 0.12 * radius, y + 0.30 * radius, radius * 0.8);
+  easel_colour (easel, 0x1f4763);
+  cairo_fill (easel->cr);
 }
 
 /* Full sacks, tied at the top. */
@@ -123,14 +142,88 @@ paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
       easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
       cairo_fill (easel->cr);
       trace_disc (easel, at_x, at_y, radius);
-      easel_colour (easel, 0xa9804a);
+      easel_colour (easel, 0x9a7440);
       cairo_fill (easel->cr);
-      trace_disc (easel, at_x - shadow_x * 0.25, at_y - shadow_y * 0.25, radius * 0.78);
-      easel_colour (easel, 0xe9d6a6);
+      trace_disc (easel, at_x - shadow_x * 0.25, at_y - shadow_y * 0.25, radius * 0.80);
+      easel_colour (easel, 0xf0e2b8);
       cairo_fill (easel->cr);
       trace_disc (easel, at_x, at_y, radius * 0.26);
-      easel_colour (easel, 0x8a5f2c);
+      easel_colour (easel, 0x7d5426);
       cairo_fill (easel->cr);
+    }
+}
+
+/* Sheaves, bound in their middle. */
+static void
+paint_sheaves (Easel *easel, double x, double y, double size)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      double at = x + (i - 1) * size * 0.36, w = size * 0.13, h = size * 0.40;
+
+      paint_shadow_box (easel, at, y, 1.5 * w, 2 * h, 0, 0.010);
+      cairo_move_to (easel->cr, at - 1.3 * w, y - h);
+      cairo_line_to (easel->cr, at + 1.3 * w, y - h);
+      cairo_line_to (easel->cr, at + 0.55 * w, y + 0.1 * h);
+      cairo_line_to (easel->cr, at + 1.1 * w, y + h);
+      cairo_line_to (easel->cr, at - 1.1 * w, y + h);
+      cairo_line_to (easel->cr, at - 0.55 * w, y + 0.1 * h);
+      cairo_close_path (easel->cr);
+      easel_colour (easel, 0xb07a1c);
+      cairo_fill (easel->cr);
+      trace_box (easel, at - 0.25 * w, y - 0.5 * h, 0.5 * w, h, 0);
+      easel_colour (easel, 0xf3cf63);
+      cairo_fill (easel->cr);
+      trace_box (easel, at, y + 0.1 * h, 1.5 * w, 0.22 * h, 0);
+      easel_colour (easel, 0x7a3f1a);
+      cairo_fill (easel->cr);
+    }
+}
+
+/* A wooden fence with posts. */
+static void
+paint_fence (Easel *easel, double x, double y, double width, double height)
+{
+  trace_box (easel, x, y, width, height, 0);
+  easel_colour (easel, 0x6f4f2e);
+  cairo_set_line_width (easel->cr, 0.008);
+  cairo_stroke (easel->cr);
+  for (int i = 0; i < 4; i++)
+    trace_box (easel, x + (i & 1 ? width : -width) / 2, y + (i & 2 ? height : -height) / 2, 0.014, 0.014, 0);
+  easel_colour (easel, 0x8d683e);
+  cairo_fill (easel->cr);
+}
+
+/* A sheep or a cow with its shadow. */
+static void
+paint_animal (Easel *easel, double x, double y, double length, bool cow, double angle)
+{
+  double shadow_x, shadow_y;
+  Easel inner;
+
+  easel_shadow_offset (easel, 0.008, &shadow_x, &shadow_y);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      inner = easel_enter (easel, x + (pass == 0 ? shadow_x : 0), y + (pass == 0 ? shadow_y : 0), angle);
+      trace_sheep (&inner, 0, 0, length);
+      if (pass == 0)
+        easel_colour_alpha (&inner, COLOUR_SHADOW, 0.3);
+      else
+        easel_colour (&inner, cow ? 0x8a5a3a : 0xfbf7ec);
+      cairo_fill (inner.cr);
+      if (pass == 1)
+        {
+          if (cow)
+            {
+              trace_disc (&inner, -0.22 * length, 0.02 * length, 0.11 * length);
+              easel_colour (&inner, 0xf3e9d6);
+              cairo_fill (inner.cr);
+            }
+          paint_head_of_sheep (&inner, 0, 0, length);
+          easel_colour (&inner, cow ? 0x5c3821 : 0x3b332c);
+          cairo_fill (inner.cr);
+        }
+      easel_leave (&inner);
     }
 }
 
@@ -138,31 +231,15 @@ paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
 static void
 paint_pen (Easel *easel, double x, double y, double size, BastideRng *rng)
 {
-  double width = size * 1.1, height = size * 0.86;
+  double width = size * 1.12, height = size * 0.90;
   bool cows = bastide_rng_below (rng, 3) == 0;
 
   trace_box (easel, x, y, width, height, 0);
-  easel_colour (easel, 0xc9b27c);
+  easel_colour (easel, 0xd3c08d);
   cairo_fill (easel->cr);
   for (int i = 0; i < 2; i++)
-    {
-      double at_x = x + (i - 0.5) * width * 0.40, at_y = y + (i - 0.5) * height * 0.36, length = size * 0.52, shadow_x, shadow_y;
-
-      easel_shadow_offset (easel, 0.008, &shadow_x, &shadow_y);
-      trace_sheep (easel, at_x + shadow_x, at_y + shadow_y, length);
-      easel_colour_alpha (easel, COLOUR_SHADOW, 0.3);
-      cairo_fill (easel->cr);
-      trace_sheep (easel, at_x, at_y, length);
-      easel_colour (easel, cows ? 0x8a5a3a : 0xf8f4e8);
-      cairo_fill (easel->cr);
-      paint_head_of_sheep (easel, at_x, at_y, length);
-      easel_colour (easel, cows ? 0xf3e9d6 : 0x3b332c);
-      cairo_fill (easel->cr);
-    }
-  trace_box (easel, x, y, width, height, 0);
-  easel_colour (easel, 0x7a5a36);
-  cairo_set_line_width (easel->cr, 0.009);
-  cairo_stroke (easel->cr);
+    paint_animal (easel, x + (i - 0.5) * width * 0.40, y + (i - 0.5) * height * 0.40, size * 0.56, cows, i == 0 ? 0.15 : G_PI - 0.2);
+  paint_fence (easel, x, y, width, height);
 }
 
 void
@@ -183,10 +260,28 @@ paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, B
 }
 
 void
+paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng)
+{
+  switch (goods)
+    {
+    case BASTIDE_FISH:
+      paint_basin (easel, x, y, size);
+      break;
+    case BASTIDE_GRAIN:
+      paint_sheaves (easel, x, y, size);
+      break;
+    default:
+      for (int i = 0; i < 3; i++)
+        paint_animal (easel, x + (i - 1) * size * 0.42, y + (i == 1 ? -0.3 : 0.2) * size, size * 0.55, false, random_between (rng, -0.5, 0.5));
+      break;
+    }
+}
+
+void
 bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style)
 {
   static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
-  const double radius = 0.068;
+  const double radius = 0.074;
   Easel easel = easel_begin (cr, size, 0, style);
 
   trace_disc (&easel, 0.010, 0.012, radius);
@@ -195,29 +290,29 @@ bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideSty
   trace_disc (&easel, 0, 0, radius);
   easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
   cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius - 0.010);
+  trace_disc (&easel, 0, 0, radius - 0.011);
   easel_colour (&easel, 0xfdf6e3);
   cairo_fill (cr);
   easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
   switch (goods)
     {
     case BASTIDE_FISH:
-      trace_fish (&easel, 0, 0, 0.098);
+      trace_fish (&easel, 0, 0, 0.108);
       cairo_fill (cr);
-      trace_disc (&easel, 0.028, -0.006, 0.005);
+      trace_disc (&easel, 0.031, -0.006, 0.006);
       easel_colour (&easel, 0xfdf6e3);
       cairo_fill (cr);
       break;
     case BASTIDE_GRAIN:
-      trace_ear (&easel, 0, 0.002, 0.098);
+      trace_ear (&easel, 0, 0.002, 0.108);
       cairo_fill (cr);
       break;
     default:
       for (int leg = 0; leg < 2; leg++)
         trace_box (&easel, -0.022 + 0.028 * leg, 0.027, 0.009, 0.026, 0);
-      trace_sheep (&easel, 0, 0, 0.094);
+      trace_sheep (&easel, 0, 0, 0.102);
       cairo_fill (cr);
-      paint_head_of_sheep (&easel, 0, -0.004, 0.094);
+      paint_head_of_sheep (&easel, 0, -0.004, 0.102);
       easel_colour (&easel, 0x2a241f);
       cairo_fill (cr);
       break;

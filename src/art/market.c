@@ -2,6 +2,11 @@
 /* Markets: an open paved place in the colour of its goods, with stalls in loose rows. */
 #include "painters.h"
 
+enum {
+  ROWS = 5,                    /* of stalls on a tile */
+  COLUMNS = 7,
+};
+
 static uint32_t
 ground_of (unsigned goods, bool contrast)
 {
@@ -99,14 +104,14 @@ is_free (const BastideTileShape *shape, int segment, double x, double y)
       if (shape->lines[i].end == BASTIDE_STREET_TO_MARKET && hypotf (end.x - px, end.y - py) < 0.17f)
         return false;
     }
-  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.115f;
+  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.12f;
 }
 
 /* A striped awning with its shadow, SIZE wide. */
 static void
 paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
 {
-  const double width = 0.092, height = 0.056;
+  const double width = 0.104, height = 0.060;
   double shadow_x, shadow_y;
 
   easel_shadow_offset (easel, 0.014, &shadow_x, &shadow_y);
@@ -132,35 +137,72 @@ paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
 static void
 paint_stall (Easel *easel, BastideGoods goods, double x, double y, BastideRng *rng)
 {
-  static const uint32_t stripes[5] = { 0, 0x3f7398, 0xb4632c, 0, 0x5f8a44 };
-  double angle = random_between (rng, -0.12, 0.12);
+  static const uint32_t stripes[5] = { 0, 0x3f7398, 0xa8552a, 0, 0x5b8a3f };
+  double angle = random_between (rng, -0.10, 0.10);
+  uint32_t choice = bastide_rng_below (rng, 100);
 
-  if (goods == BASTIDE_LIVESTOCK || bastide_rng_below (rng, 100) < 45)
-    paint_ware (easel, goods, x, y, 0.095, rng);
+  if (choice < 16)
+    paint_large_ware (easel, goods, x, y, 0.105, rng);
+  else if (goods == BASTIDE_LIVESTOCK ? choice < 80 : choice < 50)
+    paint_ware (easel, goods, x, y, 0.100, rng);
   else
     {
-      paint_awning (easel, x, y - 0.018, angle, stripes[goods]);
-      paint_ware (easel, goods, x, y + 0.038, 0.05, rng);
+      paint_awning (easel, x, y - 0.020, angle, stripes[goods]);
+      if (goods == BASTIDE_LIVESTOCK)
+        paint_large_ware (easel, goods, x, y + 0.040, 0.05, rng);
+      else
+        paint_ware (easel, goods, x, y + 0.040, 0.056, rng);
+    }
+}
+
+/* Someone who walks about, seen from above: a hat over shoulders. */
+static void
+paint_walker (Easel *easel, double x, double y, BastideRng *rng)
+{
+  static const uint32_t cloths[5] = { 0x7b5a44, 0x8c7b62, 0x5d6470, 0x94634a, 0x6b7350 };
+  uint32_t cloth = cloths[bastide_rng_below (rng, 5)];
+  double angle = random_between (rng, 0, G_PI), shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, 0.010, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, 0.009);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.3);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, y, 0.022, 0.012, angle);
+  easel_colour (easel, cloth);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x, y, 0.0065);
+  easel_colour (easel, 0xe6cfa8);
+  cairo_fill (easel->cr);
+}
+
+/* People in the lanes between the rows of stalls. */
+static void
+paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, BastideRng *rng)
+{
+  for (int i = 0; i < 14; i++)
+    {
+      double x = random_between (rng, 0.06, 0.94), y = (double) bastide_rng_below (rng, ROWS) / ROWS + random_between (rng, -0.02, 0.02);
+
+      if (is_free (shape, segment, x, y))
+        paint_walker (easel, x, y, rng);
     }
 }
 
 void
 paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
 {
-  const int rows = 5, columns = 7;
-
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
       int turn = 0;
 
       if (shape->kinds[segment] != BASTIDE_MARKET)
         continue;
-      for (int i = 0; i < rows; i++)
-        for (int j = 0; j < columns; j++)
+      for (int i = 0; i < ROWS; i++)
+        for (int j = 0; j < COLUMNS; j++)
           {
-            double x = (j + 0.5 + 0.25 * (i & 1 ? 1 : -1)) / columns + random_between (rng, -0.012, 0.012);
-            double y = (i + 0.5) / rows + random_between (rng, -0.01, 0.01);
-            bool left_out = bastide_rng_below (rng, 100) < 12;
+            double x = (j + 0.5 + 0.25 * (i & 1 ? 1 : -1)) / COLUMNS + random_between (rng, -0.012, 0.012);
+            double y = (i + 0.5) / ROWS + random_between (rng, -0.008, 0.008);
+            bool left_out = bastide_rng_below (rng, 100) < 8;
             BastideGoods goods;
 
             if (left_out || !is_free (shape, segment, x, y))
@@ -170,5 +212,7 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
             while (!(shape->goods[segment] & goods));
             paint_stall (easel, goods, x, y, rng);
           }
+      if (easel->size >= 130 && !easel->style.contrast)
+        paint_walkers (easel, shape, segment, rng);
     }
 }

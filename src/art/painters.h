@@ -16,8 +16,10 @@ void paint_aprons (Easel *easel, const BastideTileShape *shape);
 void paint_market_grounds (Easel *easel, const BastideTileShape *shape);
 void paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng);
 
-/* What is sold, lying about a stall: width and height of the heap are about SIZE. */
+/* What is sold, at a stall or as a stall of its own: its width and height are about SIZE. */
 void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
+
+void paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
 
 /* A single fish, sheaf or sheep, looking to the right, in the colours that the context has; for stalls and signs. */
 void trace_fish (Easel *easel, double x, double y, double length);
