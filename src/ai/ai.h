@@ -60,11 +60,11 @@ typedef struct {
   float of[BASTIDE_MAX_PLAYERS][BASTIDE_TERMS];
 } BastideValue;
 
-/* Why a move was chosen: for each term how many points it is better for the player than the best different move, own points
- * less the strongest other's. Positive numbers speak for it. */
+/* Why a move was chosen: for each term how many points it is better for the player than the best move that does not come
+ * to the same, own points less the strongest other's. Positive numbers speak for it. */
 typedef struct {
-  BastideMove next_best;             /* only where there is another legal move */
-  bool has_other;
+  BastideMove next_best;             /* only where has_other: the move it is held against */
+  bool has_other;                    /* some legal move does not come to the same */
   float gain[BASTIDE_TERMS];
 } BastideGrounds;
 

@@ -4,6 +4,8 @@
 
 enum { EXACT_MOVES = 200000 }; /* tried at most near the end */
 
+#define SAME 0.05f /* points below which two values come to the same */
+
 /* The part of a turn's simulations that a question gets: nearly all is decided by the tile. */
 static unsigned
 share (BastidePhase phase, unsigned simulations)
@@ -52,32 +54,39 @@ strongest_other (const BastideValue *value, int players, int player)
   return strongest;
 }
 
-static void
-find_grounds (const BastideState *state, const BastideTileSet *set, BastideMove best, BastideMove next_best, BastideGrounds *grounds)
+/* What the best move gains on the other one for PLAYER; false where the two come to the same. */
+static bool
+compare_values (const BastideValue *with, const BastideValue *without, int players, int player, BastideGrounds *grounds)
 {
-  int player = state->status.to_move, other;
-  BastideValue with, without;
+  int other = strongest_other (with, players, player);
+  bool differs = false;
 
-  *grounds = (BastideGrounds) { .next_best = next_best, .has_other = !bastide_move_equal (best, next_best) };
-  if (!grounds->has_other)
-    return;
-  value_after (state, set, best, &with);
-  value_after (state, set, next_best, &without);
-  other = strongest_other (&with, state->status.players, player);
   for (int term = 0; term < BASTIDE_TERMS; term++)
-    grounds->gain[term] = with.of[player][term] - with.of[other][term] - without.of[player][term] + without.of[other][term];
+    {
+      grounds->gain[term] = with->of[player][term] - with->of[other][term] - without->of[player][term] + without->of[other][term];
+      differs = differs || grounds->gain[term] > SAME || grounds->gain[term] < -SAME;
+    }
+  return differs;
 }
 
-/* The second of the evaluation's ranking, or the first where that is not BEST. */
-static BastideMove
-find_next_best (BastideState *state, const BastideTileSet *set, BastideMove best)
+/* Holds BEST against the first move of the evaluation's ranking that does not come to the same. */
+static void
+find_grounds (BastideState *state, const BastideTileSet *set, BastideMove best, BastideGrounds *grounds)
 {
+  BastideValue with, without;
   BastideRanking ranking;
 
+  *grounds = (BastideGrounds) { 0 };
   bastide_rank_greedily (state, set, &ranking);
-  if (ranking.n > 1 && bastide_move_equal (ranking.at[0].move, best))
-    return ranking.at[1].move;
-  return ranking.at[0].move;
+  value_after (state, set, best, &with);
+  for (unsigned i = 0; i < ranking.n && !grounds->has_other; i++)
+    {
+      if (bastide_move_equal (ranking.at[i].move, best))
+        continue;
+      value_after (state, set, ranking.at[i].move, &without);
+      grounds->has_other = compare_values (&with, &without, state->status.players, state->status.to_move, grounds);
+      grounds->next_best = ranking.at[i].move;
+    }
 }
 
 BastideMove
@@ -88,8 +97,7 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
   BastideClock clock = bastide_clock_start (thought);
   unsigned simulations = thought->simulations > 0 ? thought->simulations : bastide_level_info (thought->level)->simulations;
   BastideMoves moves;
-  BastideMove best, next_best;
-  bool ranked = false;
+  BastideMove best;
 
   /* One seed gives different numbers at each question of a game. */
   rng.state ^= (uint64_t) seen.status.n_tiles << 40 | (uint64_t) seen.status.n_pieces << 48 | (uint64_t) seen.status.phase << 56;
@@ -97,7 +105,7 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
   bastide_state_hide (&seen, &rng);
   bastide_legal (&seen, set, &moves);
   bastide_moves_sort (&moves);
-  best = next_best = moves.at[0];
+  best = moves.at[0];
   if (moves.n > 1)
     switch (thought->level)
       {
@@ -112,9 +120,8 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
         break;
       case BASTIDE_LEVEL_MEDIUM:
       case BASTIDE_LEVEL_HARD:
-        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, EXACT_MOVES, &clock, &best, &next_best))
-          best = bastide_choose_by_search (&seen, set, share ((BastidePhase) seen.status.phase, simulations), &rng, &clock, &next_best);
-        ranked = true;
+        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, EXACT_MOVES, &clock, &best))
+          best = bastide_choose_by_search (&seen, set, share ((BastidePhase) seen.status.phase, simulations), &rng, &clock);
         break;
       case BASTIDE_LEVEL_GREEDY:
       case BASTIDE_LEVELS:
@@ -122,10 +129,6 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
         break;
       }
   if (grounds != NULL)
-    {
-      if (!ranked && moves.n > 1)
-        next_best = find_next_best (&seen, set, best);
-      find_grounds (&seen, set, best, next_best, grounds);
-    }
+    find_grounds (&seen, set, best, grounds);
   return best;
 }

@@ -35,7 +35,7 @@ final_outcome (const BastideState *state)
   return outcome;
 }
 
-static Outcome solve (Solver *solver, BastideMove *best, BastideMove *next_best);
+static Outcome solve (Solver *solver, BastideMove *best);
 
 /* What comes after MOVE with the unseen tiles in their present order. */
 static Outcome
@@ -45,7 +45,7 @@ solve_after (Solver *solver, BastideMove move)
   Outcome outcome;
 
   bastide_apply (&solver->state, solver->set, move, &undo, NULL);
-  outcome = solver->state.status.phase == BASTIDE_PHASE_OVER ? final_outcome (&solver->state) : solve (solver, NULL, NULL);
+  outcome = solver->state.status.phase == BASTIDE_PHASE_OVER ? final_outcome (&solver->state) : solve (solver, NULL);
   bastide_revert (&solver->state, solver->set, &undo);
   return outcome;
 }
@@ -88,59 +88,42 @@ expect_after (Solver *solver, BastideMove move)
 }
 
 static Outcome
-solve (Solver *solver, BastideMove *best, BastideMove *next_best)
+solve (Solver *solver, BastideMove *best)
 {
   int player = solver->state.status.to_move;
   Outcome chosen = { { 0 } };
   BastideMoves moves;
-  unsigned first = 0, second = 0;
-  float second_best = -1e9f;
 
   bastide_legal (&solver->state, solver->set, &moves);
   bastide_moves_sort (&moves);
-  for (unsigned i = 0; i < moves.n && !solver->failed; i++)
+  for (unsigned i = 0; i < moves.n; i++)
     {
       Outcome outcome;
 
-      solver->failed = solver->budget == 0 || bastide_clock_stops (solver->clock);
+      solver->failed = solver->failed || solver->budget == 0 || bastide_clock_stops (solver->clock);
       if (solver->failed)
         break;
       solver->budget--;
       outcome = expect_after (solver, moves.at[i]);
-      if (i == 0 || outcome.of[player] > chosen.of[player])
-        {
-          second = first;
-          second_best = i == 0 ? second_best : chosen.of[player];
-          first = i;
-          chosen = outcome;
-        }
-      else if (outcome.of[player] > second_best)
-        {
-          second = i;
-          second_best = outcome.of[player];
-        }
-    }
-  if (best != NULL)
-    {
-      *best = moves.at[first];
-      *next_best = moves.at[second];
+      if (i > 0 && outcome.of[player] <= chosen.of[player])
+        continue;
+      chosen = outcome;
+      if (best != NULL)
+        *best = moves.at[i];
     }
   return chosen;
 }
 
 bool
-bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
-                        BastideMove *best, BastideMove *next_best)
+bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock, BastideMove *best)
 {
   Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
-  BastideMove first, second;
+  BastideMove found;
 
   if (state->deal.n_tiles - state->status.drawn - 1 > UNSEEN)
     return false;
-  solve (&solver, &first, &second);
-  if (solver.failed)
-    return false;
-  *best = first;
-  *next_best = second;
-  return true;
+  solve (&solver, &found);
+  if (!solver.failed)
+    *best = found;
+  return !solver.failed;
 }

@@ -67,12 +67,12 @@ compare_candidates (const void *one, const void *two)
 
 BastideMove
 bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
-                          BastideClock *clock, BastideMove *next_best)
+                          BastideClock *clock)
 {
   Search search = { state, set, clock, bastide_rng_next (rng), state->status.to_move };
   Candidate candidates[CANDIDATES];
   unsigned n = find_candidates (&search, candidates);
-  unsigned all = n, index = 0;
+  unsigned index = 0;
 
   for (unsigned round = ROUNDS; round > 0 && n > 1 && !bastide_clock_stops (clock); round--)
     {
@@ -92,6 +92,5 @@ bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, 
       qsort (candidates, n, sizeof *candidates, compare_candidates);
       n = (n + 1) / 2;
     }
-  *next_best = candidates[all > 1 ? 1 : 0].move;
   return candidates[0].move;
 }

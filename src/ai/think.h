@@ -63,10 +63,10 @@ BastideMove bastide_choose_by_uct (const BastideState *state, const BastideTileS
 /* Easy: looks at its own points only. */
 BastideMove bastide_choose_simply (BastideState *state, const BastideTileSet *set);
 
-/* Candidates ordered by the evaluation, compared in greedy playouts over the same dealt tiles. GROUNDS may be NULL. */
+/* Candidates ordered by the evaluation, compared in greedy playouts over the same dealt tiles. */
 BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
-                                      BastideClock *clock, BastideMove *next_best);
+                                      BastideClock *clock);
 
 /* Exact play near the end. False where the position is not near enough, or more than BUDGET moves would have to be tried. */
 bool bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
-                             BastideMove *best, BastideMove *next_best);
+                             BastideMove *best);

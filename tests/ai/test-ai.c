@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The computer players: fair, legal, repeatable, quick to stop, exact at the end. */
+#include <glib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+
+enum { FEW_SIMULATIONS = 30 };
+
+static const BastideTileSet *set;
+
+/* A game of PLAYERS over the deal of SEED, played by LEVEL until TURN or its end. */
+static void
+reach (BastideState *state, int players, guint64 seed, BastideLevel level, unsigned turn)
+{
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, set, seed);
+  bastide_state_init (state, set, players, &deal, NULL);
+  while (state->status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (state) < turn)
+    {
+      BastideThought thought = { .level = level, .seed = seed, .simulations = FEW_SIMULATIONS };
+
+      bastide_apply (state, set, bastide_ai_choose (state, set, &thought, NULL), NULL, NULL);
+    }
+}
+
+/* The rest of a game, every answer being legal. */
+static void
+play_legally (BastideState *state, const BastideTileSet *tiles, BastideLevel level)
+{
+  while (state->status.phase != BASTIDE_PHASE_OVER)
+    {
+      BastideThought thought = { .level = level, .seed = 3, .simulations = FEW_SIMULATIONS };
+      BastideMove move = bastide_ai_choose (state, tiles, &thought, NULL);
+
+      g_assert_cmpint (bastide_why (state, tiles, move).code, ==, BASTIDE_LEGAL);
+      bastide_apply (state, tiles, move, NULL, NULL);
+    }
+}
+
+static void
+answers_legally (void)
+{
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    for (int players = 2; players <= 4; players++)
+      {
+        BastideState state;
+
+        reach (&state, players, (guint64) (10 + level), BASTIDE_LEVEL_RANDOM, level >= BASTIDE_LEVEL_MEDIUM ? 40 : 20);
+        play_legally (&state, set, (BastideLevel) level);
+      }
+}
+
+static void
+plays_other_tile_sets (void)
+{
+  static const char *const texts[] = {
+    "bastide-tiles 1\nname one\ntile a copies 1 : r N E S W\n",
+    "bastide-tiles 1\nname homes\ntile a copies 12 public 2 : r N E S W\n",
+    "bastide-tiles 1\nname streets\ntile a copies 20 : s Nm Em Sm Wm; r Nr El; r Er Sl; r Sr Wl; r Wr Nl\ntile b copies 3 : fish N E S W\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (int level = 0; level < BASTIDE_LEVELS; level++)
+      {
+        BastideTileSet other;
+        BastideState state;
+        BastideDeal deal;
+
+        g_assert_true (bastide_tile_set_parse (&other, texts[i], strlen (texts[i]), NULL));
+        bastide_deal_shuffle (&deal, &other, 1);
+        bastide_state_init (&state, &other, 2, &deal, NULL);
+        play_legally (&state, &other, (BastideLevel) level);
+      }
+}
+
+static void
+does_not_see_the_order (void)
+{
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    for (unsigned turn = 5; turn < 45; turn += 13)
+      {
+        BastideThought thought = { .level = (BastideLevel) level, .seed = 9, .simulations = FEW_SIMULATIONS };
+        BastideState state, other;
+        BastideRng rng = bastide_rng (turn);
+
+        reach (&state, 3, turn, BASTIDE_LEVEL_RANDOM, turn);
+        other = state;
+        bastide_state_hide (&other, &rng);
+        g_assert_cmpmem (&state.tiles, sizeof state.tiles, &other.tiles, sizeof other.tiles);
+        g_assert_true (memcmp (&state.deal, &other.deal, sizeof state.deal) != 0);
+        g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &thought, NULL),
+                                           bastide_ai_choose (&other, set, &thought, NULL)));
+      }
+}
+
+static void
+repeats_itself (void)
+{
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    {
+      BastideThought thought = { .level = (BastideLevel) level, .seed = 4, .simulations = FEW_SIMULATIONS };
+      BastideState state, before;
+      BastideMove first;
+
+      reach (&state, 2, 8, BASTIDE_LEVEL_RANDOM, 12);
+      before = state;
+      first = bastide_ai_choose (&state, set, &thought, NULL);
+      g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
+      g_assert_true (bastide_move_equal (first, bastide_ai_choose (&state, set, &thought, NULL)));
+    }
+}
+
+/* Cancels after some questions and notes when. */
+typedef struct {
+  int left;
+  gint64 when;
+} Patience;
+
+static bool
+ask_cancelled (void *data)
+{
+  Patience *patience = data;
+
+  if (patience->left-- > 0)
+    return false;
+  if (patience->when == 0)
+    patience->when = g_get_monotonic_time ();
+  return true;
+}
+
+static void
+stops_at_once (void)
+{
+  for (int level = BASTIDE_LEVEL_UCT; level < BASTIDE_LEVELS; level++)
+    for (int after = 0; after < 60; after += 19)
+      {
+        Patience patience = { .left = after };
+        BastideThought thought = {
+          .level = (BastideLevel) level, .simulations = 100000, .cancelled = ask_cancelled, .data = &patience,
+        };
+        BastideState state;
+        BastideMove move;
+
+        if (level == BASTIDE_LEVEL_EASY)
+          continue; /* it does not search */
+        reach (&state, 2, 5, BASTIDE_LEVEL_RANDOM, 30);
+        move = bastide_ai_choose (&state, set, &thought, NULL);
+        g_assert_cmpint (bastide_why (&state, set, move).code, ==, BASTIDE_LEGAL);
+        g_assert_cmpint (patience.when, !=, 0);
+        if (g_getenv ("BASTIDE_SLOW") == NULL)
+          g_assert_cmpint (g_get_monotonic_time () - patience.when, <, 10000);
+      }
+}
+
+static int
+lead_of (const BastideState *state)
+{
+  return bastide_state_score (state, 0) - bastide_state_score (state, 1);
+}
+
+/* What player 0 wins by when both play the last turn as well as they can: every move tried. */
+static int
+best_lead (BastideState *state)
+{
+  BastideMoves moves;
+  int best = 0;
+
+  if (state->status.phase == BASTIDE_PHASE_OVER)
+    return lead_of (state);
+  bastide_legal (state, set, &moves);
+  for (unsigned i = 0; i < moves.n; i++)
+    {
+      BastideState next = *state;
+      int lead;
+
+      bastide_apply (&next, set, moves.at[i], NULL, NULL);
+      lead = best_lead (&next);
+      if (i == 0 || (state->status.to_move == 0 ? lead > best : lead < best))
+        best = lead;
+    }
+  return best;
+}
+
+static void
+plays_the_last_tile_exactly (void)
+{
+  unsigned checked = 0;
+
+  for (guint64 seed = 0; seed < 400 && checked < 12; seed++)
+    {
+      BastideThought thought = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
+      BastideState state;
+      int best;
+
+      reach (&state, 2, seed, BASTIDE_LEVEL_RANDOM, 60);
+      while (state.status.phase != BASTIDE_PHASE_OVER && state.status.drawn + 1 < state.deal.n_tiles)
+        {
+          BastideMoves moves;
+          BastideRng rng = bastide_rng (seed + state.status.n_tiles);
+
+          bastide_legal (&state, set, &moves);
+          bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+        }
+      if (state.status.phase != BASTIDE_PHASE_TILE || state.status.supply[state.status.active] > 1 || state.status.long_walls > 4)
+        continue; /* over, or too much to try here */
+      best = best_lead (&state);
+      while (state.status.phase != BASTIDE_PHASE_OVER)
+        bastide_apply (&state, set, bastide_ai_choose (&state, set, &thought, NULL), NULL, NULL);
+      g_assert_cmpint (lead_of (&state), ==, best);
+      checked++;
+    }
+  g_assert_cmpuint (checked, >, 3);
+}
+
+static void
+values_an_ended_game_by_its_points (void)
+{
+  BastideState state;
+  BastideValue value;
+
+  reach (&state, 4, 2, BASTIDE_LEVEL_RANDOM, 1000);
+  bastide_evaluate (&state, set, &value);
+  for (int player = 0; player < 4; player++)
+    for (int term = 0; term < BASTIDE_TERMS; term++)
+      g_assert_cmpfloat (value.of[player][term], ==, term == BASTIDE_TERM_POINTS ? (float) bastide_state_score (&state, player) : 0);
+}
+
+static void
+gives_grounds (void)
+{
+  unsigned with_grounds = 0;
+
+  for (unsigned turn = 4; turn < 40; turn += 6)
+    {
+      BastideThought thought = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
+      BastideGrounds grounds;
+      BastideState state;
+      BastideMove move;
+      float all = 0;
+
+      reach (&state, 2, turn, BASTIDE_LEVEL_GREEDY, turn);
+      move = bastide_ai_choose (&state, set, &thought, &grounds);
+      if (!grounds.has_other)
+        continue;
+      g_assert_false (bastide_move_equal (move, grounds.next_best));
+      g_assert_cmpint (bastide_why (&state, set, grounds.next_best).code, ==, BASTIDE_LEGAL);
+      for (int term = 0; term < BASTIDE_TERMS; term++)
+        all += grounds.gain[term] < 0 ? -grounds.gain[term] : grounds.gain[term];
+      with_grounds += all > 0;
+    }
+  g_assert_cmpuint (with_grounds, >, 3);
+}
+
+static void
+easy_beats_random (void)
+{
+  unsigned wins = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      BastideState state;
+      BastideDeal deal;
+
+      bastide_deal_shuffle (&deal, set, 300 + seed);
+      bastide_state_init (&state, set, 2, &deal, NULL);
+      while (state.status.phase != BASTIDE_PHASE_OVER)
+        {
+          bool easy = state.status.to_move == seed % 2;
+          BastideThought thought = { .level = easy ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_RANDOM, .seed = seed };
+
+          bastide_apply (&state, set, bastide_ai_choose (&state, set, &thought, NULL), NULL, NULL);
+        }
+      wins += bastide_state_score (&state, seed % 2) > bastide_state_score (&state, 1 - seed % 2);
+    }
+  g_assert_cmpuint (wins, >=, 9);
+}
+
+static void
+knows_its_levels (void)
+{
+  g_assert_cmpint (bastide_level_find ("hard", 4), ==, BASTIDE_LEVEL_HARD);
+  g_assert_cmpint (bastide_level_find ("har", 3), ==, -1);
+  g_assert_cmpint (bastide_level_find ("", 0), ==, -1);
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    g_assert_cmpint (bastide_level_find (bastide_level_info ((BastideLevel) level)->name,
+                                         strlen (bastide_level_info ((BastideLevel) level)->name)), ==, level);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  set = bastide_tile_set_builtin ();
+  g_test_add_func ("/ai/levels/are-known-by-name", knows_its_levels);
+  g_test_add_func ("/ai/every-level-answers-every-question-legally", answers_legally);
+  g_test_add_func ("/ai/every-level-plays-other-tile-sets", plays_other_tile_sets);
+  g_test_add_func ("/ai/the-order-of-unseen-tiles-changes-nothing", does_not_see_the_order);
+  g_test_add_func ("/ai/the-same-question-gets-the-same-answer", repeats_itself);
+  g_test_add_func ("/ai/a-cancelled-search-stops-at-once", stops_at_once);
+  g_test_add_func ("/ai/the-last-tile-is-played-exactly", plays_the_last_tile_exactly);
+  g_test_add_func ("/ai/an-ended-game-is-worth-its-points", values_an_ended_game_by_its_points);
+  g_test_add_func ("/ai/a-choice-has-grounds", gives_grounds);
+  g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
+  return g_test_run ();
+}
