@@ -231,6 +231,73 @@ try_record (CheckerGame *game)
   return good && !dialogue->failed;
 }
 
+/* The record with one fault: a line left out or doubled, a character changed, or the end cut off. */
+static void
+spoil_record (CheckerRandom *random, const char *record, CheckerText *spoilt)
+{
+  size_t length = strlen (record);
+  size_t at = (size_t) checker_random_below (random, (int) length);
+  size_t start = at;
+  size_t end = at + strcspn (record + at, "\n");
+
+  while (start > 0 && record[start - 1] != '\n')
+    start--;
+  switch (checker_random_below (random, 4))
+    {
+    case 0: /* without the line */
+      checker_text_add (spoilt, "%.*s%s", (int) start, record, record + end + (record[end] == '\n'));
+      break;
+    case 1: /* with the line twice */
+      checker_text_add (spoilt, "%.*s\n%s", (int) end, record, record + start);
+      break;
+    case 2: /* a line's end stays what it is, so that no line becomes empty */
+      checker_text_add (spoilt, "%s", record);
+      if (spoilt->text[at] != '\n')
+        spoilt->text[at] = (char) ('!' + checker_random_below (random, 94));
+      break;
+    default:
+      checker_text_add (spoilt, "%.*s", (int) end, record);
+      break;
+    }
+}
+
+/* Reads a spoilt record. What is refused changes nothing and is said with a line number; what is read, as the fault
+ * did no harm, comes out as it went in. */
+static bool
+try_spoilt_record (CheckerGame *game)
+{
+  CheckerDialogue *dialogue = &game->run->dialogue;
+  CheckerText record = { 0 };
+  CheckerText command = { 0 };
+  CheckerText answer = { 0 };
+  size_t spoilt_length;
+  bool good = checker_ask_now (dialogue, &record, "record");
+
+  checker_text_add (&command, "load_record\n");
+  if (good)
+    spoil_record (&game->random, checker_text_get (&record), &command);
+  spoilt_length = command.length;
+  checker_text_add (&command, "\n.");
+  if (good && checker_probe (dialogue, &answer, checker_text_get (&command)))
+    {
+      command.text[spoilt_length] = '\0';
+      checker_ask (dialogue, CHECKER_EXPECT_TEXT, strchr (command.text, '\n') + 1, NULL, "record");
+      checker_ask (dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "load_record\n%s\n.", checker_text_get (&record));
+    }
+  else if (good && strpbrk (checker_text_get (&answer), "0123456789") == NULL)
+    {
+      checker_complain (dialogue, checker_text_get (&command), "a refusal with a line number",
+                        checker_text_get (&answer), "");
+      good = false;
+    }
+  if (good)
+    ask_unchanged (game);
+  checker_text_free (&record);
+  checker_text_free (&command);
+  checker_text_free (&answer);
+  return good && !dialogue->failed;
+}
+
 /* Lets the computer players look at the position, which they may not change; their moves must be legal. */
 static bool
 try_computers (CheckerGame *game)
@@ -276,7 +343,9 @@ checker_game_try (CheckerGame *game)
     }
   else if (chance < 39)
     return try_record (game);
-  else if (chance < 41 && game->run->n_levels > 0 && !over)
+  else if (chance < 41)
+    return try_spoilt_record (game);
+  else if (chance < 43 && game->run->n_levels > 0 && !over)
     return try_computers (game);
   return !game->run->dialogue.failed;
 }
@@ -289,7 +358,9 @@ checker_game_try_end (CheckerGame *game)
   try_moves (game);
   if (checker_random_percent (&game->random, 20))
     try_undo (game, game->head);
-  if (checker_random_percent (&game->random, 30))
-    return try_record (game);
+  if (checker_random_percent (&game->random, 30) && !try_record (game))
+    return false;
+  if (checker_random_percent (&game->random, 30) && !try_spoilt_record (game))
+    return false;
   return checker_settle (&game->run->dialogue);
 }
