@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text record: example files, what is refused and where, the tree of lines, seats and notes. */
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pose.h"
+
+/* Two moves of a game of two; rows below change lines of it, which count from 1. */
+static const char base[] =
+  "bastide 1\n"                                                   /* 1 */
+  "id 0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11\n"                     /* 2 */
+  "date 2026-11-20T13:05:00Z\n"                                   /* 3 */
+  "title Sunday evening\n"                                        /* 4 */
+  "tiles bastide-75 fnv64:9fcbf3a7f9e3a491\n"                     /* 5 */
+  "seat 1 person red Red\n"                                       /* 6 */
+  "seat 2 computer hard 1 blue The mason\n"                       /* 7 */
+  "table-rules no\n"                                              /* 8 */
+  "seed 42\n"                                                     /* 9 */
+  "deal homes straight homes | | end\n"                           /* 10 */
+  "move 1 tile 0 0 0\n"                                           /* 11 */
+  "move 1 follower 0\n"                                           /* 12 */
+  "note hint\n"                                                   /* 13 */
+  "move 2 tile 1 0 0\n"                                           /* 14 */
+  "seat 2 person blue The mason\n"                                /* 15 */
+  "move 2 pass\n"                                                 /* 16 */
+  "branch \"What if \\\"I\\\" had \\\\ passed\" 1\n"              /* 17 */
+  "move 1 pass\n"                                                 /* 18 */
+  "branch \"\" 2 of 1\n"                                          /* 19 */
+  "head 1 2\n";                                                   /* 20 */
+
+/* BASE with line LINE replaced by TEXT ("" takes it out; a text may be several lines). */
+static char *
+change_line (unsigned line, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (base, "\n", -1);
+  GString *changed = g_string_new (NULL);
+
+  for (unsigned i = 0; lines[i + 1] != NULL; i++)
+    if (i + 1 != line)
+      g_string_append_printf (changed, "%s\n", lines[i]);
+    else if (*text != '\0')
+      g_string_append_printf (changed, "%s\n", text);
+  return g_string_free (changed, FALSE);
+}
+
+static BastideRecord *
+parse (const char *text, size_t length)
+{
+  BastideTextError error;
+  BastideRecord *record = bastide_record_parse (text, length, &error);
+
+  if (record == NULL)
+    g_error ("line %u: %s", error.line, error.reason);
+  return record;
+}
+
+static void
+assert_prints (const BastideRecord *record, const char *text, size_t length)
+{
+  size_t printed_length;
+  char *printed = bastide_record_print (record, &printed_length);
+
+  g_assert_cmpmem (printed, printed_length, text, length);
+  free (printed);
+}
+
+/* Example files: players, lines of play, moves of the main line, and where the head stands. */
+static const struct {
+  const char *file;
+  unsigned players, lines, plies, head_line, head_ply;
+  bool finished;
+} examples[] = {
+  { "finished.bastide", 2, 1, 184, 0, 184, true },
+  { "under-way.bastide", 4, 1, 90, 0, 78, false },
+  { "branches.bastide", 3, 3, 60, 2, 37, false },
+  { "own-tiles.bastide", 2, 1, 40, 0, 40, false },
+  { "carriage-returns.bastide", 2, 1, 6, 0, 6, false },
+};
+
+static void
+test_example_files (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autofree char *name = g_test_build_filename (G_TEST_DIST, "..", "data", examples[i].file, NULL);
+      size_t length;
+      g_autofree char *text = pose_read_file (name, &length);
+      BastideRecord *record = parse (text, length);
+      g_auto (GStrv) halves = g_strsplit (text, "\r\n", -1);
+      g_autofree char *without_returns = g_strjoinv ("\n", halves);
+
+      g_assert_cmpuint (record->players, ==, examples[i].players);
+      g_assert_cmpuint (record->n_lines, ==, examples[i].lines);
+      g_assert_cmpuint (bastide_record_length (record, 0), ==, examples[i].plies);
+      g_assert_cmpuint (record->head_line, ==, examples[i].head_line);
+      g_assert_cmpuint (record->head_ply, ==, examples[i].head_ply);
+      g_assert_cmpint (record->has_result, ==, examples[i].finished);
+      assert_prints (record, without_returns, strlen (without_returns));
+      bastide_record_free (record);
+    }
+}
+
+static void
+test_every_part_is_read (void)
+{
+  BastideRecord *record = parse (base, sizeof base - 1);
+
+  g_assert_cmpstr (record->id, ==, "0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11");
+  g_assert_cmpstr (record->date, ==, "2026-11-20T13:05:00Z");
+  g_assert_cmpstr (record->title, ==, "Sunday evening");
+  g_assert_true (record->says_table_rules && !record->table_rules);
+  g_assert_true (record->has_seed && record->seed == 42);
+  g_assert_cmpuint (record->players, ==, 2);
+  g_assert_false (record->seats[0].is_computer);
+  g_assert_true (record->seats[1].is_computer);
+  g_assert_cmpstr (record->seats[1].level, ==, "hard");
+  g_assert_cmpstr (record->seats[1].version, ==, "1");
+  g_assert_cmpint (record->seats[1].colour, ==, BASTIDE_BLUE);
+  g_assert_cmpstr (record->seats[1].name, ==, "The mason");
+  g_assert_cmpint (record->deal.end[0], ==, 3);
+  g_assert_cmpint (record->deal.end[1], ==, 3);
+  g_assert_cmpint (record->deal.end[2], ==, 4);
+  g_assert_cmpuint (record->n_lines, ==, 3);
+  g_assert_cmpuint (record->lines[0].n_plies, ==, 4);
+  g_assert_cmpstr (record->lines[1].name, ==, "What if \"I\" had \\ passed");
+  g_assert_cmpuint (record->lines[1].start, ==, 1);
+  g_assert_cmpuint (record->lines[2].parent, ==, 1);
+  g_assert_cmpstr (record->lines[2].name, ==, "");
+  assert_prints (record, base, sizeof base - 1);
+  bastide_record_free (record);
+}
+
+/* Line LINE of BASE becomes TEXT, and the record is refused at line AT with a reason that has REASON in it. */
+static const struct {
+  unsigned line;
+  const char *text;
+  unsigned at;
+  const char *reason;
+} refusals[] = {
+  /* the form */
+  { 1, "bastide 2", 1, "form 2" },
+  { 1, "bastide 0", 1, "malformed" },
+  { 1, "bastide 01", 1, "malformed" },
+  { 1, "bastide", 1, "malformed" },
+  { 1, "bastide 99999999999999999999999", 1, "malformed" },
+  { 1, "", 1, "begins with" },
+  { 1, "bastide 1\nbastide 1", 2, "begins with" },
+  { 1, "chess 1", 1, "begins with" },
+  { 1, "deal 1", 1, "begins with" },
+  /* lines and characters */
+  { 4, "title \x01", 4, "UTF-8" },
+  { 4, "title \xff", 4, "UTF-8" },
+  { 4, "title \xc0\x80", 4, "UTF-8" },
+  { 4, "title \xed\xa0\x80", 4, "UTF-8" },
+  { 4, "title a\tb", 4, "UTF-8" },
+  { 4, "title a\rb", 4, "UTF-8" },
+  { 4, "title x\n\nx-line", 5, "empty line" },
+  { 4, " title x", 4, "malformed" },
+  /* header lines */
+  { 2, "id 0f8b1c6e", 2, "malformed" },
+  { 2, "id 0F8B1C6E-6f0e-4f5e-9a3b-2d0b6d1f4c11", 2, "malformed" },
+  { 2, "id", 2, "malformed" },
+  { 3, "date 2026-11-20", 3, "malformed" },
+  { 3, "date 2026-13-20T13:05:00Z", 3, "malformed" },
+  { 3, "date 2026-02-29T13:05:00Z", 3, "malformed" },
+  { 3, "date 2026-11-20T24:05:00Z", 3, "malformed" },
+  { 4, "title", 4, "malformed" },
+  { 4, "title ", 4, "malformed" },
+  { 4, "id 0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11", 4, "order" },
+  { 4, "title x\ntitle y", 5, "twice" },
+  { 5, "", 9, "tiles is missing" },
+  { 5, "tiles bastide-76 fnv64:9fcbf3a7f9e3a491", 5, "not built in" },
+  { 5, "tiles bastide-75 fnv64:9fcbf3a7f9e3a490", 5, "checksum" },
+  { 5, "tiles bastide-75 fnv64:9fcbf3a7", 5, "malformed" },
+  { 5, "tiles bastide-75 fnv64:9FCBF3A7F9E3A491", 5, "malformed" },
+  { 5, "tiles bastide-75", 5, "malformed" },
+  { 5, "tile-line bastide-tiles 1", 5, "tiles is missing" },
+  { 5, "tiles mine fnv64:9fcbf3a7f9e3a491\ntile-line bastide-tiles 2", 6, "form 1" },
+  { 5, "tiles mine fnv64:9fcbf3a7f9e3a491\ntile-line bastide-tiles 1\ntile-line name mine\nx-between\ntile-line tile", 9, "identifier" },
+  { 5, "tiles mine fnv64:9fcbf3a7f9e3a491\ntile-line bastide-tiles 1\ntile-line name other\ntile-line tile a copies 1 : r N E S W", 5, "named other" },
+  { 5, "tiles mine fnv64:9fcbf3a7f9e3a491\ntile-line bastide-tiles 1\ntile-line name mine\ntile-line tile a copies 1 : r N E S W", 5, "checksum" },
+  { 6, "seat 2 person red Red", 6, "count from 1" },
+  { 6, "seat 0 person red Red", 6, "malformed" },
+  { 6, "seat 1 ghost red Red", 6, "person or a computer" },
+  { 6, "seat 1 person pink Red", 6, "red, blue, green or yellow" },
+  { 6, "seat 1 person red", 6, "no name" },
+  { 6, "seat 1 person red ", 6, "no name" },
+  { 6, "seat 1 person blue Red", 7, "one colour" },
+  { 6, "seat  1 person red Red", 6, "malformed" },
+  { 7, "", 9, "2 to 4 seats" },
+  { 7, "seat 2 computer hard blue The", 7, "red, blue" },
+  { 7, "seat 2 person blue A\nseat 3 person green B\nseat 4 person yellow C\nseat 5 person red D", 10, "malformed" },
+  { 8, "table-rules maybe", 8, "yes or no" },
+  { 9, "seed 18446744073709551616", 9, "seed" },
+  { 9, "seed -1", 9, "seed" },
+  { 9, "seed 042", 9, "seed" },
+  { 9, "seed 4 2", 9, "seed" },
+  { 9, "move 1 tile 0 0 0", 9, "before the deal" },
+  { 9, "head 0 0", 9, "before the deal" },
+  /* the deal */
+  { 10, "deal homes straight homes | end", 10, "exactly two" },
+  { 10, "deal homes straight homes | | | end", 10, "exactly two" },
+  { 10, "deal | |", 10, "at least one" },
+  { 10, "deal homes nowhere | | end", 10, "nowhere" },
+  { 10, "deal homes  straight | | end", 10, "malformed" },
+  { 10, "deal homes straight homes | | end ", 10, "malformed" },
+  { 10, "", 10, "before the deal" },
+  /* moves */
+  { 11, "move 1 tile 1 0 0", 11, "P2" },
+  { 11, "move 1 wall 0 0 N", 11, "P3" },
+  { 11, "move 2 tile 0 0 0", 11, "seat 1 decides" },
+  { 11, "move 3 tile 0 0 0", 11, "malformed" },
+  { 11, "move 1 tile 0 0", 11, "malformed" },
+  { 11, "move 1 tile 0 0 4", 11, "malformed" },
+  { 11, "move 1 tile 00 0 0", 11, "malformed" },
+  { 11, "move 1 tile +0 0 0", 11, "malformed" },
+  { 11, "move 1 tile  0 0 0", 11, "malformed" },
+  { 11, "move 1 tile 0 0 0 ", 11, "malformed" },
+  { 11, "move 1 tile 4294967296 0 0", 11, "malformed" },
+  { 11, "note too early", 11, "behind a move" },
+  { 12, "move 1 follower 7", 12, "P6" },
+  { 14, "move 2 tile 0 0 0", 14, "P4" },
+  { 14, "move 2 tile 3 3 0", 14, "P4" },
+  { 13, "note", 13, "malformed" },
+  { 13, "remark x", 13, "behind the deal" },
+  { 13, "title x", 13, "behind the deal" },
+  { 15, "seat 3 person green X", 15, "no such seat" },
+  { 15, "seat 2 person green The mason", 15, "keeps its colour" },
+  /* branches */
+  { 17, "branch What 1", 17, "malformed" },
+  { 17, "branch \"What 1", 17, "malformed" },
+  { 17, "branch \"Wh\\at\" 1", 17, "malformed" },
+  { 17, "branch \"What\\\" 1", 17, "malformed" },
+  { 17, "branch \"What\"", 17, "malformed" },
+  { 17, "branch \"What\"1", 17, "malformed" },
+  { 17, "branch \"What\" 1 to 0", 17, "malformed" },
+  { 17, "branch \"What\" 1 of", 17, "malformed" },
+  { 17, "branch \"What\" 5", 17, "shorter" },
+  { 17, "branch \"What\" 1 of 1", 17, "earlier line" },
+  { 17, "branch \"What\" 1 of 99999999999", 17, "malformed" },
+  { 18, "move 2 tile 1 0 0", 18, "P3" },
+  { 19, "branch \"\" 2 of 1\nnote x", 20, "behind a move" },
+  /* head and result */
+  { 20, "", 19, "head is missing" },
+  { 20, "head 3 0", 20, "no move" },
+  { 20, "head 0 5", 20, "no move" },
+  { 20, "head 0", 20, "malformed" },
+  { 20, "head 0 04", 20, "malformed" },
+  { 20, "head 0 4\nhead 0 4", 21, "result only" },
+  { 20, "head 0 4\nmove 1 pass", 21, "result only" },
+  { 20, "head 0 4\nresult 0 0", 21, "not finished" },
+  { 20, "head 0 4\nresult 0", 21, "malformed" },
+};
+
+static void
+test_what_is_wrong_is_refused_with_its_line (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *text = change_line (refusals[i].line, refusals[i].text);
+      BastideTextError error;
+
+      if (bastide_record_parse (text, strlen (text), &error) != NULL)
+        g_error ("`%s` in line %u was accepted", refusals[i].text, refusals[i].line);
+      if (error.line != refusals[i].at || strstr (error.reason, refusals[i].reason) == NULL)
+        g_error ("`%s` in line %u: refused in line %u: %s", refusals[i].text, refusals[i].line, error.line, error.reason);
+    }
+}
+
+/* Variations of BASE that are records, and print as they are. */
+static void
+test_what_is_allowed_is_kept (void)
+{
+  static const struct {
+    unsigned line;
+    const char *text;
+  } rows[] = {
+    { 2, "" }, { 3, "" }, { 4, "" }, { 8, "" }, { 9, "" }, { 13, "" }, { 15, "" },
+    { 3, "date 2024-02-29T23:59:60Z" },
+    { 4, "title  spaces  stay " },
+    { 4, "title 東京 “é” 🏰" },
+    { 1, "bastide 1\nx-first" },
+    { 7, "x-between seats  any text \nseat 2 person blue A\nx-behind\nx-behind again\nseat 3 person green B\nseat 4 person yellow C" },
+    { 8, "table-rules yes\nfrom-the-future 1 2 3" },
+    { 9, "seed 18446744073709551615\nx-last" },
+    { 10, "deal homes straight homes end | |" },
+    { 10, "deal | homes straight homes end homes homes homes |" },
+    { 17, "branch \"of line 0\" 1 of 0" },
+    { 17, "branch \"at the end\" 4\nbranch \"\" 1" },
+    { 20, "head 2 2" },
+    { 20, "head 0 0" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = change_line (rows[i].line, rows[i].text);
+      BastideRecord *record;
+
+      /* Other numbers of players, and another line 1 of play, need the rest to follow. */
+      if (rows[i].line == 7 || strstr (rows[i].text, "at the end") != NULL)
+        {
+          char *from = strstr (text, rows[i].line == 7 ? "branch" : "branch \"\" 2 of 1"), *head = strstr (text, "head");
+
+          memmove (from, head, strlen (head) + 1);
+          if (rows[i].line == 7)
+            memcpy (strstr (text, "head 1 2"), "head 0 2", 8);
+        }
+      record = parse (text, strlen (text));
+      assert_prints (record, text, strlen (text));
+      bastide_record_free (record);
+    }
+}
+
+/* Every beginning of a record is refused but the whole, and nothing is read beyond the end. */
+static void
+test_a_cut_record_is_refused (void)
+{
+  BastideTextError error;
+  g_autofree char *all = NULL;
+
+  for (size_t length = 0; length < sizeof base - 1; length++)
+    {
+      all = g_memdup2 (base, MAX (length, 1));
+      g_assert_null (bastide_record_parse (all, length, &error));
+      g_clear_pointer (&all, g_free);
+    }
+}
+
+static void
+test_too_much_is_refused (void)
+{
+  BastideTextError error;
+  g_autofree char *text = g_strnfill (BASTIDE_MAX_RECORD_TEXT + 1, 'x');
+  GString *deal = g_string_new ("deal");
+  g_autofree char *long_deal = NULL;
+
+  g_assert_null (bastide_record_parse (text, BASTIDE_MAX_RECORD_TEXT + 1, &error));
+  g_assert_nonnull (strstr (error.reason, "at most"));
+  for (int i = 0; i < 129; i++)
+    g_string_append (deal, " homes");
+  g_string_append (deal, " | |");
+  long_deal = change_line (10, deal->str);
+  g_string_free (deal, TRUE);
+  g_assert_null (bastide_record_parse (long_deal, strlen (long_deal), &error));
+  g_assert_cmpuint (error.line, ==, 10);
+  g_assert_nonnull (strstr (error.reason, "128"));
+}
+
+/* Many lines that leave each other, as many as fit: neither deep nor slow. */
+static void
+test_a_hostile_tree_is_read_quickly (void)
+{
+  GString *text = g_string_new (base);
+  BastideRecord *record;
+  gint64 start = g_get_monotonic_time ();
+
+  g_string_truncate (text, text->len - strlen ("head 1 2\n"));
+  for (unsigned i = 3; text->len < BASTIDE_MAX_RECORD_TEXT - 64; i++)
+    g_string_append_printf (text, "branch \"\" 1 of %u\nmove 1 pass\n", i - 1);
+  g_string_append (text, "head 0 0\n");
+  record = parse (text->str, text->len);
+  g_assert_cmpuint (record->n_lines, >, 20000);
+  bastide_record_free (record);
+  g_string_free (text, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * G_USEC_PER_SEC);
+}
+
+/* A record of a game of two over four tiles. */
+static BastideRecord *
+new_record (BastideState *state)
+{
+  BastideDeal deal = { .n_tiles = 4, .end = { 3, 3, 4 } };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (int i = 0; i < 4; i++)
+    deal.order[i] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
+  bastide_state_init (state, set, 2, &deal, NULL);
+  return bastide_record_new (set, NULL, 2, &deal);
+}
+
+static BastidePlayed
+play (BastideRecord *record, const char *text)
+{
+  BastideState state;
+  BastideMove move;
+
+  bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
+  g_assert_true (bastide_move_parse (&move, text, strlen (text)));
+  g_assert_cmpint (bastide_why (&state, record->set, move).code, ==, BASTIDE_LEGAL);
+  return bastide_record_play (record, state.status.to_move, move, "other");
+}
+
+static void
+test_playing_makes_lines (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+
+  g_assert_cmpint (play (record, "tile 0 0 0"), ==, BASTIDE_PLAYED_ON);
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_ON);
+  g_assert_cmpint (play (record, "tile 1 0 0"), ==, BASTIDE_PLAYED_ON);
+  /* The same move after going back is the same line. */
+  bastide_record_go (record, 0, 1);
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_AGAIN);
+  g_assert_cmpuint (record->head_ply, ==, 2);
+  /* Another starts a branch, and the old line is kept. */
+  bastide_record_go (record, 0, 1);
+  g_assert_cmpint (play (record, "follower 0"), ==, BASTIDE_PLAYED_BRANCH);
+  g_assert_cmpuint (record->n_lines, ==, 2);
+  g_assert_cmpuint (record->head_line, ==, 1);
+  g_assert_cmpuint (bastide_record_length (record, 0), ==, 3);
+  g_assert_cmpint (play (record, "tile 1 0 0"), ==, BASTIDE_PLAYED_ON);
+  /* From before its start the branch is still the line to redo, and the main line can be joined again. */
+  bastide_record_go (record, 1, 0);
+  g_assert_cmpint (play (record, "tile 0 0 0"), ==, BASTIDE_PLAYED_AGAIN);
+  g_assert_cmpuint (record->head_line, ==, 1);
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_AGAIN);
+  g_assert_cmpuint (record->head_line, ==, 0);
+  /* A branch of a branch, taken from before the branch began, leaves the main line. */
+  bastide_record_go (record, 1, 0);
+  g_assert_cmpint (play (record, "tile 0 0 3"), ==, BASTIDE_PLAYED_BRANCH);
+  g_assert_cmpuint (record->lines[2].parent, ==, 0);
+  g_assert_cmpuint (record->lines[2].start, ==, 0);
+  bastide_record_go (record, 1, 2);
+  g_assert_cmpint (play (record, "tile 0 1 0"), ==, BASTIDE_PLAYED_BRANCH);
+  g_assert_cmpuint (record->lines[3].parent, ==, 1);
+  g_assert_cmpuint (bastide_record_owner (record, 3, 0), ==, 0);
+  g_assert_cmpuint (bastide_record_owner (record, 3, 1), ==, 1);
+  g_assert_cmpuint (bastide_record_owner (record, 3, 2), ==, 3);
+  bastide_record_free (record);
+}
+
+static void
+test_seats_change_from_the_head_on (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  BastideSeat hard = { .is_computer = true, .colour = BASTIDE_RED, .level = (char *) "hard", .version = (char *) "1", .name = (char *) "A" };
+  BastideSeat wrong = { .colour = BASTIDE_BLUE, .level = (char *) "", .version = (char *) "", .name = (char *) "B" };
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  size_t length;
+  char *text;
+
+  play (record, "tile 0 0 0");
+  play (record, "pass");
+  play (record, "tile 1 0 0");
+  bastide_record_go (record, 0, 2);
+  g_assert_false (bastide_record_change_seat (record, 0, &wrong));
+  g_assert_true (bastide_record_change_seat (record, 0, &hard));
+  bastide_record_seats (record, 0, 1, seats);
+  g_assert_false (seats[0]->is_computer);
+  bastide_record_seats (record, 0, 2, seats);
+  g_assert_true (seats[0]->is_computer);
+  /* A line that leaves earlier knows nothing of it, one that leaves there does. */
+  play (record, "tile 0 1 0");
+  bastide_record_seats (record, 1, 3, seats);
+  g_assert_true (seats[0]->is_computer);
+  bastide_record_go (record, 0, 1);
+  play (record, "follower 0");
+  bastide_record_seats (record, 2, 2, seats);
+  g_assert_false (seats[0]->is_computer);
+  g_assert_true (bastide_record_add_note (record, "thought 2 s"));
+  g_assert_false (bastide_record_add_note (record, "two\nlines"));
+  text = bastide_record_print (record, &length);
+  g_assert_nonnull (strstr (text, "move 1 pass\nseat 1 computer hard 1 red A\nmove 2 tile 1 0 0\n"));
+  g_assert_nonnull (strstr (text, "move 1 follower 0\nnote thought 2 s\n"));
+  bastide_record_free (record);
+  record = parse (text, length);
+  assert_prints (record, text, length);
+  bastide_record_free (record);
+  free (text);
+}
+
+static void
+test_headers_have_their_forms (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  BastideSeat two[] = {
+    { .colour = BASTIDE_YELLOW, .level = (char *) "", .version = (char *) "", .name = (char *) "Ann" },
+    { .is_computer = true, .colour = BASTIDE_YELLOW, .level = (char *) "easy", .version = (char *) "1", .name = (char *) "Bot" },
+  };
+
+  g_assert_false (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, ""));
+  g_assert_false (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "two\nlines"));
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "one"));
+  g_assert_false (bastide_record_set_header (record, BASTIDE_HEADER_DATE, "today"));
+  g_assert_cmpstr (record->title, ==, "one");
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, NULL));
+  g_assert_null (record->title);
+  g_assert_false (bastide_record_set_seats (record, two));
+  two[1].colour = BASTIDE_GREEN;
+  g_assert_true (bastide_record_set_seats (record, two));
+  g_assert_cmpstr (record->seats[1].level, ==, "easy");
+  two[1].name = (char *) "";
+  g_assert_false (bastide_record_set_seats (record, two));
+  bastide_record_free (record);
+}
+
+/* A full record takes nothing more, and what it has can be read. */
+static void
+test_a_full_record_takes_nothing_more (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  g_autofree char *note = g_strnfill (4000, 'n');
+  size_t length;
+  char *text;
+
+  play (record, "tile 0 0 0");
+  while (bastide_record_add_note (record, note))
+    ;
+  while (bastide_record_add_note (record, "n"))
+    ;
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_FULL);
+  g_assert_cmpuint (record->head_ply, ==, 1);
+  text = bastide_record_print (record, &length);
+  g_assert_cmpuint (length, <=, BASTIDE_MAX_RECORD_TEXT);
+  bastide_record_free (record);
+  bastide_record_free (parse (text, length));
+  free (text);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/core/record/example-files-are-read-and-printed-again", test_example_files);
+  g_test_add_func ("/core/record/every-part-is-read", test_every_part_is_read);
+  g_test_add_func ("/core/record/what-is-wrong-is-refused-with-its-line", test_what_is_wrong_is_refused_with_its_line);
+  g_test_add_func ("/core/record/what-is-allowed-is-kept", test_what_is_allowed_is_kept);
+  g_test_add_func ("/core/record/a-cut-record-is-refused", test_a_cut_record_is_refused);
+  g_test_add_func ("/core/record/too-much-is-refused", test_too_much_is_refused);
+  g_test_add_func ("/core/record/a-hostile-tree-is-read-quickly", test_a_hostile_tree_is_read_quickly);
+  g_test_add_func ("/core/record/playing-makes-lines", test_playing_makes_lines);
+  g_test_add_func ("/core/record/seats-change-from-the-head-on", test_seats_change_from_the_head_on);
+  g_test_add_func ("/core/record/headers-have-their-forms", test_headers_have_their_forms);
+  g_test_add_func ("/core/record/a-full-record-takes-nothing-more", test_a_full_record_takes_nothing_more);
+  return g_test_run ();
+}
