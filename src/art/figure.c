@@ -67,7 +67,7 @@ void
 bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, double size, BastideStyle style)
 {
   const BastidePaint *paint = bastide_palette_paint (colour);
-  const double h = pose == BASTIDE_POSE_GUARD ? 0.20 : 0.25;
+  const double h = pose == BASTIDE_POSE_GUARD ? 0.23 : 0.28;
   Easel easel = easel_begin (cr, size, 0, style);
 
   if (pose == BASTIDE_POSE_LYING)

@@ -4,6 +4,27 @@
 
 #include "wall-frame.h"
 
+/* A leaf of the gate that stands open, hinged at X, Y. */
+static void
+paint_leaf (Easel *easel, double x, double y, double angle)
+{
+  double shadow_x, shadow_y;
+  Easel inner;
+
+  easel_shadow_offset (easel, 0.010, &shadow_x, &shadow_y);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      inner = easel_enter (easel, x + (pass == 0 ? shadow_x : 0), y + (pass == 0 ? shadow_y : 0), angle);
+      cairo_rectangle (inner.cr, 0, -0.009, 0.062, 0.018);
+      if (pass == 0)
+        easel_colour_alpha (&inner, COLOUR_SHADOW, 0.35);
+      else
+        easel_colour (&inner, 0x7a4f2a);
+      cairo_fill (inner.cr);
+      easel_leave (&inner);
+    }
+}
+
 void
 bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style)
 {
@@ -12,24 +33,32 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   double x, y;
 
   paint_wall_piece (&easel, &frame);
+  /* The road that leads through. */
+  cairo_rectangle (cr, 0.5 - 0.072, -0.17, 0.144, 0.34);
+  easel_colour (&easel, COLOUR_STREET);
+  cairo_fill (cr);
+  paint_leaf (&easel, 0.5 - 0.068, -0.105, -1.9);
+  paint_leaf (&easel, 0.5 + 0.068, -0.105, -1.24);
   easel_shadow_offset (&easel, 0.05, &x, &y);
-  trace_box (&easel, 0.5 + x, y, 0.30, 0.21, 0);
-  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.34);
+  trace_box (&easel, 0.5 + x, y, 0.27, 0.22, 0);
+  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.36);
   cairo_fill (cr);
-  trace_box (&easel, 0.5, 0, 0.30, 0.21, 0);
-  easel_colour (&easel, COLOUR_STONE_SHADE);
+  paint_keep (&easel, 0.5, 0, 0.27, 0.22, 0.0);
+  /* Arches before and behind. */
+  for (int i = -1; i <= 1; i += 2)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0.5, i * 0.112);
+      cairo_scale (cr, 1, 0.55);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, 0.066, i > 0 ? G_PI : 0, i > 0 ? 2 * G_PI : G_PI);
+      cairo_close_path (cr);
+      cairo_restore (cr);
+    }
+  easel_colour (&easel, 0x3d2c20);
   cairo_fill (cr);
-  trace_box (&easel, 0.5, 0, 0.28, 0.19, 0);
-  easel_colour (&easel, COLOUR_STONE);
-  cairo_fill (cr);
-  trace_box (&easel, 0.5, 0.105, 0.13, 0.05, 0);
-  easel_colour (&easel, 0x4a3524);
-  cairo_fill (cr);
-  trace_box (&easel, 0.5, -0.105, 0.13, 0.05, 0);
-  easel_colour (&easel, 0x4a3524);
-  cairo_fill (cr);
-  paint_gabled_roof (&easel, 0.5, 0, 0.20, 0.15, 0, 0x8a6a52, 0.01);
-  paint_round_keep (&easel, 0.5 - 0.155, -0.02, 0.085, 0.045);
-  paint_round_keep (&easel, 0.5 + 0.155, -0.02, 0.085, 0.045);
+  paint_hipped_roof (&easel, 0.5, 0, 0.17, 0.115, 0, style.contrast ? 0xc4643c : 0xb06245, 0.012);
+  for (int i = -1; i <= 1; i += 2)
+    paint_round_keep (&easel, 0.5 + i * 0.165, -0.025, 0.092, 0.045);
   easel_end (&easel);
 }

@@ -4,6 +4,7 @@
 
 #include "wall-frame.h"
 
+#define HALF ((double) BASTIDE_WALL_THICKNESS / 2)
 #define MERLONS 6
 #define PARAPET 0.030           /* width of the outer parapet */
 #define INNER_PARAPET 0.012
@@ -28,81 +29,154 @@ trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
 static void
 paint_shadow (Easel *easel, const WallFrame *frame)
 {
-  const double half = (double) BASTIDE_WALL_THICKNESS / 2;
   double x, y;
 
   easel_shadow_offset (easel, 0.035, &x, &y);
   cairo_save (easel->cr);
   cairo_translate (easel->cr, x, y);
-  trace_stretch (easel, frame, -half, half);
+  trace_stretch (easel, frame, -HALF, HALF);
   cairo_restore (easel->cr);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.34);
   cairo_fill (easel->cr);
 }
 
-/* Merlons on the outer parapet, the first and last half a step from the ends of a long straight piece. */
+/* Merlons on the outer parapet, half a step from the ends where the wall goes on straight. A corner gets one of its own. */
 static void
 paint_merlons (Easel *easel, const WallFrame *frame)
 {
-  const double half = (double) BASTIDE_WALL_THICKNESS / 2, from = wall_frame_start (frame, half), to = wall_frame_end (frame, half);
+  const double from = wall_frame_start (frame, HALF), to = wall_frame_end (frame, HALF);
   const int n = (int) MAX (2, lround ((to - from) * MERLONS));
   const double step = (to - from) / n;
   double x, y;
 
-  easel_shadow_offset (easel, 0.016, &x, &y);
+  easel_shadow_offset (easel, 0.017, &x, &y);
   for (int shadow = 1; shadow >= 0; shadow--)
     {
+      double dx = shadow ? x : 0, dy = shadow ? y : 0;
+
       for (int i = 0; i < n; i++)
-        cairo_rectangle (easel->cr, from + (i + 0.22) * step + (shadow ? x : 0), -half + (shadow ? y : 0), step * 0.56, PARAPET);
+        cairo_rectangle (easel->cr, from + (i + 0.22) * step + dx, -HALF + dy, step * 0.56, PARAPET);
+      if (frame->look->left == BASTIDE_JOINT_OUTER)
+        cairo_rectangle (easel->cr, from + dx, -HALF + dy, PARAPET, PARAPET);
+      if (frame->look->right == BASTIDE_JOINT_OUTER)
+        cairo_rectangle (easel->cr, to - PARAPET + dx, -HALF + dy, PARAPET, PARAPET);
       if (shadow)
-        easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+        easel_colour_alpha (easel, COLOUR_SHADOW, 0.34);
       else
         easel_colour (easel, wall_colour (frame, easel->style.contrast ? 0xffffff : COLOUR_STONE_LIGHT));
       cairo_fill (easel->cr);
     }
 }
 
-/* Joints between the slabs of the walk. */
+/* The slabs of the walk: some a little lighter or darker, with joints between them. */
 static void
 paint_slabs (Easel *easel, const WallFrame *frame)
 {
-  const double half = (double) BASTIDE_WALL_THICKNESS / 2;
+  const double top = -HALF + PARAPET, course = (2 * HALF - PARAPET - INNER_PARAPET) / 2;
 
-  cairo_save (easel->cr);
-  trace_stretch (easel, frame, -half, half);
-  cairo_clip (easel->cr);
+  for (int i = -1; i < 13; i++)
+    for (int row = 0; row < 2; row++)
+      {
+        unsigned tint = ((unsigned) (i + 3) * 7 + (unsigned) row * 5 + (unsigned) frame->look->side * 3) % 5;
+
+        if (tint > 1)
+          continue;
+        cairo_rectangle (easel->cr, (i + 0.5 * row) / 12.0, top + row * course, 1 / 12.0, course);
+        easel_colour_alpha (easel, tint == 0 ? 0xffffff : 0x8d8266, tint == 0 ? 0.25 : 0.20);
+        cairo_fill (easel->cr);
+      }
   for (int i = -1; i < 13; i++)
     {
-      cairo_move_to (easel->cr, i / 12.0, -half + PARAPET);
-      cairo_rel_line_to (easel->cr, 0, 0.042);
-      cairo_move_to (easel->cr, (i + 0.5) / 12, -half + PARAPET + 0.042);
-      cairo_rel_line_to (easel->cr, 0, 0.06);
+      cairo_move_to (easel->cr, i / 12.0, top);
+      cairo_rel_line_to (easel->cr, 0, course);
+      cairo_move_to (easel->cr, (i + 0.5) / 12, top + course);
+      cairo_rel_line_to (easel->cr, 0, course);
     }
-  cairo_move_to (easel->cr, -0.2, -half + PARAPET + 0.042);
-  cairo_line_to (easel->cr, 1.2, -half + PARAPET + 0.042);
+  cairo_move_to (easel->cr, -0.2, top + course);
+  cairo_line_to (easel->cr, 1.2, top + course);
   easel_colour_alpha (easel, COLOUR_STONE_SHADE, 0.55);
   cairo_set_line_width (easel->cr, 0.005);
   cairo_stroke (easel->cr);
-  cairo_restore (easel->cr);
+}
+
+/* The shade that the outer parapet throws on the walk where the light comes from outside, or the inner one from inside. */
+static void
+paint_shade_on_walk (Easel *easel, const WallFrame *frame)
+{
+  double outside = -easel->light_y;
+
+  if (outside > 0)
+    trace_stretch (easel, frame, HALF - PARAPET - 0.022 * outside, HALF - PARAPET);
+  else
+    trace_stretch (easel, frame, -HALF + INNER_PARAPET, -HALF + INNER_PARAPET - 0.010 * outside);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.26);
+  cairo_fill (easel->cr);
+}
+
+/* The block that a short piece has in the corner, where it is cut off beside the gate. */
+static void
+paint_corner_block (Easel *easel, double x)
+{
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, 0.014, &shadow_x, &shadow_y);
+  trace_box (easel, x + shadow_x, shadow_y, 0.20, 2 * HALF + 0.02, 0);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, 0, 0.20, 2 * HALF + 0.02, 0);
+  easel_colour (easel, COLOUR_STONE_SHADE);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, 0, 0.18, 2 * HALF, 0);
+  easel_colour (easel, COLOUR_STONE_LIGHT);
+  cairo_fill (easel->cr);
+  trace_box (easel, x, 0, 0.12, 2 * HALF - 0.06, 0);
+  easel_colour (easel, COLOUR_STONE);
+  cairo_fill (easel->cr);
+}
+
+/* Stones that stick out where the wall is to go on. */
+static void
+paint_toothing (Easel *easel, const WallFrame *frame, double x, double way)
+{
+  for (int i = 0; i < 4; i += 2)
+    cairo_rectangle (easel->cr, way > 0 ? x : x - 0.02, -HALF + 0.01 + i * HALF / 2, 0.02, HALF / 2);
+  easel_colour (easel, wall_colour (frame, easel->style.contrast ? 0x000000 : COLOUR_STONE_SHADE));
+  cairo_fill (easel->cr);
 }
 
 void
 paint_wall_piece (Easel *easel, const WallFrame *frame)
 {
-  const double half = (double) BASTIDE_WALL_THICKNESS / 2;
+  const BastideWallLook *look = frame->look;
 
-  trace_stretch (easel, frame, -half, half);
+  if (look->left == BASTIDE_JOINT_END)
+    paint_toothing (easel, frame, 0, -1);
+  if (look->right == BASTIDE_JOINT_END)
+    paint_toothing (easel, frame, 1, 1);
+  trace_stretch (easel, frame, -HALF, HALF);
   easel_colour (easel, wall_colour (frame, easel->style.contrast ? 0x000000 : COLOUR_STONE_SHADE));
   cairo_fill (easel->cr);
-  trace_stretch (easel, frame, -half + INNER_PARAPET, half - 0.006);
+  trace_stretch (easel, frame, -HALF + INNER_PARAPET, HALF - 0.006);
   easel_colour (easel, wall_colour (frame, easel->style.contrast ? 0xe8e4d8 : COLOUR_STONE));
   cairo_fill (easel->cr);
-  if (easel->size >= 90 && !easel->style.contrast)
-    paint_slabs (easel, frame);
-  trace_stretch (easel, frame, half - PARAPET, half - 0.004);
-  easel_colour (easel, wall_colour (frame, colour_mix (COLOUR_STONE, COLOUR_STONE_SHADE, 0.45)));
+  if (!easel->style.contrast)
+    {
+      cairo_save (easel->cr);
+      trace_stretch (easel, frame, -HALF + INNER_PARAPET, HALF - PARAPET);
+      cairo_clip (easel->cr);
+      if (easel->size >= 80)
+        paint_slabs (easel, frame);
+      paint_shade_on_walk (easel, frame);
+      cairo_restore (easel->cr);
+    }
+  trace_stretch (easel, frame, HALF - PARAPET, HALF - 0.004);
+  easel_colour (easel, wall_colour (frame, colour_mix (COLOUR_STONE, COLOUR_STONE_SHADE, 0.5)));
   cairo_fill (easel->cr);
   paint_merlons (easel, frame);
+  if (look->is_short && look->left == BASTIDE_JOINT_INNER)
+    paint_corner_block (easel, 0.10 + HALF);
+  if (look->is_short && look->right == BASTIDE_JOINT_INNER)
+    paint_corner_block (easel, 0.90 - HALF);
 }
 
 void

@@ -211,6 +211,19 @@ bastide_tile_shape_segment_at (const BastideTileShape *shape, float x, float y)
   return found;
 }
 
+/* The square of the distance from P to the line from A to B. */
+static float
+square_to_line (BastidePoint p, BastidePoint a, BastidePoint b)
+{
+  float dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+  float part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+
+  part = part < 0 ? 0 : part > 1 ? 1 : part;
+  dx = a.x + dx * part - p.x;
+  dy = a.y + dy * part - p.y;
+  return dx * dx + dy * dy;
+}
+
 float
 bastide_tile_shape_depth (const BastideTileShape *shape, int segment, float x, float y)
 {
@@ -220,13 +233,18 @@ bastide_tile_shape_depth (const BastideTileShape *shape, int segment, float x, f
   for (int i = 0; i < shape->n_paths; i++)
     {
       const BastideShapePath *path = &shape->paths[i];
+      const BastidePoint *points = &shape->points[path->first];
 
       if (path->segment != segment)
         continue;
       inside = inside || path_has (shape, path, x, y);
-      for (int j = 0; j < path->count; j++)
-        nearest = fminf (nearest, point_to_line ((BastidePoint) { x, y }, shape->points[path->first + j],
-                                                 shape->points[path->first + (j + 1) % path->count]));
+      for (int j = 0, last = path->count - 1; j < path->count; last = j++)
+        {
+          float square = square_to_line ((BastidePoint) { x, y }, points[last], points[j]);
+
+          if (square < nearest)
+            nearest = square;
+        }
     }
-  return inside ? nearest : -nearest;
+  return inside ? sqrtf (nearest) : -sqrtf (nearest);
 }

@@ -341,6 +341,8 @@ main (int argc, char **argv)
     draw_pieces_sheet ("pieces", 260, false);
   if (is_wanted (argc, argv, "town-begin"))
     draw_town ("town-begin", 9, 5, 180, false, false);
+  if (is_wanted (argc, argv, "town-wall"))
+    draw_town ("town-wall", 45, 9, 220, true, false);
   if (is_wanted (argc, argv, "town-middle"))
     draw_town ("town-middle", 40, 3, 110, true, false);
   if (is_wanted (argc, argv, "town-end"))
