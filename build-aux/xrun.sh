@@ -19,6 +19,6 @@ export HOME XDG_RUNTIME_DIR LC_ALL GDK_BACKEND GSETTINGS_BACKEND GSK_RENDERER
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME
 
 status=0
-xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp" \
+xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp -noreset" \
   dbus-run-session -- "$@" || status=$?
 exit $status
