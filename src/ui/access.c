@@ -9,6 +9,13 @@ access_set_name (GtkWidget *widget, const char *text)
 }
 
 void
+access_set_row_name (GtkWidget *widget, const char *text)
+{
+  if (gtk_widget_get_parent (widget) != NULL)
+    access_set_name (gtk_widget_get_parent (widget), text);
+}
+
+void
 access_set_description (GtkWidget *widget, const char *text)
 {
   if (text == NULL || *text == '\0')

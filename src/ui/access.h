@@ -7,6 +7,9 @@
 /* Gives WIDGET the name TEXT for screen readers. */
 void access_set_name (GtkWidget *widget, const char *text);
 
+/* Gives TEXT as name to the row of a list view in which WIDGET is the whole child: it is the row that has the focus. */
+void access_set_row_name (GtkWidget *widget, const char *text);
+
 /* Gives WIDGET the longer description TEXT; NULL or "" takes it away. */
 void access_set_description (GtkWidget *widget, const char *text);
 

@@ -180,7 +180,7 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
   name = g_strdup_printf (_("Turn %s, %s: %s %s"), number, seat->name, bastide_history_line_get_text (line),
                           gain != NULL ? gain : "");
-  access_set_name (gtk_list_item_get_child (item), name);
+  access_set_row_name (gtk_list_item_get_child (item), name);
 }
 
 static void

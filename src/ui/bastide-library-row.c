@@ -112,7 +112,7 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
   for (unsigned i = 0; points != NULL && i < bastide_library_entry_get_players (entry); i++)
     g_string_append_printf (name, ", %s %u", bastide_library_entry_get_seat (entry, i)->name, points[i]);
   g_string_append_printf (name, ", %s, %s", state, time);
-  access_set_name (self->box, name->str);
+  access_set_row_name (GTK_WIDGET (self), name->str);
   g_string_free (name, TRUE);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "access.h"
+#include "bastide-move-row.h"
 
 struct _BastideMovesView {
   GtkWidget parent_instance;
@@ -44,47 +45,28 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
 {
   BastideMovesView *self = data;
   g_autoptr (BastideChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-  const BastideMove *moves;
-  BastideMove copy[2];
-  unsigned n;
 
-  if (choice == NULL)
-    return;
-  moves = bastide_choice_get_moves (choice, &n);
-  for (unsigned i = 0; i < n; i++)
-    copy[i] = moves[i]; /* the choice goes with the position */
-  bastide_table_play (self->table, copy, n, NULL);
+  if (choice != NULL)
+    bastide_move_row_play (self->table, choice);
 }
 
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL);
-  GtkWidget *consequence = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL);
-
-  gtk_widget_add_css_class (row, "history-line");
-  gtk_widget_add_css_class (consequence, "dim-label");
-  gtk_widget_add_css_class (consequence, "caption");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), consequence);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, bastide_move_row_new ());
 }
 
 static void
 row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  BastideChoice *choice = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *name = gtk_widget_get_first_child (row);
-  GtkWidget *consequence = gtk_widget_get_next_sibling (name);
-  const char *what = bastide_choice_get_name (choice), *effect = bastide_choice_get_consequence (choice);
-  g_autofree char *text = *effect != '\0' ? g_strdup_printf ("%s. %s", what, effect) : g_strdup (what);
+  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), ((BastideMovesView *) data)->table,
+                               gtk_list_item_get_item (item));
+}
 
-  gtk_label_set_label (GTK_LABEL (name), what);
-  gtk_label_set_label (GTK_LABEL (consequence), effect);
-  gtk_widget_set_visible (consequence, *effect != '\0');
-  access_set_name (row, text);
+static void
+row_unbound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), NULL, NULL);
 }
 
 static void
@@ -127,6 +109,7 @@ bastide_moves_view_class_init (BastideMovesViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
 }
 
 static void

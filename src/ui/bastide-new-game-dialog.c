@@ -11,7 +11,7 @@
 struct _BastideNewGameDialog {
   AdwWindow parent_instance;
   GtkListBox *seats;
-  GtkWidget *add_row;
+  GtkWidget *add;
   GtkWidget *begin;
   AdwComboRow *begins;
   GtkSwitch *table_rules;
@@ -49,7 +49,7 @@ update (BastideNewGameDialog *self)
     }
   adw_combo_row_set_model (self->begins, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->begins, selected <= self->n_rows ? selected : 0);
-  gtk_widget_set_visible (self->add_row, self->n_rows < BASTIDE_MAX_PLAYERS);
+  gtk_widget_set_sensitive (self->add, self->n_rows < BASTIDE_MAX_PLAYERS);
   gtk_widget_set_visible (self->trouble, !are_named);
   gtk_widget_set_sensitive (self->begin, are_named);
 }
@@ -83,8 +83,8 @@ row_removed_cb (BastideSeatRow *row, gpointer data)
   for (self->n_rows--; i < self->n_rows; i++)
     self->rows[i] = self->rows[i + 1];
   gtk_list_box_remove (self->seats, GTK_WIDGET (row));
-  gtk_widget_grab_focus (self->add_row);
   update (self);
+  gtk_widget_grab_focus (self->add);
 }
 
 static void
@@ -101,14 +101,14 @@ add_row (BastideNewGameDialog *self, const SetUpSeat *seat)
 
 /* A new place gets the first colour that nobody has. */
 static void
-row_activated_cb (GtkListBox *box, GtkListBoxRow *row, gpointer data)
+add_clicked_cb (GtkButton *button, gpointer data)
 {
   BastideNewGameDialog *self = data;
   guint used = 0;
   SetUpSeat seat = { (char *) "", (char *) "", BASTIDE_RED };
 
-  if (GTK_WIDGET (row) != self->add_row || self->n_rows == BASTIDE_MAX_PLAYERS)
-    return;
+  g_return_if_fail (self->n_rows < BASTIDE_MAX_PLAYERS);
+
   for (guint i = 0; i < self->n_rows; i++)
     used |= 1u << bastide_seat_row_get_colour (self->rows[i]);
   while (used & (1u << seat.colour))
@@ -142,12 +142,12 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
                                         G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add_row);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begin);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begins);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, table_rules);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, trouble);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

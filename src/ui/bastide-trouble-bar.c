@@ -57,6 +57,7 @@ update (BastideTroubleBar *self)
   gtk_widget_set_visible (self->save, self->table != NULL && (message != NULL || problem != NULL));
   gtk_widget_set_visible (self->close, message == NULL && problem == NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }
 
 static void

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Starts the program and talks to it as a screen reader and a keyboard do."""
+
+import os
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+CONTEXT = GLib.MainContext.default()
+ACTIVE = Atspi.StateType.FOCUSED
+
+
+class Fault(AssertionError):
+    """What a test found wrong."""
+
+
+def pump(seconds):
+    """Lets events arrive for a while."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not CONTEXT.iteration(False):
+            time.sleep(0.004)
+
+
+def wait(ask, what, seconds=15):
+    """What ASK answers as soon as it answers something."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            answer = ask()
+            if answer:
+                return answer
+        except GLib.Error:
+            pass  # an object that has just gone
+        pump(0.02)
+    raise Fault('waited in vain for ' + what)
+
+
+def children(node):
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield child
+
+
+def walk(node):
+    """NODE and everything below it."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def find(node, role=None, name=None, start=None):
+    """The first thing below NODE with that role, name or beginning of the name."""
+    for thing in walk(node):
+        if role is not None and thing.get_role_name() != role:
+            continue
+        if name is not None and thing.get_name() != name:
+            continue
+        if start is not None and not (thing.get_name() or '').startswith(start):
+            continue
+        return thing
+    return None
+
+
+def action_names(node):
+    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+
+
+def act(node, name):
+    """Does the accessible action NAME of NODE."""
+    names = action_names(node)
+    if name not in names:
+        raise Fault('%r has no action %s, only %s' % (node.get_name(), name, names))
+    if not Atspi.Action.do_action(node, names.index(name)):
+        raise Fault('%s of %r was refused' % (name, node.get_name()))
+
+
+class Program:
+    """One run of the program."""
+
+    def __init__(self, program, *arguments):
+        environment = dict(os.environ, GSETTINGS_BACKEND='memory', G_DEBUG='fatal-criticals')
+        self.process = subprocess.Popen([program, *arguments], env=environment)
+        self.application = wait(self._find_application, 'the program')
+        self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')
+
+    def _find_application(self):
+        if self.process.poll() is not None:
+            raise Fault('the program ended with %d' % self.process.returncode)
+        for application in children(Atspi.get_desktop(0)):
+            if application.get_process_id() == self.process.pid and application.get_child_count() > 0:
+                return application
+        return None
+
+    def do(self, action):
+        """A verb of the window, such as `win.undo`."""
+        act(self.window, action)
+
+    def dialog(self, name):
+        return wait(lambda: next((top for top in children(self.application) if top.get_name() == name), None),
+                    'the dialog ' + name)
+
+    def click(self, name, below=None):
+        act(wait(lambda: find(below or self.application, 'push button', name), 'the button ' + name), 'click')
+
+    def key(self, *keys):
+        subprocess.run(['xdotool', 'key', '--delay', '15', *keys], check=True)
+
+    def type(self, text):
+        subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
+
+    def question(self):
+        """What is asked now, in words."""
+        moves = find(self.window, None, 'BastideQuestionBar')
+        for thing in walk(moves):
+            if thing.get_role_name() == 'label' and ': ' in (thing.get_name() or ''):
+                return thing.get_name()
+        return self.outcome()
+
+    def outcome(self):
+        for thing in walk(self.window):
+            name = thing.get_name() or ''
+            if thing.get_role_name() == 'label' and ('wins' in name or 'win with' in name or 'share' in name):
+                return name
+        return ''
+
+    def begin(self, players):
+        """A new game of persons, by accessible actions."""
+        self.do('win.new-game')
+        dialog = self.dialog('New Game')
+        for _ in range(players - 2):
+            self.click('Add a player', dialog)
+        self.click('Begin', dialog)
+        wait(lambda: find(self.window, 'panel', 'Players'), 'the table')
+
+    def focus_window(self):
+        """Without a window manager nobody else gives the focus."""
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Bastide$'], check=False,
+                               capture_output=True, text=True).stdout.split()
+        if found:
+            subprocess.run(['xdotool', 'windowfocus', found[0]], check=True)
+        pump(0.3)
+
+    def quit(self):
+        self.do('window.close')
+        wait(lambda: self.process.poll() is not None, 'the end')
+        if self.process.returncode != 0:
+            raise Fault('the program ended with %d' % self.process.returncode)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def main(test):
+    """Runs TEST with the program named on the command line."""
+    Atspi.init()
+    try:
+        test(*sys.argv[1:])
+    except Fault as fault:
+        print('FAULT:', fault, file=sys.stderr)
+        sys.exit(1)

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The answers of the new-game dialog as a value. */
+#include "ui/set-up.h"
+
+/* Two persons and a computer player, the second begins. */
+static SetUp *
+create_three (void)
+{
+  return set_up_parse ("([('Anna', '', uint32 3), ('Bo', 'hard', 0), ('Cy', '', 1)], 1, true)");
+}
+
+static void
+test_empty_is_two_persons (void)
+{
+  static const char *const texts[] = { "", "nonsense", "([], 0, false)", "([('A', '', uint32 0)], -1, false)" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SetUp) set_up = set_up_parse (texts[i]);
+
+      g_assert_cmpuint (set_up->n_seats, ==, 2);
+      g_assert_cmpint (set_up->begins, ==, -1);
+      g_assert_cmpstr (set_up->seats[0].level, ==, "");
+      g_assert_cmpint (set_up->seats[0].colour, !=, set_up->seats[1].colour);
+    }
+}
+
+static void
+test_text_comes_back (void)
+{
+  g_autoptr (SetUp) set_up = create_three ();
+  g_autofree char *text = set_up_print (set_up);
+  g_autoptr (SetUp) again = set_up_parse (text);
+
+  g_assert_cmpuint (again->n_seats, ==, 3);
+  g_assert_cmpstr (again->seats[0].name, ==, "Anna");
+  g_assert_cmpstr (again->seats[1].level, ==, "hard");
+  g_assert_cmpint (again->seats[2].colour, ==, BASTIDE_BLUE);
+  g_assert_cmpint (again->begins, ==, 1);
+  g_assert_true (again->table_rules);
+}
+
+static void
+test_bad_values_are_refused (void)
+{
+  static const char *const texts[] = {
+    "([('A', '', uint32 0), ('B', '', 0)], -1, false)",     /* one colour twice */
+    "([('A', '', uint32 0), ('B', '', 7)], -1, false)",     /* no such colour */
+    "([('A', '', uint32 0), ('', '', 1)], -1, false)",      /* no name */
+    "([('A', '', uint32 0), ('B', 'genius', 1)], -1, false)", /* no such level */
+    "([('A', '', uint32 0), ('B', '', 1)], 2, false)",      /* nobody sits there */
+    "([('A', '', uint32 0), ('B', '', 1)], -2, false)",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SetUp) set_up = set_up_parse (texts[i]);
+
+      g_assert_cmpstr (set_up->seats[0].name, !=, "A");
+    }
+}
+
+static void
+test_who_begins_stands_first (void)
+{
+  g_autoptr (SetUp) set_up = create_three ();
+  g_autoptr (SetUp) turned = set_up_in_turn_order (set_up, 0);
+
+  g_assert_cmpstr (turned->seats[0].name, ==, "Bo");
+  g_assert_cmpstr (turned->seats[1].name, ==, "Cy");
+  g_assert_cmpstr (turned->seats[2].name, ==, "Anna");
+}
+
+static void
+test_chance_takes_any_seat (void)
+{
+  g_autoptr (SetUp) set_up = create_three ();
+
+  set_up->begins = -1;
+  for (guint32 random = 0; random < 6; random++)
+    {
+      g_autoptr (SetUp) turned = set_up_in_turn_order (set_up, random);
+
+      g_assert_cmpstr (turned->seats[0].name, ==, set_up->seats[random % 3].name);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/set-up/empty-or-broken-text-is-two-persons", test_empty_is_two_persons);
+  g_test_add_func ("/ui/set-up/text-comes-back", test_text_comes_back);
+  g_test_add_func ("/ui/set-up/bad-values-are-refused", test_bad_values_are_refused);
+  g_test_add_func ("/ui/set-up/who-begins-stands-first", test_who_begins_stands_first);
+  g_test_add_func ("/ui/set-up/chance-takes-any-seat", test_chance_takes_any_seat);
+  return g_test_run ();
+}
