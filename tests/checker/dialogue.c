@@ -25,7 +25,7 @@ copy_string (const char *string)
 static bool
 changes_position (const char *command)
 {
-  static const char *const words[] = { "new_game", "play ", "undo", "redo", "load_record" };
+  static const char *const words[] = { "new_game", "play ", "play_genmove", "undo", "redo", "load_record" };
   size_t i;
 
   for (i = 0; i < sizeof words / sizeof *words; i++)

@@ -113,7 +113,7 @@ start (CheckerGame *game, int players)
 }
 
 void
-checker_game_step (CheckerGame *game, const CheckerMove *move)
+checker_game_step (CheckerGame *game, const CheckerMove *move, const char *command)
 {
   CheckerStep *step = &game->steps[game->head + 1];
   CheckerText events = { 0 };
@@ -127,7 +127,10 @@ checker_game_step (CheckerGame *game, const CheckerMove *move)
   keep_events (step, &events);
   game->head++;
   checker_print_move (&text, move);
-  checker_ask (&game->run->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "play %s", checker_text_get (&text));
+  if (command != NULL)
+    checker_ask (&game->run->dialogue, CHECKER_EXPECT_TEXT, checker_text_get (&text), NULL, "%s", command);
+  else
+    checker_ask (&game->run->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "play %s", checker_text_get (&text));
   ask_position (game);
   game->run->totals.moves++;
   checker_text_free (&events);
@@ -165,7 +168,7 @@ play_to_the_end (CheckerGame *game, const CheckerStyle *style)
 
       checker_legal (&moves, position);
       move = checker_style_choose (style, position, &moves, &game->random);
-      checker_game_step (game, &move);
+      checker_game_step (game, &move, NULL);
       if (game->run->dialogue.failed || !checker_game_try (game))
         return false;
     }

@@ -298,23 +298,53 @@ try_spoilt_record (CheckerGame *game)
   return good && !dialogue->failed;
 }
 
-/* Lets the computer players look at the position, which they may not change; their moves must be legal. */
+/* The legal move that the engine wrote as text; false if there is none. */
+static bool
+find_move (const CheckerPosition *position, const char *text, CheckerMove *move)
+{
+  CheckerMoves moves;
+  bool found = false;
+  int i;
+
+  checker_legal (&moves, position);
+  for (i = 0; i < moves.n && !found; i++)
+    {
+      CheckerText printed = { 0 };
+
+      checker_print_move (&printed, &moves.at[i]);
+      found = strcmp (checker_text_get (&printed), text) == 0;
+      *move = moves.at[i];
+      checker_text_free (&printed);
+    }
+  return found;
+}
+
+/* Lets a computer player look at the position, which may not change it. Its move must be legal, and it must be the same
+ * when the computer player makes it. */
 static bool
 try_computers (CheckerGame *game)
 {
   CheckerDialogue *dialogue = &game->run->dialogue;
+  const char *level = game->run->levels[checker_random_below (&game->random, game->run->n_levels)];
   CheckerText command = { 0 };
   CheckerText answer = { 0 };
+  CheckerMove move;
   bool good;
 
-  checker_text_add (&command, "genmove %s sims 20 seed 3",
-                    game->run->levels[checker_random_below (&game->random, game->run->n_levels)]);
-  good = checker_ask_now (dialogue, &answer, checker_text_get (&command));
+  checker_text_add (&command, "play_genmove %s sims 20 seed 3", level);
+  good = checker_ask_now (dialogue, &answer, checker_text_get (&command) + strlen ("play_"));
+  if (good && !find_move (&game->steps[game->head].position, checker_text_get (&answer), &move))
+    {
+      checker_complain (dialogue, checker_text_get (&command) + strlen ("play_"), "a legal move",
+                        checker_text_get (&answer), "");
+      good = false;
+    }
   if (good)
     {
       checker_ask (dialogue, CHECKER_EXPECT_LEGAL, "", NULL, "why %s", checker_text_get (&answer));
       checker_ask (dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "playouts 2 5");
       ask_unchanged (game);
+      checker_game_step (game, &move, checker_text_get (&command));
     }
   checker_text_free (&answer);
   checker_text_free (&command);

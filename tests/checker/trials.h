@@ -29,10 +29,11 @@ typedef struct
   CheckerStep steps[CHECKER_MAX_STEPS + 1];
 } CheckerGame;
 
-/* Plays a legal move on both sides and asks for all that the checker predicts. */
-void checker_game_step (CheckerGame *game, const CheckerMove *move);
+/* Plays a legal move on both sides and asks for all that the checker predicts. command makes the engine play that move
+ * and answers it; NULL for `play`. */
+void checker_game_step (CheckerGame *game, const CheckerMove *move, const char *command);
 
-/* Perhaps tries something in the present position; false at a difference. May take moves back. */
+/* Perhaps tries something in the present position; false at a difference. May take moves back or play one. */
 bool checker_game_try (CheckerGame *game);
 
 /* Tries what is due when the game is over; false at a difference. The game is over afterwards, too. */
