@@ -97,7 +97,12 @@ news_arrived_cb (const BastideNews *news, gpointer data)
     {
       g_free (self->set_aside_path);
       self->set_aside_path = g_strdup (news->set_aside);
-      self->set_aside = (BastideSetAside) { .path = self->set_aside_path, .saved = news->saved, .lost = news->lost };
+      self->set_aside = (BastideSetAside) {
+        .path = self->set_aside_path,
+        .saved = news->salvaged.saved,
+        .cut = news->salvaged.cut,
+        .lost = news->salvaged.lost,
+      };
       g_signal_emit (self, signals[SET_ASIDE], 0);
     }
   if (news->changed)

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdarg.h>
 
 enum {
@@ -20,7 +21,7 @@ find_code (int code, int system)
     case SQLITE_FULL:
       return BASTIDE_STORE_ERROR_FULL;
     case SQLITE_IOERR:
-      if (system == ENOSPC || system == EFBIG || system == EDQUOT)
+      if (system == ENOSPC || system == EFBIG || system == EDQUOT || code == SQLITE_IOERR_WRITE)
         return BASTIDE_STORE_ERROR_FULL;
       return system == EROFS ? BASTIDE_STORE_ERROR_READ_ONLY : BASTIDE_STORE_ERROR_FAILED;
     case SQLITE_READONLY:
@@ -47,7 +48,7 @@ describe (BastideStoreError code)
   switch (code)
     {
     case BASTIDE_STORE_ERROR_FULL:
-      return _("The disk is full.");
+      return _("There is no room on the disk, or it cannot be written.");
     case BASTIDE_STORE_ERROR_READ_ONLY:
       return _("The folder of the games must not be written.");
     case BASTIDE_STORE_ERROR_UNREACHABLE:
@@ -164,6 +165,19 @@ bastide_database_close (BastideDatabase *self)
   g_hash_table_unref (self->statements);
   sqlite3_close (self->handle);
   g_free (self);
+}
+
+void
+bastide_database_remove (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (name);
+    }
 }
 
 static gboolean

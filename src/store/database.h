@@ -35,6 +35,9 @@ void bastide_database_close (BastideDatabase *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDatabase, bastide_database_close)
 
+/* Deletes the database at PATH with its log, if it is there. */
+void bastide_database_remove (const char *path);
+
 /* Starts the statement SQL, a string that is never freed, with values for its question marks: one letter of TYPES
  * each, `i` gint64, `d` double, `t` const char * (NULL is null; valid until the statement has been run). Returns NULL and sets
  * *ERROR on failure. The statement belongs to the database and is free again after its last row, or by sqlite3_reset (). */

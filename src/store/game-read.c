@@ -60,27 +60,27 @@ add_header (Writer *writer, BastideHeader header, const char *value)
   add_unknown (writer, header, 0);
 }
 
-/* Takes the tile set from the text in the row, and writes it unless it is compiled in. */
+/* The set of the row: the one that is compiled in where it has its name, and otherwise what its text says. */
 static gboolean
-add_tiles (Writer *writer, gint64 game, const char *tiles, gboolean built_in, GError **error)
+find_tiles (Writer *writer, gint64 game, const char *name, const char *tiles, gboolean built_in, GError **error)
 {
-  size_t length;
-  const char *known = bastide_tile_set_builtin_text (&length);
+  BastideTextError problem;
+
+  writer->set = bastide_tile_set_builtin ();
+  if (built_in && g_strcmp0 (name, writer->set->name) == 0)
+    return TRUE;
+  writer->set = writer->own_set = g_new0 (BastideTileSet, 1);
+  if (tiles == NULL || !bastide_tile_set_parse (writer->own_set, tiles, strlen (tiles), &problem))
+    return refuse_game (game, "tiles", error);
+  return TRUE;
+}
+
+/* Writes the name of the tile set, and its text unless it is compiled in. */
+static void
+add_tiles (Writer *writer, const char *tiles, gboolean built_in)
+{
   unsigned index = 0;
 
-  if (tiles == NULL)
-    return refuse_game (game, "tiles", error);
-  if (strlen (tiles) == length && memcmp (tiles, known, length) == 0)
-    writer->set = bastide_tile_set_builtin ();
-  else
-    {
-      BastideTextError problem;
-
-      writer->own_set = g_new0 (BastideTileSet, 1);
-      writer->set = writer->own_set;
-      if (!bastide_tile_set_parse (writer->own_set, tiles, strlen (tiles), &problem))
-        return refuse_game (game, problem.reason, error);
-    }
   g_string_append_printf (writer->text, "tiles %s fnv64:%016" PRIx64 "\n", writer->set->name, writer->set->checksum);
   add_unknown (writer, BASTIDE_HEADER_TILES, 0);
   for (const char *at = tiles; !built_in && *at != '\0';)
@@ -91,7 +91,6 @@ add_tiles (Writer *writer, gint64 game, const char *tiles, gboolean built_in, GE
       add_unknown (writer, BASTIDE_HEADER_TILE_LINE, index++);
       at = *end == '\0' ? end : end + 1;
     }
-  return TRUE;
 }
 
 static gboolean
@@ -228,6 +227,7 @@ add_lines (Writer *writer, BastideDatabase *database, gint64 game, unsigned line
 static gboolean
 add_game (Writer *writer, BastideDatabase *database, gint64 game, sqlite3_stmt *row, GError **error)
 {
+  gboolean built_in = sqlite3_column_int (row, 8);
   gboolean rules = sqlite3_column_type (row, 3) != SQLITE_NULL;
 
   writer->unknown = g_strdup (get_text (row, 6));
@@ -235,8 +235,10 @@ add_game (Writer *writer, BastideDatabase *database, gint64 game, sqlite3_stmt *
   add_header (writer, BASTIDE_HEADER_ID, get_text (row, 0));
   add_header (writer, BASTIDE_HEADER_DATE, get_text (row, 1));
   add_header (writer, BASTIDE_HEADER_TITLE, get_text (row, 2));
-  if (!add_tiles (writer, game, get_text (row, 7), sqlite3_column_int (row, 8), error) ||
-      !add_seats (writer, database, game, error))
+  if (!find_tiles (writer, game, get_text (row, 12), get_text (row, 7), built_in, error))
+    return FALSE;
+  add_tiles (writer, get_text (row, 7), built_in);
+  if (!add_seats (writer, database, game, error))
     return FALSE;
   add_header (writer, BASTIDE_HEADER_TABLE_RULES, !rules ? NULL : sqlite3_column_int (row, 3) ? "yes" : "no");
   add_header (writer, BASTIDE_HEADER_SEED, get_text (row, 4));
@@ -250,7 +252,7 @@ bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, 
   gboolean failed = FALSE, good = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT id, date, title, table_rules, seed, deal, unknown, text, built_in, "
-                                              "head_line, head_ply, result FROM games JOIN tile_sets USING (tile_set) "
+                                              "head_line, head_ply, result, name FROM games JOIN tile_sets USING (tile_set) "
                                               "WHERE game = ?", "i", game);
 
   if (row != NULL && bastide_database_step (database, row, &failed, error))

@@ -3,7 +3,6 @@
 #include "opening.h"
 #include "game-rows.h"
 #include "migrations.h"
-#include "salvage.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -134,20 +133,7 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
 
   return database != NULL &&
          bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error) &&
-         bastide_salvage_run (path, database, &opened->saved, &opened->lost, error);
-}
-
-static void
-remove_database (const char *path)
-{
-  static const char *const endings[] = { "", "-wal", "-shm" };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *name = g_strconcat (path, endings[i], NULL);
-
-      g_unlink (name);
-    }
+         bastide_salvage_run (path, database, &opened->salvaged, error);
 }
 
 /* Sets the damaged PATH aside. What is rescued is complete before anything is moved, so that a program that is killed
@@ -159,10 +145,10 @@ set_aside (const char *path, BastideOpened *opened, GError **error)
   g_autofree char *aside = find_free_name (path);
   BastideDatabase *database;
 
-  remove_database (next);
+  bastide_database_remove (next);
   if (!rescue (path, next, opened, error) || !change_places (path, aside, next, error))
     {
-      remove_database (next);
+      bastide_database_remove (next);
       return NULL;
     }
   database = open_to_write (path, error);
@@ -196,11 +182,14 @@ fall_back (const char *path, BastideOpened *opened)
 }
 
 void
-bastide_opening_run (const char *path, BastideOpened *opened)
+bastide_opening_run (const char *path, gboolean is_damaged, BastideOpened *opened)
 {
   *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE };
   finish_change_of_places (path);
-  opened->database = open_to_write (path, &opened->problem);
+  if (is_damaged)
+    bastide_database_set_error (NULL, SQLITE_CORRUPT, &opened->problem);
+  else
+    opened->database = open_to_write (path, &opened->problem);
   if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_DAMAGED))
     {
       GError *problem = NULL;
@@ -222,12 +211,12 @@ bastide_opening_bring_back (const char *path, BastideDatabase *database)
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return;
   g_mkdir_with_parents (folder, 0700);
-  remove_database (next);
+  bastide_database_remove (next);
   if (!bastide_database_run (database, NULL, "VACUUM INTO ?", "t", next))
     {
-      remove_database (next);
+      bastide_database_remove (next);
       return;
     }
-  remove_database (path);
+  bastide_database_remove (path);
   g_rename (next, path);
 }

@@ -4,6 +4,7 @@
 
 #include "bastide-store.h"
 #include "database.h"
+#include "salvage.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +14,12 @@ typedef struct {
   BastideStoreState state;
   GError *problem;           /* why the state is not FINE, or NULL */
   char *set_aside;           /* where a damaged file was moved, or NULL */
-  unsigned saved, lost;      /* games that were brought over from it, and that could not */
+  BastideSalvaged salvaged;  /* what was brought over from it */
 } BastideOpened;
 
 /* Opens PATH and brings it to the present version. A damaged database is set aside and replaced by one with everything
- * that could be read. Never fails. */
-void bastide_opening_run (const char *path, BastideOpened *opened);
+ * that could be read; IS_DAMAGED says that damage was met already. Never fails. */
+void bastide_opening_run (const char *path, gboolean is_damaged, BastideOpened *opened);
 
 /* Gives the games of DATABASE, whose file at PATH was deleted while it was open, their name back, unless there is
  * another file now. */

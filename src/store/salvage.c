@@ -2,71 +2,72 @@
 /* Salvages games from a damaged database. */
 #include "salvage.h"
 #include "game-rows.h"
+#include "graft.h"
+#include "migrations.h"
 
 #include <string.h>
 
-/* A game that some row still speaks of. */
-typedef struct {
-  gint64 game;
-  gint64 sitting;           /* its place in the order of playing; 0 where that is lost */
-} Found;
+/* Tables that a game is read from, and the columns that tell their rows apart. */
+static const struct {
+  const char *forwards, *backwards, *insert;
+} walks[] = {
+  { "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set", "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set DESC",
+    "INSERT OR IGNORE INTO tile_sets VALUES (?, ?, ?, ?)" },
+  { "SELECT * FROM games NOT INDEXED ORDER BY game", "SELECT * FROM games NOT INDEXED ORDER BY game DESC",
+    "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)" },
+  { "SELECT * FROM seats ORDER BY game, seat", "SELECT * FROM seats ORDER BY game DESC, seat DESC",
+    "INSERT OR IGNORE INTO seats VALUES (?, ?, ?, ?, ?, ?)" },
+  { "SELECT * FROM lines NOT INDEXED ORDER BY key", "SELECT * FROM lines NOT INDEXED ORDER BY key DESC",
+    "INSERT OR IGNORE INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)" },
+};
 
-static int
-compare_found (gconstpointer a, gconstpointer b)
-{
-  const Found *x = a, *y = b;
-
-  if (x->sitting != y->sitting)
-    return x->sitting < y->sitting ? -1 : 1;
-  return x->game < y->game ? -1 : x->game > y->game;
-}
-
-/* Adds what the statement SQL (columns game, sitting) gives before it meets damage. */
+/* Copies the rows that SELECT gives before it meets damage. */
 static void
-collect (BastideDatabase *from, GHashTable *found, const char *sql)
+copy_rows (BastideDatabase *from, BastideDatabase *to, const char *select, const char *insert)
 {
-  sqlite3_stmt *row = bastide_database_query (from, NULL, sql, "");
+  sqlite3_stmt *row = bastide_database_query (from, NULL, select, "");
 
   while (row != NULL && bastide_database_step (from, row, NULL, NULL))
     {
-      gint64 game = sqlite3_column_int64 (row, 0), sitting = sqlite3_column_int64 (row, 1);
-      gint64 *known = g_hash_table_lookup (found, &game);
+      sqlite3_stmt *copy = bastide_database_query (to, NULL, insert, "");
 
-      if (game <= 0 || (known != NULL && *known != 0))
-        continue;
-      g_hash_table_insert (found, g_memdup2 (&game, sizeof game), g_memdup2 (&sitting, sizeof sitting));
+      for (int i = 0; copy != NULL && i < sqlite3_bind_parameter_count (copy); i++)
+        sqlite3_bind_value (copy, i + 1, sqlite3_column_value (row, i));
+      if (copy != NULL)
+        bastide_database_step (to, copy, NULL, NULL);
     }
 }
 
-/* All games, in the order in which they were played: from both ends of the tables, since a walk stops at damage. */
-static GArray *
-find_games (BastideDatabase *from)
+/* All rows of FROM (NULL: none) that can be reached, in memory: tables are walked from both ends, since a walk stops at damage, and without
+ * their indices. What can be made up for is: the built-in tiles, and players without names. */
+static BastideDatabase *
+copy_tables (BastideDatabase *from, GError **error)
 {
-  static const char *const walks[] = {
-    "SELECT game, sitting FROM games ORDER BY game",
-    "SELECT game, sitting FROM games ORDER BY game DESC",
-    "SELECT game, 0 FROM seats WHERE seat = 1 ORDER BY game",
-    "SELECT game, 0 FROM seats WHERE seat = 1 ORDER BY game DESC",
-    "SELECT game, 0 FROM lines NOT INDEXED WHERE line = 0 ORDER BY key",
-    "SELECT game, 0 FROM lines NOT INDEXED WHERE line = 0 ORDER BY key DESC",
-  };
-  GHashTable *found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (Found));
-  GHashTableIter iter;
-  gint64 *game, *sitting;
+  g_autoptr (BastideDatabase) to = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
+  g_autofree char *tiles = NULL;
+  size_t length;
+  const char *text = bastide_tile_set_builtin_text (&length);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (walks); i++)
-    collect (from, found, walks[i]);
-  g_hash_table_iter_init (&iter, found);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &game, (gpointer *) &sitting))
+  if (to == NULL || !bastide_migrations_run (to, NULL, bastide_migrations, bastide_n_migrations, error) ||
+      !bastide_database_script (to, "PRAGMA foreign_keys = 0", error))
+    return NULL;
+  for (unsigned i = 0; from != NULL && i < G_N_ELEMENTS (walks); i++)
     {
-      Found one = { .game = *game, .sitting = *sitting };
-
-      g_array_append_val (games, one);
+      copy_rows (from, to, walks[i].forwards, walks[i].insert);
+      copy_rows (from, to, walks[i].backwards, walks[i].insert);
     }
-  g_array_sort (games, compare_found);
-  g_hash_table_unref (found);
-  return games;
+  tiles = g_strndup (text, length);
+  if (!bastide_database_run (to, error,
+                             "INSERT OR IGNORE INTO tile_sets SELECT DISTINCT tile_set, '', 1, ? FROM games "
+                             "WHERE tile_set NOT IN (SELECT tile_set FROM tile_sets)", "t", tiles) ||
+      !bastide_database_run (to, error,
+                             "WITH names (seat, colour) AS (VALUES (1, 'red'), (2, 'blue'), (3, 'green'), (4, 'yellow')) "
+                             "INSERT INTO seats SELECT game, seat, colour, NULL, NULL, seat FROM lines, names "
+                             "WHERE line = 0 AND game NOT IN (SELECT game FROM seats) "
+                             "AND (seat <= 2 OR ' ' || moves LIKE '% ' || seat || '_%' "
+                             "OR (seat = 3 AND ' ' || moves LIKE '% 4_%'))", ""))
+    return NULL;
+  return g_steal_pointer (&to);
 }
 
 /* Where line number N (from 1) of TEXT begins. */
@@ -112,70 +113,102 @@ read_beginning (BastideDatabase *from, gint64 game)
   return record;
 }
 
-/* The game as a record, whole or in part; NULL where it is lost. */
-static BastideRecord *
-read_game (BastideDatabase *from, gint64 game, BastideGameFacts *facts)
+static BastideGameFacts
+read_facts (BastideDatabase *from, gint64 game)
 {
-  BastideRecord *record = bastide_rows_read (from, game, NULL);
-  sqlite3_stmt *row;
+  BastideGameFacts facts = { .game = game };
+  sqlite3_stmt *row = bastide_database_query (from, NULL,
+                                              "SELECT revision, created, changed, taken_back FROM games WHERE game = ?",
+                                              "i", game);
 
-  *facts = (BastideGameFacts) { .game = game };
-  row = bastide_database_query (from, NULL, "SELECT revision, created, changed, taken_back FROM games WHERE game = ?", "i",
-                                game);
   if (row != NULL && bastide_database_step (from, row, NULL, NULL))
     {
-      facts->revision = sqlite3_column_int64 (row, 0);
-      facts->created = sqlite3_column_int64 (row, 1);
-      facts->changed = sqlite3_column_int64 (row, 2);
-      facts->taken_back = sqlite3_column_int (row, 3);
+      facts.revision = sqlite3_column_int64 (row, 0);
+      facts.created = sqlite3_column_int64 (row, 1);
+      facts.changed = sqlite3_column_int64 (row, 2);
+      facts.taken_back = sqlite3_column_int (row, 3);
       sqlite3_reset (row);
     }
-  if (record != NULL)
-    return record;
-  /* An open journal must not go on with a game that is no longer what it wrote. */
-  facts->revision += 1;
-  return read_beginning (from, game);
+  return facts;
 }
 
 static gboolean
-is_deleted (BastideDatabase *from, gint64 game)
+save_games (BastideDatabase *from, BastideDatabase *database, BastideSalvaged *found, GError **error)
 {
-  gint64 deleted;
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (from, error,
+                                              "SELECT game FROM games WHERE deleted IS NULL ORDER BY sitting", "");
 
-  return bastide_database_number (from, &deleted, NULL, "SELECT deleted IS NOT NULL FROM games WHERE game = ?", "i", game) &&
-         deleted;
+  while (row != NULL && bastide_database_step (from, row, &failed, error))
+    {
+      gint64 game = sqlite3_column_int64 (row, 0);
+      BastideGameFacts facts = read_facts (from, game);
+      g_autoptr (BastideRecord) record = bastide_rows_read (from, game, NULL);
+
+      if (record == NULL)
+        {
+          record = read_beginning (from, game);
+          found->cut += record != NULL;
+          /* An open journal must not go on with a game that is no longer what it wrote. */
+          facts.revision += 1;
+        }
+      found->saved += record != NULL;
+      found->lost += record == NULL;
+      if (record != NULL && !bastide_rows_insert (database, record, &facts, error))
+        return FALSE;
+    }
+  return row != NULL && !failed;
+}
+
+/* Copies the tables of the database at PATH; an empty database where nothing of it can be read. */
+static BastideDatabase *
+copy_file_tables (const char *path, gint64 *games, GError **error)
+{
+  g_autoptr (BastideDatabase) file = bastide_database_open (path, BASTIDE_DATABASE_SALVAGE, NULL);
+  BastideDatabase *tables = copy_tables (file, error);
+
+  *games = 0;
+  if (tables != NULL)
+    bastide_database_number (tables, games, NULL, "SELECT count(*) FROM games", "");
+  return tables;
+}
+
+/* The tables of the database at PATH; where its schema is damaged, those of a copy with a sound one. */
+static BastideDatabase *
+find_tables (const char *path, GError **error)
+{
+  g_autofree char *copy = g_strconcat (path, "-graft", NULL);
+  gint64 games, more;
+  BastideDatabase *tables = copy_file_tables (path, &games, error), *grafted = NULL;
+
+  if (tables == NULL || games > 0)
+    return tables;
+  bastide_database_remove (copy);
+  if (bastide_graft_make (path, copy))
+    grafted = copy_file_tables (copy, &more, NULL);
+  bastide_database_remove (copy);
+  if (grafted == NULL)
+    return tables;
+  bastide_database_close (tables);
+  return grafted;
 }
 
 gboolean
-bastide_salvage_run (const char *path, BastideDatabase *database, unsigned *saved, unsigned *lost, GError **error)
+bastide_salvage_run (const char *path, BastideDatabase *database, BastideSalvaged *found, GError **error)
 {
-  g_autoptr (BastideDatabase) from = bastide_database_open (path, BASTIDE_DATABASE_SALVAGE, NULL);
-  g_autoptr (GArray) games = NULL;
+  g_autoptr (BastideDatabase) from = find_tables (path, error);
+  gint64 orphans = 0;
 
-  *saved = *lost = 0;
-  if (from == NULL)
-    return TRUE;
-  games = find_games (from);
-  if (!bastide_database_begin (database, error))
+  *found = (BastideSalvaged) { 0 };
+  if (from == NULL || !bastide_database_begin (database, error))
     return FALSE;
-  for (unsigned i = 0; i < games->len; i++)
+  if (!save_games (from, database, found, error))
     {
-      gint64 game = g_array_index (games, Found, i).game;
-      BastideGameFacts facts;
-      BastideRecord *record;
-
-      if (is_deleted (from, game))
-        continue;
-      record = read_game (from, game, &facts);
-      *saved += record != NULL;
-      *lost += record == NULL;
-      if (record != NULL && !bastide_rows_insert (database, record, &facts, error))
-        {
-          bastide_record_free (record);
-          bastide_database_roll_back (database);
-          return FALSE;
-        }
-      bastide_record_free (record);
+      bastide_database_roll_back (database);
+      return FALSE;
     }
+  bastide_database_number (from, &orphans, NULL, "SELECT count(*) FROM lines WHERE line = 0 AND game NOT IN "
+                                                 "(SELECT game FROM games)", "");
+  found->lost += (unsigned) orphans;
   return bastide_database_commit (database, error);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define BASTIDE_STORE_ERROR (bastide_store_error_quark ())
 
 typedef enum {
-  BASTIDE_STORE_ERROR_FULL,         /* there is no room on the disk */
+  BASTIDE_STORE_ERROR_FULL,         /* there is no room on the disk, or writing to it fails */
   BASTIDE_STORE_ERROR_READ_ONLY,    /* the file or its folder must not be written */
   BASTIDE_STORE_ERROR_UNREACHABLE,  /* the file or its folder cannot be opened at all */
   BASTIDE_STORE_ERROR_BUSY,         /* another program held the database for too long */

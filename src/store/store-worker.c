@@ -110,8 +110,7 @@ send_news (BastideWorker *self, const BastideOpened *opened)
   if (opened != NULL)
     {
       message->news.set_aside = g_strdup (opened->set_aside);
-      message->news.saved = opened->saved;
-      message->news.lost = opened->lost;
+      message->news.salvaged = opened->salvaged;
     }
   self->changed = FALSE;
   send (self, message);
@@ -127,14 +126,14 @@ send_task (BastideWorker *self, GTask *task)
   send (self, message);
 }
 
-/* Opens the database, again where it is open. */
+/* Opens the database, again where it is open. IS_DAMAGED: damage was met in it. */
 static void
-open_database (BastideWorker *self)
+open_database (BastideWorker *self, gboolean is_damaged)
 {
   BastideOpened opened;
 
   bastide_database_close (self->database);
-  bastide_opening_run (self->path, &opened);
+  bastide_opening_run (self->path, is_damaged, &opened);
   self->database = opened.database;
   self->state = opened.state;
   g_clear_error (&self->problem);
@@ -142,6 +141,12 @@ open_database (BastideWorker *self)
   self->changed = TRUE;
   send_news (self, &opened);
   g_free (opened.set_aside);
+}
+
+static gboolean
+is_full (const GError *error)
+{
+  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL);
 }
 
 static gboolean
@@ -163,7 +168,7 @@ look_after_file (BastideWorker *self)
   if (!bastide_database_has_moved (self->database))
     return;
   bastide_opening_bring_back (self->path, self->database);
-  open_database (self);
+  open_database (self, FALSE);
 }
 
 static gboolean
@@ -203,10 +208,14 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
-  if (!write_change (self, change, &problem) && may_write (self) && is_damage (problem))
+  if (!write_change (self, change, &problem) && may_write (self) && (is_damage (problem) || is_full (problem)))
     {
+      /* A log that was brought home is written from its beginning again and needs no room. */
+      if (is_damage (problem))
+        open_database (self, TRUE);
+      else
+        bastide_database_script (self->database, "PRAGMA wal_checkpoint (RESTART)", NULL);
       g_clear_error (&problem);
-      open_database (self);
       write_change (self, change, &problem);
     }
   if (problem == NULL)
@@ -255,7 +264,7 @@ static void
 retry (BastideWorker *self)
 {
   if (!may_write (self))
-    open_database (self);
+    open_database (self, FALSE);
   write_held (self);
   send_news (self, NULL);
 }
@@ -297,7 +306,7 @@ answer (BastideWorker *self, const Job *job)
   if (!done && may_write (self) && is_damage (error))
     {
       g_clear_error (&error);
-      open_database (self);
+      open_database (self, TRUE);
       done = do_work (self, job, &error);
     }
   if (done)
@@ -342,7 +351,7 @@ run_thread (gpointer data)
   BastideWorker *self = data;
   gboolean goes_on = TRUE;
 
-  open_database (self);
+  open_database (self, FALSE);
   while (goes_on)
     {
       gboolean waits = self->state != BASTIDE_STORE_FINE && self->state != BASTIDE_STORE_NEWER;

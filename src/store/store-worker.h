@@ -2,6 +2,7 @@
 /* The store's thread: owns the database, does what is asked in order, holds what cannot be written. */
 #pragma once
 
+#include "salvage.h"
 #include "store-private.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,7 @@ typedef struct {
   unsigned held;
   gboolean changed;         /* games were stored, changed or deleted since the last news */
   char *set_aside;          /* a damaged database was moved here just now, or NULL */
-  unsigned saved, lost;
+  BastideSalvaged salvaged;
 } BastideNews;
 
 typedef struct _BastideWorker BastideWorker;

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trouble with the disk and the file: no move is lost, and nothing is written over. */
+#include "store/bastide-library.h"
+#include "table.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static char *
+read_bytes (const char *path, gsize *length)
+{
+  char *bytes;
+
+  g_assert_true (g_file_get_contents (path, &bytes, length, NULL));
+  return bytes;
+}
+
+static unsigned
+count_files (const char *folder, const char *part)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  unsigned n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, part) != NULL;
+  g_dir_close (dir);
+  return n;
+}
+
+/* Makes a database with N games of some moves each, of which every third is finished, and closes it. */
+static void
+make_games (Table *table, unsigned n)
+{
+  BastideStore *store = table_open (table);
+
+  for (unsigned i = 1; i <= n; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
+      gboolean over = table_play (record, i % 3 == 0 ? G_MAXUINT : 10 + i, i);
+
+      g_object_unref (bastide_journal_new (store, record, over));
+    }
+  g_assert_true (table_close (store));
+}
+
+static gboolean
+can_load (BastideStore *store, gint64 game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (BastideRecord) record = NULL;
+
+  bastide_library_load_async (store, game, NULL, table_called_cb, &result);
+  record = bastide_library_load_finish (store, table_wait (&result), NULL);
+  return record != NULL;
+}
+
+/* Whether the stored game with number GAME equals RECORD. */
+static void
+assert_stored (Table *table, gint64 game, const BastideRecord *record)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *expected = table_print (record), *found = NULL;
+  BastideJournal *journal = table_resume (store, game, &stored, &error);
+
+  g_assert_no_error (error);
+  found = table_print (stored);
+  g_assert_cmpstr (found, ==, expected);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+static void
+test_newer_database_is_left_untouched (Table *table, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  gsize length, length_after;
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (2, 1);
+  BastideJournal *journal;
+
+  make_games (table, 2);
+  g_free (table_sql (table->path, "PRAGMA user_version = 99"));
+  g_free (table_sql (table->path, "PRAGMA journal_mode = DELETE"));
+  before = read_bytes (table->path, &length);
+  store = table_open (table);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_NEWER);
+  g_assert_error (bastide_store_get_problem (store), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER);
+  journal = bastide_journal_new (store, record, FALSE);
+  table_play (record, 3, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_false (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
+  g_assert_cmpuint (bastide_store_get_held (store), ==, 2);
+  g_object_unref (journal);
+  g_assert_false (table_close (store));
+  after = read_bytes (table->path, &length_after);
+  g_assert_cmpmem (before, length, after, length_after);
+  g_assert_cmpuint (count_files (table->folder, ""), ==, 1);
+}
+
+static void
+test_no_database_is_set_aside (Table *table, gconstpointer data)
+{
+  static const char *const contents[] = { "This is a letter, not a database.", "SQLite format 3" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      BastideStore *store;
+      g_autofree char *kept = NULL;
+      gsize length;
+
+      g_assert_true (g_file_set_contents (table->path, contents[i], -1, NULL));
+      store = table_open (table);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+      g_assert_nonnull (bastide_store_get_set_aside (store));
+      kept = read_bytes (bastide_store_get_set_aside (store)->path, &length);
+      g_assert_cmpstr (kept, ==, contents[i]);
+      g_assert_cmpuint (bastide_store_get_set_aside (store)->saved, ==, 0);
+      g_assert_true (table_close (store));
+      make_games (table, 1);
+    }
+  g_assert_cmpuint (count_files (table->folder, "-damaged-"), ==, 2);
+}
+
+static void
+test_database_of_another_program_is_set_aside (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autofree char *kept = NULL;
+
+  g_free (table_sql (table->path, "CREATE TABLE addresses (name); INSERT INTO addresses VALUES ('Anna')"));
+  store = table_open (table);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  kept = table_sql (bastide_store_get_set_aside (store)->path, "SELECT name FROM addresses");
+  g_assert_cmpstr (kept, ==, "Anna");
+  g_assert_true (table_close (store));
+}
+
+/* Spoils every page of a database in turn: the rest is brought over each time. */
+static void
+test_damaged_page_costs_only_what_is_on_it (Table *table, gconstpointer data)
+{
+  const unsigned games = 24;
+  g_autofree char *whole = NULL;
+  unsigned total = 0, pages, worst = 0, asides = 0;
+  gsize length;
+
+  make_games (table, games);
+  whole = read_bytes (table->path, &length);
+  pages = (unsigned) (length / 4096);
+  for (unsigned page = 0; page < pages; page++)
+    {
+      BastideStore *store;
+      unsigned found = 0;
+
+      g_assert_true (g_file_set_contents (table->path, whole, (gssize) length, NULL));
+      table_spoil (table->path, page * 4096, 4096, 0xa5);
+      store = table_open (table);
+      for (unsigned game = 1; game <= games; game++)
+        found += can_load (store, game);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+      asides += bastide_store_get_set_aside (store) != NULL;
+      g_test_message ("page %u: %u of %u games, %s", page + 1, found, games,
+                      bastide_store_get_set_aside (store) != NULL ? "set aside" : "as it was");
+      total += found;
+      worst += found == 0;
+      g_assert_true (table_close (store));
+    }
+  g_assert_cmpuint (asides, >, 0);
+  /* Of one page nothing can be made up for: the root of the table of games. */
+  g_assert_cmpuint (worst, <=, 1);
+  g_assert_cmpuint (total, >=, pages * games * 9 / 10);
+}
+
+static void
+test_truncated_database_gives_what_is_left (Table *table, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  make_games (table, 24);
+  whole = read_bytes (table->path, &length);
+  for (gsize left = 0; left < length; left += 3 * 4096 + 100)
+    {
+      BastideStore *store;
+      unsigned found = 0;
+
+      g_assert_true (g_file_set_contents (table->path, whole, (gssize) left, NULL));
+      store = table_open (table);
+      for (unsigned game = 1; game <= 24; game++)
+        found += can_load (store, game);
+      g_test_message ("%" G_GSIZE_FORMAT " bytes: %u games", left, found);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+      g_assert_true (table_close (store));
+      make_games (table, 1);
+    }
+}
+
+/* A log of moves that makes no sense spoils its own game alone: the beginning is kept when the database is set aside. */
+static void
+test_game_without_sense_spoils_no_other (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_games (table, 3);
+  g_free (table_sql (table->path, "UPDATE lines SET moves = replace (moves, 't', 'x') WHERE game = 2"));
+  store = table_open (table);
+  g_assert_null (table_resume (store, 2, &record, &error));
+  g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
+  g_assert_null (bastide_store_get_set_aside (store));
+  g_assert_true (can_load (store, 1));
+  g_assert_true (can_load (store, 3));
+  g_assert_true (table_close (store));
+}
+
+static void
+test_open_game_survives_damage (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = NULL;
+  BastideJournal *journal;
+
+  make_games (table, 12);
+  store = table_open (table);
+  journal = table_resume (store, 11, &record, NULL);
+  g_assert_nonnull (journal);
+  for (unsigned i = 0; i < 40; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_true (table_drain (store));
+  g_free (table_sql (table->path, "PRAGMA wal_checkpoint (TRUNCATE)"));
+  table_spoil (table->path, 4096, 8 * 4096, 0xa5);
+  for (unsigned i = 0; i < 10 && bastide_journal_get_state (journal) != BASTIDE_JOURNAL_ADRIFT; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+      table_drain (store);
+    }
+  if (bastide_journal_get_state (journal) == BASTIDE_JOURNAL_ADRIFT)
+    bastide_journal_keep (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+static void
+test_deleted_file_comes_back (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (2, 50);
+  BastideJournal *journal;
+
+  make_games (table, 3);
+  store = table_open (table);
+  journal = bastide_journal_new (store, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (g_unlink (table->path), ==, 0);
+  table_play (record, 5, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_true (g_file_test (table->path, G_FILE_TEST_EXISTS));
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (table, 4, record);
+}
+
+static void
+test_unreachable_folder_keeps_moves_until_it_is_there (Table *table, gconstpointer data)
+{
+  Table inner = { .folder = table->folder };
+  g_autofree char *folder = g_build_filename (table->folder, "folder", NULL);
+  g_autofree char *path = inner.path = g_build_filename (folder, "games.db", NULL);
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (3, 1);
+  BastideJournal *journal;
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  store = table_open (&inner);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_MEMORY);
+  journal = bastide_journal_new (store, record, FALSE);
+  for (unsigned i = 0; i < 20; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_false (table_drain (store));
+  g_assert_cmpuint (bastide_store_get_held (store), ==, 21);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  g_assert_cmpuint (bastide_store_get_held (store), ==, 0);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (&inner, 1, record);
+}
+
+static void
+set_limit (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Files may not grow: the same as a full disk, and possible everywhere. */
+static void
+test_full_disk_holds_moves_until_there_is_room (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (2, 4);
+  BastideJournal *journal;
+
+  make_games (table, 1);
+  store = table_open (table);
+  journal = bastide_journal_new (store, record, FALSE);
+  g_assert_true (table_drain (store));
+  set_limit (16 * 1024);
+  for (unsigned i = 0; i < 60; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_false (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_HOLDING);
+  g_assert_error (bastide_store_get_problem (store), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL);
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
+  g_assert_cmpuint (bastide_journal_get_committed (journal), <, 61);
+  set_limit (RLIM_INFINITY);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_assert_cmpuint (bastide_journal_get_committed (journal), ==, 61);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (table, 2, record);
+}
+
+/* Where the log cannot grow any more, it is brought home and begun again: moves that need no new page are stored on. */
+static void
+test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (2, 4);
+  BastideJournal *journal;
+
+  make_games (table, 1);
+  store = table_open (table);
+  journal = bastide_journal_new (store, record, FALSE);
+  g_assert_true (table_drain (store));
+  set_limit (120 * 1024);
+  for (unsigned i = 0; i < 60; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_true (table_drain (store));
+  set_limit (RLIM_INFINITY);
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (table, 2, record);
+}
+
+/* Does TEST in a process that is nobody, since the root user may write everywhere. */
+static void
+run_as_nobody (Table *table, const char *name)
+{
+  if (geteuid () == 0)
+    {
+      g_assert_cmpint (chown (table->folder, 65534, 65534), ==, 0);
+      g_assert_cmpint (chown (table->path, 65534, 65534), ==, 0);
+    }
+  g_assert_cmpint (g_chmod (table->path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (table->folder, 0555), ==, 0);
+  g_setenv ("BASTIDE_TEST_PATH", table->path, TRUE);
+  g_test_trap_subprocess (name, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+  g_assert_cmpint (g_chmod (table->folder, 0755), ==, 0);
+}
+
+static void
+test_read_only_folder_can_be_read (Table *table, gconstpointer data)
+{
+  make_games (table, 4);
+  run_as_nobody (table, "/store/failures/read-only-folder-can-be-read/subprocess");
+}
+
+static void
+test_read_only_as_nobody (void)
+{
+  Table table = { .path = g_strdup (g_getenv ("BASTIDE_TEST_PATH")) };
+  g_autofree char *folder = NULL;
+  g_autoptr (BastideRecord) record = NULL;
+  BastideStore *store;
+  BastideJournal *journal;
+
+  folder = g_path_get_dirname (table.path);
+  if (geteuid () == 0)
+    g_assert_true (setgid (65534) == 0 && setuid (65534) == 0);
+  store = table_open (&table);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_READ_ONLY);
+  journal = table_resume (store, 4, &record, NULL);
+  g_assert_nonnull (journal);
+  table_play (record, 4, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_false (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  g_assert_cmpint (g_chmod (table.path, 0644), ==, 0);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (&table, 4, record);
+  g_free (table.path);
+}
+
+/* A clock that was wrong decides neither which game is resumed nor the order of the list. */
+static void
+test_wrong_clock_changes_no_order (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = NULL;
+  BastideJournal *journal;
+
+  make_games (table, 4);
+  g_free (table_sql (table->path, "UPDATE games SET created = 9999999999, changed = 9999999999 WHERE game = 1;"
+                                  "UPDATE games SET created = -5, changed = 0 WHERE game = 4"));
+  store = table_open (table);
+  journal = table_resume (store, 0, &record, NULL);
+  g_assert_cmpint (bastide_journal_get_game (journal), ==, 4);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+/* Somebody reads all the time, and a second program writes games of its own: everything arrives. */
+static void
+test_readers_and_a_second_writer_do_no_harm (Table *table, gconstpointer data)
+{
+  BastideStore *one = table_open (table), *two = table_open (table);
+  g_autoptr (BastideRecord) a = table_make_game (2, 1), b = table_make_game (3, 2);
+  BastideJournal *journal_a = bastide_journal_new (one, a, FALSE), *journal_b = bastide_journal_new (two, b, FALSE);
+
+  for (unsigned i = 0; i < 60; i++)
+    {
+      g_autofree char *sound = NULL;
+
+      table_play (a, 1, i);
+      bastide_journal_write (journal_a, a, FALSE);
+      table_play (b, 1, i);
+      bastide_journal_write (journal_b, b, FALSE);
+      sound = table_sql (table->path, "SELECT count(*) FROM games JOIN lines USING (game) WHERE head_ply <> plies");
+      g_assert_cmpstr (sound, ==, "0");
+    }
+  g_assert_true (table_drain (one));
+  g_assert_true (table_drain (two));
+  g_assert_cmpint (bastide_journal_get_state (journal_a), ==, BASTIDE_JOURNAL_SAVED);
+  g_assert_cmpint (bastide_journal_get_state (journal_b), ==, BASTIDE_JOURNAL_SAVED);
+  g_object_unref (journal_a);
+  g_object_unref (journal_b);
+  g_assert_true (table_close (one));
+  g_assert_true (table_close (two));
+}
+
+/* A disk of 2 MiB that full-disk.sh mounts: it runs full, becomes read-only, and has room again. */
+static void
+test_small_disk (void)
+{
+  const char *folder = g_getenv ("BASTIDE_SMALL_DISK");
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : "", "games.db", NULL);
+  g_autofree char *ballast = g_build_filename (folder != NULL ? folder : "", "ballast", NULL);
+  g_autofree char *bytes = g_malloc0 (3 * 1024 * 1024);
+  g_autofree char *read_only = NULL, *writable = NULL;
+  Table table = { .path = path };
+  g_autoptr (BastideRecord) record = table_make_game (2, 4);
+  BastideStore *store;
+  BastideJournal *journal;
+  FILE *file;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("only with a small disk, see full-disk.sh");
+      return;
+    }
+  read_only = g_strdup_printf ("mount -o remount,ro '%s'", folder);
+  writable = g_strdup_printf ("mount -o remount,rw '%s'", folder);
+  store = table_open (&table);
+  journal = bastide_journal_new (store, record, FALSE);
+  g_assert_true (table_drain (store));
+  file = g_fopen (ballast, "w");
+  fwrite (bytes, 1, 3 * 1024 * 1024, file);
+  fclose (file);
+  for (unsigned i = 0; i < 60; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_false (table_drain (store));
+  g_assert_error (bastide_store_get_problem (store), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL);
+  g_assert_cmpint (g_unlink (ballast), ==, 0);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+
+  g_assert_true (g_spawn_command_line_sync (read_only, NULL, NULL, NULL, NULL));
+  store = table_open (&table);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_READ_ONLY);
+  bastide_record_free (g_steal_pointer (&record));
+  journal = table_resume (store, 0, &record, NULL);
+  g_assert_nonnull (journal);
+  table_play (record, 5, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_false (table_drain (store));
+  g_assert_true (g_spawn_command_line_sync (writable, NULL, NULL, NULL, NULL));
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (&table, 1, record);
+}
+
+static void
+add (const char *name, void (*test) (Table *, gconstpointer))
+{
+  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  signal (SIGXFSZ, SIG_IGN);
+  add ("/store/failures/newer-database-is-left-untouched", test_newer_database_is_left_untouched);
+  add ("/store/failures/no-database-is-set-aside", test_no_database_is_set_aside);
+  add ("/store/failures/database-of-another-program-is-set-aside", test_database_of_another_program_is_set_aside);
+  add ("/store/failures/damaged-page-costs-only-what-is-on-it", test_damaged_page_costs_only_what_is_on_it);
+  add ("/store/failures/truncated-database-gives-what-is-left", test_truncated_database_gives_what_is_left);
+  add ("/store/failures/game-without-sense-spoils-no-other", test_game_without_sense_spoils_no_other);
+  add ("/store/failures/open-game-survives-damage", test_open_game_survives_damage);
+  add ("/store/failures/deleted-file-comes-back", test_deleted_file_comes_back);
+  add ("/store/failures/unreachable-folder-keeps-moves-until-it-is-there",
+       test_unreachable_folder_keeps_moves_until_it_is_there);
+  add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
+  add ("/store/failures/full-disk-takes-moves-into-the-room-there-is", test_full_disk_takes_moves_into_the_room_there_is);
+  add ("/store/failures/read-only-folder-can-be-read", test_read_only_folder_can_be_read);
+  g_test_add_func ("/store/failures/read-only-folder-can-be-read/subprocess", test_read_only_as_nobody);
+  add ("/store/failures/wrong-clock-changes-no-order", test_wrong_clock_changes_no_order);
+  add ("/store/failures/readers-and-a-second-writer-do-no-harm", test_readers_and_a_second_writer_do_no_harm);
+  g_test_add_func ("/store/failures/small-disk", test_small_disk);
+  return g_test_run ();
+}
