@@ -47,7 +47,7 @@ get_item (GListModel *model, unsigned position)
     return NULL;
   span = &g_array_index (self->spans, Span, position);
   if (g_ptr_array_index (self->lines, position) == NULL)
-    g_ptr_array_index (self->lines, position) = history_line_new (self->game, span->from, span->to);
+    g_ptr_array_index (self->lines, position) = bastide_history_line_new (self->game, span->from, span->to);
   return g_object_ref (g_ptr_array_index (self->lines, position));
 }
 

@@ -45,18 +45,18 @@ bastide_table_init (BastideTable *self)
 }
 
 void
-table_emit (BastideTable *self, const BastideTableChange *change)
+bastide_table_emit (BastideTable *self, const BastideTableChange *change)
 {
   g_signal_emit (self, signals[CHANGED], 0, change);
 }
 
 /* Emits a change that leaves the position as it is. */
 void
-table_emit_parts (BastideTable *self, BastideTableParts parts)
+bastide_table_emit_parts (BastideTable *self, BastideTableParts parts)
 {
   BastideTableChange change = { .parts = parts, .way = BASTIDE_TABLE_STAYED, .before = &self->state };
 
-  table_emit (self, &change);
+  bastide_table_emit (self, &change);
 }
 
 /* The game moved its head; the view goes with it unless somebody looks elsewhere while a computer plays. */
@@ -69,20 +69,20 @@ follow_head (BastideTable *self, const BastideGameChange *change, BastideTablePa
 
   if (forward && self->view != change->ply)
     {
-      table_emit_parts (self, told.parts);
+      bastide_table_emit_parts (self, told.parts);
       return;
     }
   before = g_memdup2 (&self->state, sizeof self->state);
   self->view = bastide_game_get_ply (self->game);
   self->state = *bastide_game_get_state (self->game);
-  table_look_again (self);
+  bastide_table_look_again (self);
   told.parts |= BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
   told.way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED;
   told.before = before;
   told.events = change->events;
   told.n_events = forward ? change->n_events : 0;
   told.played = change->kind == BASTIDE_CHANGE_PLAYED;
-  table_emit (self, &told);
+  bastide_table_emit (self, &told);
 }
 
 static bool
@@ -104,29 +104,29 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     case BASTIDE_CHANGE_UNDONE:
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
-      follow_head (self, change, table_drop_thought (self));
+      follow_head (self, change, bastide_table_drop_thought (self));
       break;
     case BASTIDE_CHANGE_SEATS:
-      parts = table_drop_thought (self);
-      table_look_at_people (self);
-      table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
+      parts = bastide_table_drop_thought (self);
+      bastide_table_look_at_people (self);
+      bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
       break;
     case BASTIDE_CHANGE_LINES:
-      table_emit_parts (self, BASTIDE_TABLE_LINES);
+      bastide_table_emit_parts (self, BASTIDE_TABLE_LINES);
       break;
     case BASTIDE_CHANGE_TITLE:
-      table_emit_parts (self, BASTIDE_TABLE_TITLE);
+      bastide_table_emit_parts (self, BASTIDE_TABLE_TITLE);
       break;
     case BASTIDE_CHANGE_NOTES:
       break;
     }
-  table_wake (self);
+  bastide_table_wake (self);
 }
 
 static void
 journal_state_cb (BastideTable *self)
 {
-  table_emit_parts (self, BASTIDE_TABLE_SAVING);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_SAVING);
 }
 
 BastideTable *
@@ -154,15 +154,15 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
       self->journal = g_object_ref (journal);
       g_signal_connect_object (journal, "notify::state", G_CALLBACK (journal_state_cb), self, G_CONNECT_SWAPPED);
     }
-  table_look_again (self);
-  table_seat_thinker (self, thinker);
+  bastide_table_look_again (self);
+  bastide_table_seat_thinker (self, thinker);
   return self;
 }
 
 void
 bastide_table_close (BastideTable *self)
 {
-  table_drop_thought (self);
+  bastide_table_drop_thought (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->thinker != NULL)

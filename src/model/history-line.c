@@ -128,7 +128,7 @@ read_events (BastideHistoryLine *self)
 }
 
 BastideHistoryLine *
-history_line_new (BastideGame *game, unsigned from, unsigned to)
+bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
 {
   BastideHistoryLine *self = g_object_new (BASTIDE_TYPE_HISTORY_LINE, NULL);
   const BastideMoment *before = bastide_game_get_moment (game, from), *after = bastide_game_get_moment (game, to);

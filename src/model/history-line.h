@@ -5,4 +5,4 @@
 #include "bastide-history.h"
 
 /* The line of the plies FROM to TO of the head's line of GAME. */
-BastideHistoryLine *history_line_new (BastideGame *game, unsigned from, unsigned to);
+BastideHistoryLine *bastide_history_line_new (BastideGame *game, unsigned from, unsigned to);

@@ -34,7 +34,7 @@ add_row (GArray *refs, const BastideState *state, const BastideTileSet *set, int
 }
 
 void
-table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set, const BastideEvent *event)
+bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set, const BastideEvent *event)
 {
   g_autofree BastideSegmentRef *feature = NULL;
   int tile = bastide_state_tile_at (state, event->x, event->y);
@@ -81,7 +81,7 @@ leaves_mark (const BastideEvent *event)
 }
 
 void
-table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply)
+bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply)
 {
   const BastideMoment *now = bastide_game_get_moment (game, ply);
   g_autofree BastideState *state = NULL;

@@ -6,7 +6,8 @@
 
 /* Adds to REFS (of BastideSegmentRef) the segments that EVENT speaks of in STATE: a feature, a tile, or the tiles
  * of a row. */
-void table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set, const BastideEvent *event);
+void bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set,
+                               const BastideEvent *event);
 
 /* Puts into MARKS (of BastideEvent) what others laid, built and put since the one who is asked at PLY decided last. */
-void table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply);
+void bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply);

@@ -7,10 +7,10 @@
 
 /* What the thinker is at work on. */
 typedef enum {
-  TABLE_IDLE,
-  TABLE_THINKS_MOVE,
-  TABLE_THINKS_HINT,
-} TableThought;
+  BASTIDE_TABLE_IDLE,
+  BASTIDE_TABLE_THINKS_MOVE,
+  BASTIDE_TABLE_THINKS_HINT,
+} BastideTableThought;
 
 /* Invariant: `state` is the game's after `view` moves of the head's line, and `view` is not behind the head. */
 struct _BastideTable {
@@ -32,7 +32,7 @@ struct _BastideTable {
   BastideChoices *choices;
   GListModel *players;
 
-  TableThought thought;
+  BastideTableThought thought;
   unsigned pace;               /* ms */
   gint64 last_move;            /* of a computer, g_get_monotonic_time (); 0 before the first */
   unsigned pace_source;        /* waiting to play `found`; 0 where there is none */
@@ -47,22 +47,22 @@ struct _BastideTable {
   char *message;
 };
 
-void table_emit (BastideTable *self, const BastideTableChange *change);
+void bastide_table_emit (BastideTable *self, const BastideTableChange *change);
 
 /* Emits a change that leaves the position as it is. */
-void table_emit_parts (BastideTable *self, BastideTableParts parts);
+void bastide_table_emit_parts (BastideTable *self, BastideTableParts parts);
 
 /* Finds again what follows from the position that is shown: players, legal moves, marks; lights go out. */
-void table_look_again (BastideTable *self);
+void bastide_table_look_again (BastideTable *self);
 
 /* The same where only somebody else may sit at a seat. */
-void table_look_at_people (BastideTable *self);
+void bastide_table_look_at_people (BastideTable *self);
 
 /* Lets the computer whose turn it is think, unless it does so already or must not. */
-void table_wake (BastideTable *self);
+void bastide_table_wake (BastideTable *self);
 
 /* Stops thinking; what was found is not played. Returns the parts that are different now, for a change to tell. */
-BastideTableParts table_drop_thought (BastideTable *self);
+BastideTableParts bastide_table_drop_thought (BastideTable *self);
 
 /* Takes THINKER, which may be NULL, and wakes it. */
-void table_seat_thinker (BastideTable *self, BastideThinker *thinker);
+void bastide_table_seat_thinker (BastideTable *self, BastideThinker *thinker);

@@ -23,16 +23,16 @@ is_computers_turn (BastideTable *self)
 }
 
 static void
-think (BastideTable *self, TableThought thought, const char *level)
+think (BastideTable *self, BastideTableThought thought, const char *level)
 {
   self->thought = thought;
   bastide_thinker_ask (self->thinker, bastide_game_get_state (self->game), bastide_game_get_set (self->game), level,
                        find_seed (self));
-  table_emit_parts (self, BASTIDE_TABLE_THINKING);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
 }
 
 void
-table_wake (BastideTable *self)
+bastide_table_wake (BastideTable *self)
 {
   const BastideStatus *status;
 
@@ -41,20 +41,20 @@ table_wake (BastideTable *self)
       self->skipping = false;
       return;
     }
-  if (self->thought == TABLE_THINKS_MOVE)
+  if (self->thought == BASTIDE_TABLE_THINKS_MOVE)
     return;
   status = &bastide_game_get_state (self->game)->status;
-  think (self, TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, status->to_move)->level);
+  think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, status->to_move)->level);
 }
 
 BastideTableParts
-table_drop_thought (BastideTable *self)
+bastide_table_drop_thought (BastideTable *self)
 {
-  bool busy = self->thought != TABLE_IDLE;
+  bool busy = self->thought != BASTIDE_TABLE_IDLE;
 
   g_clear_handle_id (&self->pace_source, g_source_remove);
   self->hint_shown = false;
-  self->thought = TABLE_IDLE;
+  self->thought = BASTIDE_TABLE_IDLE;
   if (busy)
     bastide_thinker_stop (self->thinker);
   return busy ? BASTIDE_TABLE_THINKING : 0;
@@ -97,39 +97,39 @@ hear_move (BastideTable *self, BastideMove move)
 static void
 answered_cb (BastideTable *self, const BastideMove *move, const BastideGrounds *grounds)
 {
-  if (self->thought == TABLE_THINKS_MOVE)
+  if (self->thought == BASTIDE_TABLE_THINKS_MOVE)
     {
       hear_move (self, *move);
       return;
     }
-  self->thought = TABLE_IDLE;
+  self->thought = BASTIDE_TABLE_IDLE;
   self->hint = *move;
   self->grounds = *grounds;
   self->has_hint = bastide_table_is_at_head (self);
   self->hint_shown |= self->has_hint;
-  table_emit_parts (self, BASTIDE_TABLE_THINKING | BASTIDE_TABLE_HINT);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING | BASTIDE_TABLE_HINT);
 }
 
 void
-table_seat_thinker (BastideTable *self, BastideThinker *thinker)
+bastide_table_seat_thinker (BastideTable *self, BastideThinker *thinker)
 {
   if (thinker == NULL)
     return;
   self->thinker = g_object_ref (thinker);
   g_signal_connect_object (thinker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  table_wake (self);
+  bastide_table_wake (self);
 }
 
 bool
 bastide_table_is_thinking (BastideTable *self)
 {
-  return self->thought == TABLE_THINKS_MOVE;
+  return self->thought == BASTIDE_TABLE_THINKS_MOVE;
 }
 
 bool
 bastide_table_is_hinting (BastideTable *self)
 {
-  return self->thought == TABLE_THINKS_HINT;
+  return self->thought == BASTIDE_TABLE_THINKS_HINT;
 }
 
 void
@@ -141,7 +141,7 @@ bastide_table_set_pace (BastideTable *self, unsigned pace)
 void
 bastide_table_skip (BastideTable *self)
 {
-  if (self->thought != TABLE_THINKS_MOVE)
+  if (self->thought != BASTIDE_TABLE_THINKS_MOVE)
     return;
   self->skipping = true;
   if (self->pace_source != 0)
@@ -154,10 +154,10 @@ bastide_table_set_paused (BastideTable *self, bool paused)
   if (self->paused == paused)
     return;
   self->paused = paused;
-  if (paused && self->thought == TABLE_THINKS_MOVE)
-    table_drop_thought (self);
-  table_emit_parts (self, BASTIDE_TABLE_THINKING);
-  table_wake (self);
+  if (paused && self->thought == BASTIDE_TABLE_THINKS_MOVE)
+    bastide_table_drop_thought (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
+  bastide_table_wake (self);
 }
 
 bool
@@ -169,7 +169,7 @@ bastide_table_is_paused (BastideTable *self)
 bool
 bastide_table_can_hint (BastideTable *self)
 {
-  return self->thinker != NULL && self->thought == TABLE_IDLE && bastide_game_may_hint (self->game)
+  return self->thinker != NULL && self->thought == BASTIDE_TABLE_IDLE && bastide_game_may_hint (self->game)
          && bastide_table_is_asking (self);
 }
 
@@ -177,7 +177,7 @@ void
 bastide_table_ask_hint (BastideTable *self)
 {
   if (bastide_table_can_hint (self))
-    think (self, TABLE_THINKS_HINT, adviser);
+    think (self, BASTIDE_TABLE_THINKS_HINT, adviser);
 }
 
 bool

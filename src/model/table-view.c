@@ -39,23 +39,23 @@ look_at_choices (BastideTable *self)
   if (bastide_table_is_asking (self))
     bastide_legal (&self->state, bastide_game_get_set (self->game), &self->legal);
   bastide_choices_set (self->choices, &self->legal);
-  table_lights_find_marks (self->marks, self->game, self->view);
+  bastide_table_lights_find_marks (self->marks, self->game, self->view);
 }
 
 void
-table_look_at_people (BastideTable *self)
+bastide_table_look_at_people (BastideTable *self)
 {
   look_at_players (self);
   look_at_choices (self);
 }
 
 void
-table_look_again (BastideTable *self)
+bastide_table_look_again (BastideTable *self)
 {
   g_array_set_size (self->lit, 0);
   g_array_set_size (self->lit_events, 0);
   self->has_hint = false;
-  table_look_at_people (self);
+  bastide_table_look_at_people (self);
 }
 
 BastideGame *
@@ -190,8 +190,8 @@ show (BastideTable *self, unsigned ply, bool forward)
     return;
   self->view = ply;
   bastide_game_replay (self->game, ply, &self->state, NULL);
-  table_look_again (self);
-  table_emit (self, &change);
+  bastide_table_look_again (self);
+  bastide_table_emit (self, &change);
 }
 
 void
@@ -254,9 +254,9 @@ bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigne
   for (unsigned i = 0; i < n; i++)
     {
       g_array_append_val (self->lit_events, events[i]);
-      table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
+      bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
     }
-  table_emit_parts (self, BASTIDE_TABLE_LIT);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_LIT);
 }
 
 void

@@ -13,7 +13,7 @@ count_goods (unsigned goods)
 }
 
 char *
-words_feature (const BastideEvent *event)
+bastide_words_feature (const BastideEvent *event)
 {
   int tiles = event->tiles, goods = count_goods (event->goods);
   g_autofree char *size = NULL;
@@ -42,7 +42,7 @@ tell_points (const BastideWords *words, const char *what, const BastideEvent *ev
 static char *
 tell_completed (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *feature = words_feature (event);
+  g_autofree char *feature = bastide_words_feature (event);
 
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: complete, nobody stood on it” */
@@ -73,7 +73,8 @@ tell_row (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *buildings = describe_row (event);
 
-  return g_strdup_printf (_("%s’s guard watches %s: %d"), words_name (words, event->player), buildings, event->points);
+  return g_strdup_printf (_("%s’s guard watches %s: %d"), bastide_words_name (words, event->player), buildings,
+                          event->points);
 }
 
 static char *
@@ -98,16 +99,16 @@ tell_tower (const BastideWords *words, const BastideEvent *event)
                                                        event->points), event->points);
 
   /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
-  return g_strdup_printf (_("%s: %d for %s"), pieces, event->points, words_name (words, event->player));
+  return g_strdup_printf (_("%s: %d for %s"), pieces, event->points, bastide_words_name (words, event->player));
 }
 
 static char *
 tell_follower (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *segment = bastide_words_segment (words, event->x, event->y, event->part);
-  const char *name = words_name (words, event->player);
+  const char *name = bastide_words_name (words, event->player);
 
-  switch (words_kind_at (words, event->x, event->y, event->part))
+  switch (bastide_words_kind_at (words, event->x, event->y, event->part))
     {
     case BASTIDE_STREET: return g_strdup_printf (_("%s puts a citizen on the %s"), name, segment);
     case BASTIDE_MARKET: return g_strdup_printf (_("%s puts a merchant on the %s"), name, segment);
@@ -119,8 +120,9 @@ tell_follower (const BastideWords *words, const BastideEvent *event)
 static char *
 tell_leaving (const BastideWords *words, const BastideEvent *event, bool removed)
 {
-  g_autofree char *figure = words_figure (words, event->player, words_kind_at (words, event->x, event->y, event->part));
-  g_autofree char *cell = words_cell_alone (event->x, event->y);
+  BastideKind kind = bastide_words_kind_at (words, event->x, event->y, event->part);
+  g_autofree char *figure = bastide_words_figure (words, event->player, kind);
+  g_autofree char *cell = bastide_words_cell_alone (event->x, event->y);
 
   if (removed)
     return g_strdup_printf (_("%s leaves without points: unfinished at %s"), figure, cell);
@@ -134,16 +136,16 @@ tell_placed (const BastideWords *words, const BastideEvent *event)
   g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
 
   if (event->x == 0 && event->y == 0)
-    return g_strdup_printf (_("%s lays the first tile: %s"), words_name (words, event->player), tile);
+    return g_strdup_printf (_("%s lays the first tile: %s"), bastide_words_name (words, event->player), tile);
   /* Translators: a player, a place, a tile */
-  return g_strdup_printf (_("%s lays a tile %s: %s"), words_name (words, event->player), cell, tile);
+  return g_strdup_printf (_("%s lays a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
 }
 
 static char *
 tell_built (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *place = bastide_words_wall_place (words, event->x, event->y, (BastideSide) event->part);
-  const char *name = words_name (words, event->player);
+  const char *name = bastide_words_name (words, event->player);
 
   switch (event->type)
     {
@@ -187,7 +189,7 @@ tell_tile (const BastideWords *words, const BastideEvent *event)
 
   if (event->type == BASTIDE_EVENT_DISCARDED)
     return g_strdup_printf (_("A tile fits nowhere and leaves the game: %s"), tile);
-  return g_strdup_printf (_("%s draws: %s"), words_name (words, event->player), tile);
+  return g_strdup_printf (_("%s draws: %s"), bastide_words_name (words, event->player), tile);
 }
 
 char *
@@ -225,6 +227,8 @@ name_decision (const BastideWords *words, const BastideEvent *event)
         g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, event->part);
         g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
 
+        if (event->x == 0 && event->y == 0)
+          return g_strdup_printf (_("First tile: %s"), tile);
         /* Translators: a place, then a tile */
         return g_strdup_printf (_("Tile %s: %s"), cell, tile);
       }
@@ -264,10 +268,10 @@ bastide_words_history (const BastideWords *words, BastidePhase asked, const Bast
       char *decision = name_decision (words, &events[i]);
 
       decided |= decision != NULL || events[i].type == BASTIDE_EVENT_TOWER;
-      words_add_line (text, decision);
+      bastide_words_add_line (text, decision);
     }
   if (!decided)
-    words_add_line (text, g_strdup (name_pass (asked)));
+    bastide_words_add_line (text, g_strdup (name_pass (asked)));
   for (unsigned i = 0; i < n; i++)
     switch (events[i].type)
       {
@@ -279,7 +283,7 @@ bastide_words_history (const BastideWords *words, BastidePhase asked, const Bast
       case BASTIDE_EVENT_AREA:
       case BASTIDE_EVENT_ROW:
       case BASTIDE_EVENT_OVER:
-        words_add_line (text, bastide_words_event (words, &events[i]));
+        bastide_words_add_line (text, bastide_words_event (words, &events[i]));
         break;
       default:
         break;
@@ -293,7 +297,7 @@ bastide_words_announcement (const BastideWords *words, const BastideEvent *event
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < n; i++)
-    words_add_line (text, bastide_words_event (words, &events[i]));
+    bastide_words_add_line (text, bastide_words_event (words, &events[i]));
   return g_string_free (text, FALSE);
 }
 
@@ -323,7 +327,7 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
   if (event->type == BASTIDE_EVENT_AREA)
     what = describe_area (event);
   else
-    what = words_feature (event);
+    what = bastide_words_feature (event);
   if (event->type == BASTIDE_EVENT_COMPLETED && is_complete (words, event))
     /* Translators: “Street of 3 tiles: complete” */
     return g_strdup_printf (_("%s: complete"), what);
@@ -346,8 +350,8 @@ bastide_words_score (const BastideWords *words, unsigned player)
     /* Translators: a source of points and how many: “Streets 20” */
     g_ptr_array_add (list, g_strdup_printf (C_ ("final table", "%s %d"), bastide_words_source ((BastideSource) source),
                                             words->state->status.score_by[player][source]));
-  sources = words_list (list);
+  sources = bastide_words_list (list);
   /* Translators: a player, all his points, and where they come from */
-  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points), words_name (words, player),
-                          points, sources);
+  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points),
+                          bastide_words_name (words, player), points, sources);
 }

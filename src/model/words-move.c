@@ -85,7 +85,7 @@ static char *
 name_follower (const BastideWords *words, int segment)
 {
   const BastideTile *tile = &words->state->tiles[words->state->status.n_tiles - 1];
-  g_autofree char *where = words_kind_segment (words->set, tile->kind, tile->turns, segment);
+  g_autofree char *where = bastide_words_kind_segment (words->set, tile->kind, tile->turns, segment);
 
   switch ((BastideKind) words->set->kinds[tile->kind].segments[segment].kind)
     {
@@ -176,10 +176,10 @@ add_effects (GString *text, const BastideWords *words, const GArray *events)
         case BASTIDE_EVENT_COMPLETED:
         case BASTIDE_EVENT_RING:
         case BASTIDE_EVENT_TOWER:
-          words_add_line (text, bastide_words_event (words, event));
+          bastide_words_add_line (text, bastide_words_event (words, event));
           break;
         case BASTIDE_EVENT_OVER:
-          words_add_line (text, g_strdup (_("Ends the game")));
+          bastide_words_add_line (text, g_strdup (_("Ends the game")));
           break;
         default:
           break;
@@ -212,7 +212,7 @@ add_joins (GString *text, const BastideWords *words, const GArray *events)
         }
       seen[n++] = worth;
       if (!known)
-        words_add_line (text, bastide_words_worth (words, &worth));
+        bastide_words_add_line (text, bastide_words_worth (words, &worth));
     }
 }
 
@@ -238,7 +238,7 @@ tell_follower (GString *text, const BastideWords *words, int segment)
   BastideEvent worth = bastide_feature_worth (words->state, words->set, words->state->status.n_tiles - 1, segment);
 
   worth.players = (uint8_t) (1u << words->state->status.to_move);
-  words_add_line (text, bastide_words_worth (words, &worth));
+  bastide_words_add_line (text, bastide_words_worth (words, &worth));
 }
 
 static void
@@ -247,7 +247,7 @@ tell_guard (GString *text, const BastideWords *words, const BastideState *state)
   const BastidePiece *piece = &state->pieces[state->status.n_pieces - 1];
   BastideEvent row = bastide_row_worth (state, words->set, piece->tile, (BastideSide) piece->side, NULL);
 
-  words_add_line (text, bastide_words_worth (words, &row));
+  bastide_words_add_line (text, bastide_words_worth (words, &row));
 }
 
 char *

@@ -85,7 +85,7 @@ bastide_words_level (const char *level)
 }
 
 char *
-words_list (GPtrArray *list)
+bastide_words_list (GPtrArray *list)
 {
   g_autofree char *first = NULL;
 
@@ -107,14 +107,14 @@ words_list (GPtrArray *list)
 }
 
 char *
-words_sides (unsigned sides)
+bastide_words_sides (unsigned sides)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
   for (int side = 0; side < 4; side++)
     if (sides >> side & 1)
       g_ptr_array_add (list, (gpointer) bastide_words_side ((BastideSide) side));
-  return words_list (list);
+  return bastide_words_list (list);
 }
 
 char *
@@ -128,11 +128,11 @@ bastide_words_goods (unsigned goods)
     g_ptr_array_add (list, (gpointer) C_ ("goods", "grain"));
   if (goods & BASTIDE_LIVESTOCK)
     g_ptr_array_add (list, (gpointer) C_ ("goods", "livestock"));
-  return words_list (list);
+  return bastide_words_list (list);
 }
 
 const char *
-words_name (const BastideWords *words, unsigned player)
+bastide_words_name (const BastideWords *words, unsigned player)
 {
   return words->seats[player]->name;
 }
@@ -144,10 +144,10 @@ bastide_words_players (const BastideWords *words, unsigned players)
 
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     if (players >> player & 1)
-      g_ptr_array_add (list, (gpointer) words_name (words, player));
+      g_ptr_array_add (list, (gpointer) bastide_words_name (words, player));
   if (list->len == 0)
     return g_strdup (C_ ("instead of players' names", "nobody"));
-  return words_list (list);
+  return bastide_words_list (list);
 }
 
 char *
@@ -159,9 +159,9 @@ bastide_words_occupant (const BastideSeat *seat)
 }
 
 char *
-words_figure (const BastideWords *words, unsigned player, BastideKind kind)
+bastide_words_figure (const BastideWords *words, unsigned player, BastideKind kind)
 {
-  const char *name = words_name (words, player);
+  const char *name = bastide_words_name (words, player);
 
   switch (kind)
     {
@@ -173,7 +173,7 @@ words_figure (const BastideWords *words, unsigned player, BastideKind kind)
 }
 
 void
-words_add_line (GString *text, char *sentence)
+bastide_words_add_line (GString *text, char *sentence)
 {
   if (sentence != NULL && *sentence != '\0')
     {

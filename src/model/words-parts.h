@@ -5,31 +5,31 @@
 #include "bastide-words.h"
 
 /* "a, b and c"; the strings of LIST stay the caller's. */
-char *words_list (GPtrArray *list);
+char *bastide_words_list (GPtrArray *list);
 
 /* The sides of a set (bit = side): "north and east". */
-char *words_sides (unsigned sides);
+char *bastide_words_sides (unsigned sides);
 
 /* The name of a player. */
-const char *words_name (const BastideWords *words, unsigned player);
+const char *bastide_words_name (const BastideWords *words, unsigned player);
 
 /* A tile in two or three words, by what is seen first on it: "the Grand Puits", "the fish market", "the crossing". */
-char *words_landmark (const BastideTileSet *set, int kind);
+char *bastide_words_landmark (const BastideTileSet *set, int kind);
 
 /* A cell without a neighbour: "2 east and 1 south of the first tile"; "the first tile". */
-char *words_cell_alone (int x, int y);
+char *bastide_words_cell_alone (int x, int y);
 
 /* A segment of a tile as it lies, in full: "street from north to south", "houses in the east". */
-char *words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment);
+char *bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment);
 
 /* The kind of a segment of the tile at X, Y. */
-BastideKind words_kind_at (const BastideWords *words, int x, int y, int segment);
+BastideKind bastide_words_kind_at (const BastideWords *words, int x, int y, int segment);
 
 /* "Red’s citizen". */
-char *words_figure (const BastideWords *words, unsigned player, BastideKind kind);
+char *bastide_words_figure (const BastideWords *words, unsigned player, BastideKind kind);
 
 /* A completed street or market with its arithmetic, without points: "Street of 4 tiles × 2". */
-char *words_feature (const BastideEvent *event);
+char *bastide_words_feature (const BastideEvent *event);
 
 /* Adds SENTENCE, which it takes over, below what stands in TEXT; nothing where it is NULL or "". */
-void words_add_line (GString *text, char *sentence);
+void bastide_words_add_line (GString *text, char *sentence);

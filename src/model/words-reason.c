@@ -31,7 +31,7 @@ tell_figure (const BastideWords *words, BastideReason reason)
   if (reason.code == BASTIDE_REASON_OCCUPIED)
     {
       g_autofree char *segment = bastide_words_segment (words, reason.x, reason.y, reason.side);
-      g_autofree char *cell = words_cell_alone (reason.x, reason.y);
+      g_autofree char *cell = bastide_words_cell_alone (reason.x, reason.y);
 
       /* Translators: a segment such as “street from north to south”, then a place */
       return g_strdup_printf (_("A follower stands there already: on the %s, %s"), segment, cell);

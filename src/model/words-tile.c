@@ -40,7 +40,7 @@ describe_corners (unsigned slots)
   for (int side = 0; side < 4; side++)
     if (slots >> (3 * side + BASTIDE_RIGHT) & 1 || slots >> (3 * ((side + 1) % 4) + BASTIDE_LEFT) & 1)
       g_ptr_array_add (list, (gpointer) name_corner (side));
-  corners = words_list (list);
+  corners = bastide_words_list (list);
   if (list->len > 1)
     return g_strdup_printf (C_ ("segment", "houses in the %s corners"), corners);
   return g_strdup_printf (C_ ("segment", "houses in the %s corner"), corners);
@@ -69,7 +69,7 @@ find_crossing (const BastideTileKind *kind, int turns)
 static char *
 describe_street (unsigned sides, bool crossing)
 {
-  g_autofree char *list = words_sides (sides);
+  g_autofree char *list = bastide_words_sides (sides);
   int first = -1, last = -1;
 
   for (int side = 0; side < 4; side++)
@@ -89,12 +89,12 @@ describe_street (unsigned sides, bool crossing)
 }
 
 char *
-words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
+bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
 {
   const BastideSegment *s = &set->kinds[kind].segments[segment];
   unsigned slots = bastide_slots_turned (s->slots, turns);
   unsigned sides = find_middles (slots);
-  g_autofree char *where = words_sides (sides);
+  g_autofree char *where = bastide_words_sides (sides);
 
   if (s->kind == BASTIDE_STREET)
     return describe_street (sides, (sides & find_crossing (&set->kinds[kind], turns)) != 0);
@@ -130,7 +130,7 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
 
   if (crossing != 0)
     {
-      g_autofree char *sides = words_sides (crossing);
+      g_autofree char *sides = bastide_words_sides (crossing);
 
       g_ptr_array_add (list, g_strdup_printf (_("crossing with streets to the %s"), sides));
     }
@@ -141,22 +141,22 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
       if (k->segments[i].kind == BASTIDE_RESIDENTIAL)
         houses |= find_middles (slots);
       else if (k->segments[i].kind == BASTIDE_MARKET || (find_middles (slots) & ~crossing) != 0)
-        g_ptr_array_add (list, words_kind_segment (set, kind, turns, i));
+        g_ptr_array_add (list, bastide_words_kind_segment (set, kind, turns, i));
     }
   if (houses == 0xf)
     g_ptr_array_add (list, g_strdup (C_ ("segment", "houses all round")));
   else if (houses != 0)
     {
-      g_autofree char *sides = words_sides (houses);
+      g_autofree char *sides = bastide_words_sides (houses);
 
       g_ptr_array_add (list, g_strdup_printf (C_ ("segment", "houses in the %s"), sides));
     }
   add_buildings (list, k);
-  return words_list (list);
+  return bastide_words_list (list);
 }
 
 char *
-words_landmark (const BastideTileSet *set, int kind)
+bastide_words_landmark (const BastideTileSet *set, int kind)
 {
   const BastideTileKind *k = &set->kinds[kind];
   unsigned goods = 0;
@@ -198,7 +198,7 @@ describe_distance (int distance, bool vertical)
 }
 
 char *
-words_cell_alone (int x, int y)
+bastide_words_cell_alone (int x, int y)
 {
   g_autofree char *across = describe_distance (x, false);
   g_autofree char *down = describe_distance (y, true);
@@ -246,7 +246,7 @@ add_neighbour (const char *cell, BastideSide side, const char *landmark)
 char *
 bastide_words_cell (const BastideWords *words, int x, int y)
 {
-  g_autofree char *cell = words_cell_alone (x, y);
+  g_autofree char *cell = bastide_words_cell_alone (x, y);
   g_autofree char *landmark = NULL;
   int best = -1, best_tile = -1;
   BastideSide best_side = BASTIDE_NORTH;
@@ -269,21 +269,21 @@ bastide_words_cell (const BastideWords *words, int x, int y)
     return g_strdup (_("the middle of the table"));
   if (best_tile < 0 || (x == 0 && y == 0))
     return g_steal_pointer (&cell);
-  landmark = words_landmark (words->set, words->state->tiles[best_tile].kind);
+  landmark = bastide_words_landmark (words->set, words->state->tiles[best_tile].kind);
   return add_neighbour (cell, best_side, landmark);
 }
 
 char *
 bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide side)
 {
-  g_autofree char *cell = words_cell_alone (x, y);
+  g_autofree char *cell = bastide_words_cell_alone (x, y);
   g_autofree char *landmark = NULL;
   g_autofree char *tile = NULL;
   int index = bastide_state_tile_at (words->state, x, y);
 
   if (index >= 0 && (x != 0 || y != 0))
     {
-      landmark = words_landmark (words->set, words->state->tiles[index].kind);
+      landmark = bastide_words_landmark (words->set, words->state->tiles[index].kind);
       /* Translators: a landmark such as “the fish market”, then its place such as “2 east of the first tile” */
       tile = g_strdup_printf (_("%s, %s"), landmark, cell);
     }
@@ -300,7 +300,7 @@ bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide s
 }
 
 BastideKind
-words_kind_at (const BastideWords *words, int x, int y, int segment)
+bastide_words_kind_at (const BastideWords *words, int x, int y, int segment)
 {
   int tile = bastide_state_tile_at (words->state, x, y);
 
@@ -313,7 +313,7 @@ bastide_words_segment (const BastideWords *words, int x, int y, int segment)
   int tile = bastide_state_tile_at (words->state, x, y);
   const BastideTile *t = &words->state->tiles[tile];
 
-  return words_kind_segment (words->set, t->kind, t->turns, segment);
+  return bastide_words_kind_segment (words->set, t->kind, t->turns, segment);
 }
 
 /* Gate, wall, guards and towers on a tile. */
@@ -327,14 +327,15 @@ add_pieces (GString *text, const BastideWords *words, int tile)
 
       if (piece->tile != tile)
         continue;
-      words_add_line (text, i == 0 ? g_strdup_printf (_("Gate in the %s"), side)
-                            : piece->is_short ? g_strdup_printf (_("Short piece of wall in the %s"), side)
-                                              : g_strdup_printf (_("Wall in the %s"), side));
+      bastide_words_add_line (text, i == 0 ? g_strdup_printf (_("Gate in the %s"), side)
+                                    : piece->is_short ? g_strdup_printf (_("Short piece of wall in the %s"), side)
+                                                      : g_strdup_printf (_("Wall in the %s"), side));
       if (piece->guard != 0)
-        words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"), words_name (words, piece->guard - 1u)));
+        bastide_words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"),
+                                                       bastide_words_name (words, piece->guard - 1u)));
       if (piece->tower != 0)
-        words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"),
-                                               words_name (words, piece->tower - 1u)));
+        bastide_words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"),
+                                                       bastide_words_name (words, piece->tower - 1u)));
     }
 }
 
@@ -343,24 +344,26 @@ bastide_words_placed_tile (const BastideWords *words, int tile)
 {
   const BastideTile *t = &words->state->tiles[tile];
   GString *text = g_string_new (NULL);
-  g_autofree char *cell = words_cell_alone (t->x, t->y);
+  g_autofree char *cell = bastide_words_cell_alone (t->x, t->y);
   g_autofree char *described = bastide_words_tile (words->set, t->kind, t->turns);
 
   /* Translators: a place, then what is on the tile there */
-  words_add_line (text, g_strdup_printf (_("Tile %s: %s"), cell, described));
+  bastide_words_add_line (text, tile == 0 ? g_strdup_printf (_("First tile: %s"), described)
+                                          : g_strdup_printf (_("Tile %s: %s"), cell, described));
   for (int segment = 0; segment < words->set->kinds[t->kind].n_segments; segment++)
     {
       BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
       unsigned follower = words->state->nodes[t->first_node + segment].follower;
 
-      words_add_line (text, bastide_words_worth (words, &worth));
+      bastide_words_add_line (text, bastide_words_worth (words, &worth));
       if (follower != 0)
         {
-          g_autofree char *figure = words_figure (words, follower - 1, words_kind_at (words, t->x, t->y, segment));
-          g_autofree char *where = words_kind_segment (words->set, t->kind, t->turns, segment);
+          BastideKind kind = (BastideKind) words->set->kinds[t->kind].segments[segment].kind;
+          g_autofree char *figure = bastide_words_figure (words, follower - 1, kind);
+          g_autofree char *where = bastide_words_kind_segment (words->set, t->kind, t->turns, segment);
 
           /* Translators: a player's figure, then a part of the tile */
-          words_add_line (text, g_strdup_printf (_("%s on the %s"), figure, where));
+          bastide_words_add_line (text, g_strdup_printf (_("%s on the %s"), figure, where));
         }
     }
   add_pieces (text, words, tile);

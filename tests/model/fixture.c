@@ -115,7 +115,8 @@ fixture_moves (BastideGame *game, const char *moves)
 }
 
 BastideMove
-fixture_first (const BastideState *state, const BastideTileSet *set, const BastideThought *thought, BastideGrounds *grounds)
+fixture_first (const BastideState *state, const BastideTileSet *set, const BastideThought *thought,
+               BastideGrounds *grounds)
 {
   BastideMoves moves;
 

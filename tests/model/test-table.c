@@ -319,7 +319,7 @@ test_history (void)
   g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   BastideHistory *history = bastide_table_get_history (table);
-  g_autoptr (BastideHistoryLine) follower = NULL, score = NULL;
+  g_autoptr (BastideHistoryLine) first = NULL, follower = NULL, score = NULL;
   g_autoptr (GArray) scorings = NULL;
   g_autofree unsigned *plies = NULL;
   g_autofree uint16_t *points = NULL;
@@ -330,6 +330,8 @@ test_history (void)
   follower = g_list_model_get_item (G_LIST_MODEL (history), 1);
   g_assert_cmpstr (bastide_history_line_get_text (follower), ==, "Citizen on the street in the east");
   g_assert_cmpint (bastide_history_line_get_kind (follower), ==, BASTIDE_HISTORY_FOLLOWER);
+  first = g_list_model_get_item (G_LIST_MODEL (history), 0);
+  g_assert_true (g_str_has_prefix (bastide_history_line_get_text (first), "First tile: crossing with streets to "));
   score = g_list_model_get_item (G_LIST_MODEL (history), 5);
   g_assert_cmpstr (bastide_history_line_get_text (score), ==, "No follower\nStreet of 3 tiles: 3 for Red");
   g_assert_cmpint (bastide_history_line_get_kind (score), ==, BASTIDE_HISTORY_PASS | BASTIDE_HISTORY_SCORING);
@@ -441,7 +443,8 @@ test_preview_changes_nothing (void)
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   BastideMove moves[] = { fixture_move ("tile 0 0 1"), fixture_move ("pass") };
-  g_autofree BastideState *before = g_memdup2 (bastide_table_get_state (table), sizeof *before), *after = g_new (BastideState, 1);
+  g_autofree BastideState *before = g_memdup2 (bastide_table_get_state (table), sizeof *before);
+  g_autofree BastideState *after = g_new (BastideState, 1);
 
   g_assert_true (bastide_table_preview (table, moves, 2, after, events));
   g_assert_cmpint (after->status.to_move, ==, 1);
@@ -463,7 +466,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
   g_test_add_func ("/model/computers/answer-until-a-person-decides", test_computers_answer);
   g_test_add_func ("/model/computers/come-too-late-after-undo", test_late_answers_are_dropped);
-  g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone", test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone",
+                   test_watched_computers_hold_still_after_undo);
   g_test_add_func ("/model/computers/hurry-when-skipped", test_pace_and_skip);
   g_test_add_func ("/model/computers/take-over-a-seat", test_seat_becomes_a_computer);
   g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);

@@ -113,13 +113,14 @@ read_game (uint64_t seed)
 static void
 test_every_event (void)
 {
+  /* These two are too rare to wait for: other tests make them up. */
+  const unsigned rare = 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED;
   const unsigned all = (1u << (BASTIDE_EVENT_OVER + 1)) - 1;
-  unsigned types = 0, seed;
+  unsigned types = rare;
 
-  for (seed = 1; seed <= 10 || ((types | 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED) != all && seed < 200); seed++)
+  for (unsigned seed = 1; seed <= 10 || (types != all && seed < 200); seed++)
     types |= read_game (seed);
-  /* Too rare to wait for: told from events that are made up. */
-  g_assert_cmpuint (types | 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED, ==, all);
+  g_assert_cmpuint (types, ==, all);
 }
 
 static void
@@ -179,8 +180,10 @@ test_tiles (void)
     const char *text;
   } table[] = {
     { "straight-public", 1, "street from east to west, houses in the north and south and public building" },
-    { "cross-historic", 0, "crossing with streets to the north, east, south and west and the historic building Batiment" },
-    { "market-curve-e-fish", 3, "fish market in the west, street from north to east, houses in the south and public building" },
+    { "cross-historic", 0,
+      "crossing with streets to the north, east, south and west and the historic building Batiment" },
+    { "market-curve-e-fish", 3,
+      "fish market in the west, street from north to east, houses in the south and public building" },
     { "end", 2, "street end in the south, houses in the north, east and west and the historic building Saint Sernin" },
     { "homes", 0, "houses all round and the historic building Château Comtal" },
   };
