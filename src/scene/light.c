@@ -16,20 +16,20 @@ get_look (const BastideStage *stage)
   return stage->looks[stage->state->status.to_move];
 }
 
-static BastideLevel
-find_level (const BastideStage *stage, BastidePlace place, BastideLevel otherwise)
+static BastideGlow
+find_glow (const BastideStage *stage, BastidePlace place, BastideGlow otherwise)
 {
   if (!bastide_place_equal (stage->pointed, place))
     return otherwise;
-  return stage->is_set ? BASTIDE_LEVEL_SET : BASTIDE_LEVEL_POINTED;
+  return stage->is_set ? BASTIDE_GLOW_SET : BASTIDE_GLOW_POINTED;
 }
 
 /* Adds ITEM with LOOK and LEVEL. */
 static void
-put (BastideScene *light, BastideItem item, unsigned look, BastideLevel level)
+put (BastideScene *light, BastideItem item, unsigned look, BastideGlow glow)
 {
   item.look = (uint8_t) look;
-  item.level = (uint8_t) level;
+  item.glow = (uint8_t) glow;
   bastide_scene_put (light, item);
 }
 
@@ -55,7 +55,7 @@ light_closing (BastideScene *light, const BastideStage *stage, const BastideMove
           if (event->type != BASTIDE_EVENT_COMPLETED || (event->rule != 8 && event->rule != 15))
             continue;
           bastide_light_feature (light, &after, bastide_state_tile_at (&after, event->x, event->y), event->part,
-                                 get_look (stage), BASTIDE_LEVEL_PLAIN);
+                                 get_look (stage), BASTIDE_GLOW_PLAIN);
           if (event->players >> player & 1)
             points += event->points;
         }
@@ -77,13 +77,13 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
       BastidePlace place = stage->places->at[i];
 
       put (light, bastide_item_make (BASTIDE_ITEM_CELL, place.x, place.y, 0, 0), get_look (stage),
-           find_level (stage, place, BASTIDE_LEVEL_PLAIN));
+           find_glow (stage, place, BASTIDE_GLOW_PLAIN));
     }
   if (at.type != BASTIDE_PLACE_CELL || bastide_state_tile_at (state, at.x, at.y) >= 0)
     return;
   is_legal = bastide_place_turns (stage->legal, at.x, at.y) >> stage->turns & 1;
   put (light, bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, at.x, at.y, bastide_state_drawn (state), stage->turns),
-       get_look (stage), is_legal ? find_level (stage, at, BASTIDE_LEVEL_PLAIN) : BASTIDE_LEVEL_FAINT);
+       get_look (stage), is_legal ? find_glow (stage, at, BASTIDE_GLOW_PLAIN) : BASTIDE_GLOW_FAINT);
   if (!is_legal)
     return;
   points = light_closing (light, stage, moves, 2);
@@ -102,15 +102,15 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
-      BastideLevel level = find_level (stage, place, BASTIDE_LEVEL_PLAIN);
+      BastideGlow glow = find_glow (stage, place, BASTIDE_GLOW_PLAIN);
       BastideEvent worth = bastide_feature_worth (state, stage->set, tile, place.part);
 
       bastide_light_feature (light, state, tile, place.part, get_look (stage),
-                             level == BASTIDE_LEVEL_PLAIN ? BASTIDE_LEVEL_FAINT : level);
-      bastide_light_segment (light, state, tile, place.part, get_look (stage), level);
-      if (level != BASTIDE_LEVEL_PLAIN)
+                             glow == BASTIDE_GLOW_PLAIN ? BASTIDE_GLOW_FAINT : glow);
+      bastide_light_segment (light, state, tile, place.part, get_look (stage), glow);
+      if (glow != BASTIDE_GLOW_PLAIN)
         put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
-                                                t->kind, t->turns, place.part), get_look (stage), level);
+                                                t->kind, t->turns, place.part), get_look (stage), glow);
       bastide_light_points (light, stage, worth.points, 0, place.x, place.y, stage->places->x[i], stage->places->y[i]);
     }
 }
@@ -122,14 +122,14 @@ light_guard (BastideScene *light, const BastideStage *stage, BastidePlace place,
   const BastideState *state = stage->state;
   BastideSide side = (BastideSide) place.part;
   int tile = bastide_state_tile_at (state, place.x, place.y);
-  BastideLevel level = find_level (stage, place, BASTIDE_LEVEL_PLAIN);
+  BastideGlow glow = find_glow (stage, place, BASTIDE_GLOW_PLAIN);
   BastideEvent row = bastide_row_worth (state, stage->set, tile, side, NULL);
   BastidePoint at = bastide_side_point (place.x, place.y, side, along, POINTS_OUT);
 
   put (light, bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y, side,
-                                       along), get_look (stage), level);
-  if (level != BASTIDE_LEVEL_PLAIN)
-    bastide_light_row (light, stage, tile, side, get_look (stage), BASTIDE_LEVEL_PLAIN);
+                                       along), get_look (stage), glow);
+  if (glow != BASTIDE_GLOW_PLAIN)
+    bastide_light_row (light, stage, tile, side, get_look (stage), BASTIDE_GLOW_PLAIN);
   bastide_light_points (light, stage, row.points, 0, place.x, place.y, at.x, at.y);
 }
 
@@ -139,18 +139,18 @@ light_piece (BastideScene *light, const BastideStage *stage, const BastideScene 
   const BastideState *state = stage->state;
   BastideSide side = (BastideSide) place.part;
   BastidePlace guard = { BASTIDE_PLACE_GUARD, place.x, place.y, place.part };
-  BastideLevel level = find_level (stage, place, find_level (stage, guard, is_few ? BASTIDE_LEVEL_PLAIN : BASTIDE_LEVEL_FAINT));
+  BastideGlow glow = find_glow (stage, place, find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
   bool is_gate = state->status.phase == BASTIDE_PHASE_GATE;
   int tile = bastide_state_tile_at (state, place.x, place.y), points;
   BastideMove move = bastide_place_move (place, state, 0);
   BastideItem piece = bastide_item_make_piece (BASTIDE_ITEM_GHOST_PIECE, place.x, place.y, side, is_gate,
                                                !is_gate && bastide_piece_is_short (state, tile, side));
 
-  put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, side, 0), get_look (stage), level);
-  if (level == BASTIDE_LEVEL_FAINT)
+  put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, side, 0), get_look (stage), glow);
+  if (glow == BASTIDE_GLOW_FAINT)
     return;
   bastide_item_bend (&piece, city);
-  put (light, piece, get_look (stage), level);
+  put (light, piece, get_look (stage), glow);
   points = light_closing (light, stage, &move, 1);
   if (points > 0)
     {
@@ -184,7 +184,7 @@ light_tower_question (BastideScene *light, const BastideStage *stage)
 
       item.x = stage->places->x[i];
       item.y = stage->places->y[i];
-      put (light, item, get_look (stage), find_level (stage, place, BASTIDE_LEVEL_PLAIN));
+      put (light, item, get_look (stage), find_glow (stage, place, BASTIDE_GLOW_PLAIN));
       bastide_apply (&after, stage->set, bastide_place_move (place, stage->state, 0), NULL, &events);
       if (events.n > 0 && events.at[0].type == BASTIDE_EVENT_TOWER)
         bastide_light_points (light, stage, events.at[0].points, 1u << stage->state->status.to_move, place.x, place.y,
@@ -217,7 +217,7 @@ light_marks (BastideScene *light, const BastideStage *stage, const BastideScene 
         bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, event->x, event->y, event->part }, stage, &item.x, &item.y);
       else if (event->type != BASTIDE_EVENT_PLACED && event->type != BASTIDE_EVENT_GATE && event->type != BASTIDE_EVENT_WALL)
         continue;
-      put (light, item, stage->looks[event->player], BASTIDE_LEVEL_PLAIN);
+      put (light, item, stage->looks[event->player], BASTIDE_GLOW_PLAIN);
     }
 }
 
@@ -267,29 +267,29 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
   switch ((BastidePlaceType) place.type)
     {
     case BASTIDE_PLACE_CELL:
-      put (light, bastide_item_make (BASTIDE_ITEM_CELL, place.x, place.y, 0, 0), get_look (stage), BASTIDE_LEVEL_HINT);
+      put (light, bastide_item_make (BASTIDE_ITEM_CELL, place.x, place.y, 0, 0), get_look (stage), BASTIDE_GLOW_HINT);
       if (!bastide_place_equal (place, stage->pointed))
         put (light, bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, place.x, place.y, bastide_state_drawn (state), move.part),
-             get_look (stage), BASTIDE_LEVEL_HINT);
+             get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_AREA:
-      bastide_light_segment (light, state, tile, place.part, get_look (stage), BASTIDE_LEVEL_HINT);
+      bastide_light_segment (light, state, tile, place.part, get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_PIECE:
-      put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, place.part, 0), get_look (stage), BASTIDE_LEVEL_HINT);
+      put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, place.part, 0), get_look (stage), BASTIDE_GLOW_HINT);
       item = bastide_item_make_piece (BASTIDE_ITEM_GHOST_PIECE, place.x, place.y, (BastideSide) place.part,
                                       move.type == BASTIDE_MOVE_GATE, false);
       bastide_item_bend (&item, city);
-      put (light, item, get_look (stage), BASTIDE_LEVEL_HINT);
+      put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_GUARD:
       put (light, bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y,
-                                           (BastideSide) place.part, 0.5f), get_look (stage), BASTIDE_LEVEL_HINT);
+                                           (BastideSide) place.part, 0.5f), get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_TOWER:
       item = bastide_item_make (BASTIDE_ITEM_GHOST_TOWER, place.x, place.y, place.part, 0);
       bastide_place_middle (place, stage, &item.x, &item.y);
-      put (light, item, get_look (stage), BASTIDE_LEVEL_HINT);
+      put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_NONE:
       break;
@@ -302,7 +302,7 @@ bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, const
   scene->n = 0;
   for (unsigned i = 0; i < stage->n_lit; i++)
     bastide_light_segment (scene, stage->state, stage->lit[i].tile, stage->lit[i].segment, BASTIDE_NO_LOOK,
-                           BASTIDE_LEVEL_POINTED);
+                           BASTIDE_GLOW_POINTED);
   light_marks (scene, stage, city);
   light_refusal (scene, stage);
   if (stage->legal == NULL || stage->legal->n == 0)

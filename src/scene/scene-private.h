@@ -13,9 +13,6 @@ uint64_t bastide_item_key (BastideItemType type, int x, int y, unsigned part, un
 /* An item with that key, opaque, on the ground, of no look, with its origin at the corner of its cell. */
 BastideItem bastide_item_make (BastideItemType type, int x, int y, unsigned part, unsigned owner);
 
-/* Adds ITEM, in place of one with the same key; the answer is valid until the next change. */
-BastideItem *bastide_scene_put (BastideScene *scene, BastideItem item);
-
 /* Removes the item with KEY if there is one. */
 void bastide_scene_drop (BastideScene *scene, uint64_t key);
 
@@ -38,15 +35,15 @@ void bastide_item_bend (BastideItem *item, const BastideScene *city);
 
 /* Lights SEGMENT of the tile that lies as number TILE in STATE, or more brightly if it is lit already. */
 void bastide_light_segment (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,
-                            BastideLevel level);
+                            BastideGlow glow);
 
 /* Lights the whole feature of that segment. */
 void bastide_light_feature (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,
-                            BastideLevel level);
+                            BastideGlow glow);
 
 /* Lights the row of tiles inwards from SIDE of TILE. */
 void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look,
-                        BastideLevel level);
+                        BastideGlow glow);
 
 /* Adds VALUE points for each of PLAYERS (a set; empty: for nobody in particular), side by side round X, Y of a cell. */
 void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x, int cell_y,

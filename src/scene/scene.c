@@ -75,7 +75,7 @@ find_place (const BastideScene *scene, uint64_t key)
   return low;
 }
 
-BastideItem *
+void
 bastide_scene_put (BastideScene *scene, BastideItem item)
 {
   unsigned place = find_place (scene, item.key);
@@ -87,7 +87,6 @@ bastide_scene_put (BastideScene *scene, BastideItem item)
       scene->n++;
     }
   scene->items[place] = item;
-  return &scene->items[place];
 }
 
 void

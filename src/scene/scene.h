@@ -12,17 +12,17 @@ typedef enum {
   BASTIDE_ITEM_PLATE,      /* tile_kind, whose historic building it names; origin at its middle */
   BASTIDE_ITEM_FOLLOWER,   /* look, pose; origin where the figure stands */
   /* light */
-  BASTIDE_ITEM_CELL,       /* a legal cell: look of who is asked, level; origin at its corner */
-  BASTIDE_ITEM_SHADE,      /* the whole cell or tile of a row lit: look, level */
-  BASTIDE_ITEM_AREA,       /* segment PART of a tile lit: tile_kind, turns, look, level; origin at its tile's corner */
-  BASTIDE_ITEM_SIDE,       /* a side where the wall may go on: part = side, look, level; origin at its tile's corner */
+  BASTIDE_ITEM_CELL,       /* a legal cell: look of who is asked, glow; origin at its corner */
+  BASTIDE_ITEM_SHADE,      /* the whole cell or tile of a row lit: look, glow */
+  BASTIDE_ITEM_AREA,       /* segment PART of a tile lit: tile_kind, turns, look, glow; origin at its tile's corner */
+  BASTIDE_ITEM_SIDE,       /* a side where the wall may go on: part = side, look, glow; origin at its tile's corner */
   BASTIDE_ITEM_MARK,       /* something that another player did: look, value = BastideEventType, part as in the event;
                             * origin as that of the thing */
   BASTIDE_ITEM_OFFENCE,    /* what stands in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
-  BASTIDE_ITEM_GHOST_TILE, /* as TILE, level */
-  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, level */
-  BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, level */
-  BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, level */
+  BASTIDE_ITEM_GHOST_TILE, /* as TILE, glow */
+  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, glow */
+  BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, glow */
+  BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */
   BASTIDE_ITEM_POINTS,     /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */
   BASTIDE_ITEM_TYPES,
 } BastideItemType;
@@ -44,12 +44,12 @@ typedef enum {
 
 /* How brightly light shines. */
 typedef enum {
-  BASTIDE_LEVEL_FAINT,     /* possible, among many */
-  BASTIDE_LEVEL_PLAIN,     /* possible */
-  BASTIDE_LEVEL_POINTED,   /* pointed at */
-  BASTIDE_LEVEL_SET,       /* chosen, waits to be confirmed */
-  BASTIDE_LEVEL_HINT,
-} BastideLevel;
+  BASTIDE_GLOW_FAINT,     /* possible, among many */
+  BASTIDE_GLOW_PLAIN,     /* possible */
+  BASTIDE_GLOW_POINTED,   /* pointed at */
+  BASTIDE_GLOW_SET,       /* chosen, waits to be confirmed */
+  BASTIDE_GLOW_HINT,
+} BastideGlow;
 
 enum {
   BASTIDE_NO_LOOK = 0xff,
@@ -66,7 +66,7 @@ typedef struct {
   uint8_t tile_kind, turns, tone;
   uint8_t pose;            /* a BastideStand */
   uint8_t left, right;     /* a BastideBend each */
-  uint8_t level;           /* a BastideLevel */
+  uint8_t glow;            /* a BastideGlow */
   bool is_gate, is_short, is_pale;
   int16_t value;
   float x, y;              /* origin, in tile units of the table */
@@ -84,6 +84,9 @@ typedef struct {
 void bastide_scene_clear (BastideScene *scene);
 
 void bastide_scene_copy (BastideScene *scene, const BastideScene *from);
+
+/* Adds ITEM, in place of one with the same key. */
+void bastide_scene_put (BastideScene *scene, BastideItem item);
 
 /* Replaces the scene by the city: tiles, wall, towers, plates and followers of the position; of a game that is over, with
  * the pieces that closed the wall. Memory that cannot be had ends the program, here and below. */

@@ -8,34 +8,34 @@
 
 void
 bastide_light_segment (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,
-                       BastideLevel level)
+                       BastideGlow glow)
 {
   const BastideTile *t = &state->tiles[tile];
   BastideItem item = bastide_item_make (BASTIDE_ITEM_AREA, t->x, t->y, segment, 0);
   const BastideItem *old = bastide_scene_find (light, item.key);
 
-  if (old != NULL && old->level >= level)
+  if (old != NULL && old->glow >= glow)
     return;
   item.tile_kind = t->kind;
   item.turns = t->turns;
   item.look = (uint8_t) look;
-  item.level = (uint8_t) level;
+  item.glow = (uint8_t) glow;
   bastide_scene_put (light, item);
 }
 
 void
 bastide_light_feature (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,
-                       BastideLevel level)
+                       BastideGlow glow)
 {
   BastideSegmentRef refs[BASTIDE_MAX_NODES];
   unsigned n = bastide_feature_segments (state, tile, (int) segment, refs);
 
   for (unsigned i = 0; i < n; i++)
-    bastide_light_segment (light, state, refs[i].tile, refs[i].segment, look, level);
+    bastide_light_segment (light, state, refs[i].tile, refs[i].segment, look, glow);
 }
 
 void
-bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look, BastideLevel level)
+bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look, BastideGlow glow)
 {
   int last, x = stage->state->tiles[tile].x, y = stage->state->tiles[tile].y;
 
@@ -45,7 +45,7 @@ bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, Bas
       BastideItem item = bastide_item_make (BASTIDE_ITEM_SHADE, x, y, 0, 0);
 
       item.look = (uint8_t) look;
-      item.level = (uint8_t) level;
+      item.glow = (uint8_t) glow;
       bastide_scene_put (light, item);
       if (x == stage->state->tiles[last].x && y == stage->state->tiles[last].y)
         return;
@@ -81,14 +81,14 @@ shine_completed (BastideScene *light, const BastideStage *stage, const BastideEv
   const BastideTile *t = &stage->state->tiles[tile];
   const BastidePoint *middle = &bastide_shapes_get (stage->shapes, t->kind, t->turns)->middles[event->part];
 
-  bastide_light_feature (light, stage->state, tile, event->part, BASTIDE_NO_LOOK, BASTIDE_LEVEL_POINTED);
+  bastide_light_feature (light, stage->state, tile, event->part, BASTIDE_NO_LOOK, BASTIDE_GLOW_POINTED);
   if (event->type == BASTIDE_EVENT_AREA)
     {
       BastideSegmentRef refs[BASTIDE_MAX_NODES];
       unsigned n = bastide_area_markets (stage->state, stage->set, tile, event->part, refs);
 
       for (unsigned i = 0; i < n; i++)
-        bastide_light_feature (light, stage->state, refs[i].tile, refs[i].segment, BASTIDE_NO_LOOK, BASTIDE_LEVEL_FAINT);
+        bastide_light_feature (light, stage->state, refs[i].tile, refs[i].segment, BASTIDE_NO_LOOK, BASTIDE_GLOW_FAINT);
     }
   if (event->players != 0)
     bastide_light_points (light, stage, event->points, event->players, t->x, t->y, (float) t->x + middle->x,
@@ -112,7 +112,7 @@ bastide_scene_build_event (BastideScene *scene, const BastideStage *stage, const
       shine_completed (scene, stage, event, tile);
       break;
     case BASTIDE_EVENT_ROW:
-      bastide_light_row (scene, stage, tile, side, stage->looks[event->player], BASTIDE_LEVEL_POINTED);
+      bastide_light_row (scene, stage, tile, side, stage->looks[event->player], BASTIDE_GLOW_POINTED);
       bastide_light_points (scene, stage, event->points, 1u << event->player, event->x, event->y, at.x, at.y);
       break;
     case BASTIDE_EVENT_TOWER:

@@ -6,12 +6,12 @@
 #include "scene/beats.h"
 
 static unsigned
-count (const BastideScene *scene, BastideItemType type, int level)
+count (const BastideScene *scene, BastideItemType type, int glow)
 {
   unsigned n = 0;
 
   for (unsigned i = 0; i < scene->n; i++)
-    n += scene->items[i].type == type && (level < 0 || scene->items[i].level == level);
+    n += scene->items[i].type == type && (glow < 0 || scene->items[i].glow == glow);
   return n;
 }
 
@@ -53,10 +53,10 @@ test_every_place_is_lit (void)
               game.stage.pointed = place;
               game.stage.turns = (uint8_t) bastide_place_turn (bastide_place_turns (&game.legal, place.x, place.y), 0, 0);
               build (&game, &light);
-              g_assert_cmpuint (count (&light, type, BASTIDE_LEVEL_POINTED), >=, 1);
+              g_assert_cmpuint (count (&light, type, BASTIDE_GLOW_POINTED), >=, 1);
               game.stage.is_set = true;
               build (&game, &light);
-              g_assert_cmpuint (count (&light, type, BASTIDE_LEVEL_SET), >=, 1);
+              g_assert_cmpuint (count (&light, type, BASTIDE_GLOW_SET), >=, 1);
               game.stage.is_set = false;
               if (i > 12)
                 break;
@@ -64,7 +64,7 @@ test_every_place_is_lit (void)
           game.stage.pointed = (BastidePlace) { 0 };
           build (&game, &light);
           if (game.state.status.phase == BASTIDE_PHASE_TILE)
-            g_assert_cmpuint (count (&light, BASTIDE_ITEM_CELL, BASTIDE_LEVEL_PLAIN), ==, game.places.n);
+            g_assert_cmpuint (count (&light, BASTIDE_ITEM_CELL, BASTIDE_GLOW_PLAIN), ==, game.places.n);
         }
       while (random_game_step (&game, NULL));
       g_assert_cmpuint (count (&light, BASTIDE_ITEM_CELL, -1), ==, 0);
@@ -98,10 +98,10 @@ test_ghost_follows_the_pointer (void)
   random_game_init (&game, 2, 1);
   game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 3, 3, 0 };
   build (&game, &light);
-  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_LEVEL_FAINT), ==, 1);
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_GLOW_FAINT), ==, 1);
   game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 };
   build (&game, &light);
-  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_LEVEL_POINTED), ==, 1);
+  g_assert_cmpuint (count (&light, BASTIDE_ITEM_GHOST_TILE, BASTIDE_GLOW_POINTED), ==, 1);
   bastide_scene_clear (&light);
   random_game_clear (&game);
 }

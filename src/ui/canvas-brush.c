@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Light is painted as soft strokes and washes in the player's colour, never as a box alone: a mark, a dash or a number goes
+ * with every colour. */
+#include "canvas-brush.h"
+
+#include <math.h>
+
+#include "art/art.h"
+
+
+static uint32_t
+get_colour (unsigned look)
+{
+  return look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look)->colour : 0xfff1c4;
+}
+
+static uint32_t
+get_light (unsigned look)
+{
+  return look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look)->light : 0xfff1c4;
+}
+
+static void
+set_source (cairo_t *cr, uint32_t rgb, double alpha)
+{
+  cairo_set_source_rgba (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
+}
+
+/* Strokes the path as a soft line of light, WIDTH wide with its glow, and clears the path. */
+static void
+stroke_light (cairo_t *cr, uint32_t rgb, double width, double alpha)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int i = 6; i >= 1; i--)
+    {
+      set_source (cr, rgb, alpha * (i == 1 ? 0.9 : 0.16));
+      cairo_set_line_width (cr, width * i / 6);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_new_path (cr);
+}
+
+static void
+add_round_box (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* The line along SIDE of the cell at the origin, IN from its corners. */
+static void
+add_side (cairo_t *cr, BastideSide side, double size, double in)
+{
+  static const double ends[4][4] = { { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 } };
+  const double *e = ends[side & 3];
+  double dx = (e[2] - e[0]) * in, dy = (e[3] - e[1]) * in;
+
+  cairo_move_to (cr, (e[0] + dx) * size, (e[1] + dy) * size);
+  cairo_line_to (cr, (e[2] - dx) * size, (e[3] - dy) * size);
+}
+
+static void
+add_path (cairo_t *cr, const BastideTileShape *shape, unsigned first, unsigned count, double size)
+{
+  for (unsigned i = first; i < first + count; i++)
+    cairo_line_to (cr, shape->points[i].x * size, shape->points[i].y * size);
+}
+
+static void
+add_segment (cairo_t *cr, const BastideTileShape *shape, unsigned segment, double size)
+{
+  for (int i = 0; i < shape->n_paths; i++)
+    if (shape->paths[i].segment == segment)
+      {
+        cairo_new_sub_path (cr);
+        add_path (cr, shape, shape->paths[i].first, shape->paths[i].count, size);
+        cairo_close_path (cr);
+      }
+}
+
+/* A tile as nothing but its grounds, until its picture has come. */
+static void
+paint_flat_tile (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  static const uint32_t grounds[] = { 0xefe3c4, 0, 0xb8744f };
+  const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
+
+  for (unsigned segment = 0; segment < shape->n_segments; segment++)
+    {
+      unsigned goods = shape->goods[segment];
+
+      set_source (cr, shape->kinds[segment] != BASTIDE_MARKET ? grounds[shape->kinds[segment]]
+                      : goods & BASTIDE_FISH                  ? 0x9fb4bf
+                      : goods & BASTIDE_GRAIN                 ? 0xe2c25f
+                                                              : 0x9fb873, 1);
+      add_segment (cr, shape, segment, brush->pixels);
+      cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+paint_piece (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item, BastideStyle style)
+{
+  BastideWallLook look = { .side = (BastideSide) item->part, .left = (BastideJoint) item->left,
+                           .right = (BastideJoint) item->right, .is_short = item->is_short, .is_pale = item->is_pale };
+
+  G_STATIC_ASSERT ((int) BASTIDE_BEND_NONE == (int) BASTIDE_JOINT_END);
+  G_STATIC_ASSERT ((int) BASTIDE_BEND_INNER == (int) BASTIDE_JOINT_INNER);
+  if (item->is_gate)
+    bastide_art_draw_gate (cr, &look, brush->pixels, style);
+  else
+    bastide_art_draw_wall (cr, &look, brush->pixels, style);
+}
+
+static BastidePose
+get_pose (const BastideItem *item)
+{
+  return item->pose == BASTIDE_LIES ? BASTIDE_POSE_LYING : item->pose == BASTIDE_GUARDS ? BASTIDE_POSE_GUARD : BASTIDE_POSE_STANDING;
+}
+
+/* A legal cell: light that comes from its edges. */
+static void
+paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  static const double washes[] = { 0.06, 0.10, 0.22, 0.30, 0.20 }, lines[] = { 0.35, 0.55, 0.95, 1, 0.9 };
+  double size = brush->pixels, in = 0.07 * size;
+  uint32_t colour = get_light (item->look);
+
+  add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.12 * size);
+  set_source (cr, colour, washes[item->glow]);
+  cairo_fill_preserve (cr);
+  if (item->glow == BASTIDE_GLOW_HINT || item->glow == BASTIDE_GLOW_SET)
+    cairo_set_dash (cr, (double[]) { 0.09 * size, 0.07 * size }, 2, 0);
+  if (brush->contrast)
+    {
+      set_source (cr, colour, 1);
+      cairo_set_line_width (cr, fmax (0.03 * size, 2));
+      cairo_stroke (cr);
+    }
+  else
+    stroke_light (cr, colour, 0.11 * size, lines[item->glow]);
+}
+
+/* A lit area: a wash of light and a dashed kerb where it ends. */
+static void
+paint_area (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  static const double washes[] = { 0.22, 0.38, 0.55, 0.6, 0.45 };
+  const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
+  double size = brush->pixels, width = fmax (0.022 * size, 1.2 * brush->scale);
+  bool is_strong = item->glow != BASTIDE_GLOW_FAINT;
+
+  add_segment (cr, shape, item->part, size);
+  cairo_save (cr);
+  cairo_clip (cr);
+  set_source (cr, 0xfff6d8, washes[item->glow]);
+  cairo_paint (cr);
+  for (int pass = 0; pass < 3; pass++)
+    for (int i = 0; i < shape->n_borders; i++)
+      {
+        const BastideShapeBorder *border = &shape->borders[i];
+
+        if (border->left != item->part && border->right != item->part)
+          continue;
+        add_path (cr, shape, border->first, border->count, size);
+        if (pass == 0)
+          stroke_light (cr, get_colour (item->look), 0.16 * size, is_strong ? 0.8 : 0.4);
+        else
+          {
+            set_source (cr, pass == 1 ? get_colour (item->look) : 0xffffff, 1);
+            cairo_set_line_width (cr, pass == 1 ? 4 * width : 1.6 * width);
+            if (pass == 2)
+              cairo_set_dash (cr, (double[]) { 4 * width, 4 * width }, 2, 0);
+            if (is_strong)
+              cairo_stroke (cr);
+            cairo_set_dash (cr, NULL, 0, 0);
+          }
+        cairo_new_path (cr);
+      }
+  cairo_restore (cr);
+}
+
+/* A tile of a guard's row. */
+static void
+paint_shade (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  double size = brush->pixels;
+
+  cairo_rectangle (cr, 0, 0, size, size);
+  set_source (cr, 0xfff6d8, item->glow == BASTIDE_GLOW_POINTED ? 0.34 : 0.24);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0.03 * size, 0.03 * size, 0.94 * size, 0.94 * size);
+  stroke_light (cr, get_light (item->look), 0.06 * size, 0.5);
+}
+
+/* A side where the wall may go on. */
+static void
+paint_side (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  static const double alphas[] = { 0.55, 0.75, 1, 1, 1 }, widths[] = { 0.14, 0.3, 0.36, 0.36, 0.36 };
+  double size = brush->pixels;
+
+  add_side (cr, (BastideSide) item->part, size, 0.12);
+  stroke_light (cr, get_light (item->look), widths[item->glow] * size, alphas[item->glow]);
+  if (item->glow == BASTIDE_GLOW_SET || item->glow == BASTIDE_GLOW_HINT)
+    {
+      add_side (cr, (BastideSide) item->part, size, 0.1);
+      cairo_set_dash (cr, (double[]) { 0.08 * size, 0.06 * size }, 2, 0);
+      set_source (cr, 0xffffff, 0.9);
+      cairo_set_line_width (cr, 0.03 * size);
+      cairo_stroke (cr);
+    }
+}
+
+/* What somebody else did since one's last move: corners round a tile, a ring round a figure, a line along a piece. */
+static void
+paint_mark (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  double size = brush->pixels, width = fmax (0.05 * size, 2 * brush->scale);
+  uint32_t colour = get_light (item->look);
+
+  switch (item->value)
+    {
+    case BASTIDE_EVENT_PLACED:
+      for (int corner = 0; corner < 4; corner++)
+        {
+          double x = corner & 1 ? size - width : width, y = corner & 2 ? size - width : width;
+          double dx = corner & 1 ? -0.18 * size : 0.18 * size, dy = corner & 2 ? -0.18 * size : 0.18 * size;
+
+          cairo_move_to (cr, x + dx, y);
+          cairo_line_to (cr, x, y);
+          cairo_line_to (cr, x, y + dy);
+        }
+      stroke_light (cr, colour, 2 * width, 1);
+      break;
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+      add_side (cr, (BastideSide) item->part, size, 0.2);
+      stroke_light (cr, colour, 2 * width, 1);
+      break;
+    case BASTIDE_EVENT_TOWER:
+      cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
+      stroke_light (cr, colour, 2 * width, 1);
+      break;
+    default:
+      cairo_save (cr);
+      if (item->pose == BASTIDE_STANDS)
+        cairo_scale (cr, 1, 0.5);
+      cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
+      cairo_restore (cr);
+      stroke_light (cr, colour, 2 * width, 1);
+      break;
+    }
+}
+
+/* What stands in the way: a red line with cross strokes, so that it is told apart without its colour. */
+static void
+paint_offence (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  double size = brush->pixels, width = fmax (0.045 * size, 2 * brush->scale);
+  bool is_whole = item->part == BASTIDE_WHOLE_CELL;
+
+  if (is_whole)
+    add_round_box (cr, 0.06 * size, 0.06 * size, 0.88 * size, 0.88 * size, 0.1 * size);
+  else
+    add_side (cr, (BastideSide) item->part, size, 0.08);
+  stroke_light (cr, 0xff5a4a, 4 * width, 1);
+  for (int i = 0; i < (is_whole ? 1 : 3); i++)
+    {
+      double along = is_whole ? 0.5 : 0.3 + 0.2 * i;
+      double x = item->part == BASTIDE_EAST ? 1 : item->part == BASTIDE_WEST ? 0 : along;
+      double y = is_whole ? 0.5 : item->part == BASTIDE_NORTH ? 0 : item->part == BASTIDE_SOUTH ? 1 : along;
+      double arm = is_whole ? 0.16 * size : 0.05 * size;
+
+      cairo_move_to (cr, x * size - arm, y * size - arm);
+      cairo_line_to (cr, x * size + arm, y * size + arm);
+      cairo_move_to (cr, x * size + arm, y * size - arm);
+      cairo_line_to (cr, x * size - arm, y * size + arm);
+    }
+  set_source (cr, 0xffffff, 1);
+  cairo_set_line_width (cr, 0.8 * width);
+  cairo_stroke (cr);
+}
+
+static PangoLayout *
+make_points (const CanvasBrush *brush, const BastideItem *item, double *height)
+{
+  g_autofree char *text = g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
+  PangoLayout *layout = gtk_widget_create_pango_layout (brush->widget, text);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  double pixels = CLAMP (0.2 * brush->pixels / brush->scale, 12, 26) * brush->text_scale;
+
+  pango_font_description_set_absolute_size (font, pixels * brush->scale * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  *height = pixels * brush->scale * 1.5;
+  return layout;
+}
+
+/* The width of the plate of points; each player's has his mark at its start. */
+static double
+measure_points (const BastideItem *item, PangoLayout *layout, double height)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return fmax (width + 0.7 * height, height) + (item->look == BASTIDE_NO_LOOK ? 0 : 0.75 * height);
+}
+
+static void
+paint_points (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  double height, width, start;
+  g_autoptr (PangoLayout) layout = make_points (brush, item, &height);
+  int text_width, text_height;
+
+  width = measure_points (item, layout, height);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  start = -width / 2 + (item->look == BASTIDE_NO_LOOK ? 0 : 0.85 * height);
+  add_round_box (cr, -width / 2 + 1, -height / 2 + 2, width, height, height / 2);
+  set_source (cr, 0, 0.35);
+  cairo_fill (cr);
+  add_round_box (cr, -width / 2, -height / 2, width, height, height / 2);
+  set_source (cr, 0xfdf8ea, 1);
+  cairo_fill_preserve (cr);
+  set_source (cr, item->look == BASTIDE_NO_LOOK ? 0x4a4034 : get_colour (item->look), 1);
+  cairo_set_line_width (cr, fmax (height / 12, brush->scale));
+  cairo_stroke (cr);
+  if (item->look < BASTIDE_COLOURS)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, -width / 2 + height / 2, 0);
+      bastide_art_draw_mark (cr, (BastideColour) item->look, 0.8 * height);
+      cairo_restore (cr);
+    }
+  cairo_move_to (cr, start + (width / 2 - start - text_width) / 2, -text_height / 2.0);
+  set_source (cr, 0x2a241c, 1);
+  pango_cairo_show_layout (cr, layout);
+}
+
+void
+canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width, double *height)
+{
+  double size = brush->pixels, reach = BASTIDE_ART_REACH * size, lean = 0;
+
+  switch ((BastideItemType) item->type)
+    {
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_GHOST_TILE:
+    case BASTIDE_ITEM_AREA:
+    case BASTIDE_ITEM_SHADE:
+      *x = *y = 0;
+      *width = *height = size;
+      return;
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_GHOST_TOWER:
+    case BASTIDE_ITEM_FOLLOWER:
+    case BASTIDE_ITEM_GHOST_FOLLOWER:
+      *x = *y = -reach;
+      *width = *height = 2 * reach;
+      return;
+    case BASTIDE_ITEM_PLATE:
+      bastide_art_measure_plate (brush->set->kinds[item->tile_kind].historic, size, brush->text_scale, width, height);
+      break;
+    case BASTIDE_ITEM_POINTS:
+      {
+        g_autoptr (PangoLayout) layout = make_points (brush, item, height);
+
+        *width = measure_points (item, layout, *height);
+        lean = 2 * brush->scale;
+        break;
+      }
+    case BASTIDE_ITEM_MARK:
+      if (item->value != BASTIDE_EVENT_PLACED && item->value != BASTIDE_EVENT_WALL && item->value != BASTIDE_EVENT_GATE)
+        {
+          *width = *height = 0.6 * size;
+          break;
+        }
+      /* fall through */
+    default:
+      *x = *y = -reach;
+      *width = *height = size + 2 * reach;
+      return;
+    }
+  *width += 2 * (lean + brush->scale);
+  *height += 2 * (lean + brush->scale);
+  *x = -*width / 2;
+  *y = -*height / 2;
+}
+
+void
+canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  BastideStyle style = { .contrast = brush->contrast, .tone = item->tone };
+
+  switch ((BastideItemType) item->type)
+    {
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_GHOST_TILE:
+      paint_flat_tile (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_PIECE:
+    case BASTIDE_ITEM_GHOST_PIECE:
+      paint_piece (brush, cr, item, style);
+      break;
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_GHOST_TOWER:
+      bastide_art_draw_tower (cr, (BastideColour) item->look, brush->pixels, style);
+      break;
+    case BASTIDE_ITEM_PLATE:
+      bastide_art_draw_plate (cr, brush->set->kinds[item->tile_kind].historic, brush->pixels, brush->text_scale, style);
+      break;
+    case BASTIDE_ITEM_FOLLOWER:
+    case BASTIDE_ITEM_GHOST_FOLLOWER:
+      bastide_art_draw_figure (cr, (BastideColour) item->look, get_pose (item), brush->pixels, style);
+      break;
+    case BASTIDE_ITEM_CELL:
+      paint_cell (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_SHADE:
+      paint_shade (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_AREA:
+      paint_area (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_SIDE:
+      paint_side (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_MARK:
+      paint_mark (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_OFFENCE:
+      paint_offence (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_POINTS:
+      paint_points (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_TYPES:
+      break;
+    }
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tiles come from threads; until one has arrived its nearest size is shown, or its flat ground. */
+#include "canvas-pictures.h"
+
+#include <math.h>
+
+#include "art/art.h"
+#include "art/picture-pool.h"
+#include "canvas-brush.h"
+
+/* Bytes of painted pictures other than tiles that are kept over a redraw. */
+#define MOST_PAINTED (6 * 1024 * 1024)
+
+struct _CanvasPictures {
+  GtkWidget *widget;
+  const BastideTileSet *set;
+  BastideShapes *shapes;
+  BastidePicturePool *pool;
+  void (*ready) (GtkWidget *widget);
+  GHashTable *tiles;        /* by pack_tile (): GdkTexture of exactly that size */
+  GHashTable *painted;      /* by pack_item (): CanvasPicture of the present look */
+  gsize bytes;              /* of painted */
+  CanvasLook look;
+  int calls;                /* 1 while a call of ready is on its way; atomic */
+};
+
+static guint
+hash (gconstpointer key)
+{
+  guint64 bits = *(const guint64 *) key;
+
+  return (guint) ((bits * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32);
+}
+
+static void
+free_painted (gpointer data)
+{
+  g_object_unref (((CanvasPicture *) data)->texture);
+  g_free (data);
+}
+
+static gboolean
+pictures_arrived_cb (gpointer data)
+{
+  CanvasPictures *pictures = data;
+
+  g_atomic_int_set (&pictures->calls, 0);
+  pictures->ready (pictures->widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* On a thread of the pool: many pictures make one call. */
+static void
+picture_ready_cb (const BastidePictureKey *key, gpointer data)
+{
+  CanvasPictures *pictures = data;
+
+  if (g_atomic_int_compare_and_exchange (&pictures->calls, 0, 1))
+    g_idle_add_full (GDK_PRIORITY_REDRAW - 10, pictures_arrived_cb, pictures, NULL);
+}
+
+CanvasPictures *
+canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes *shapes, gsize budget,
+                     void (*ready) (GtkWidget *widget))
+{
+  CanvasPictures *pictures = g_new0 (CanvasPictures, 1);
+
+  pictures->widget = widget;
+  pictures->set = set;
+  pictures->shapes = shapes;
+  pictures->ready = ready;
+  pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
+  pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, g_object_unref);
+  pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, free_painted);
+  return pictures;
+}
+
+void
+canvas_pictures_free (CanvasPictures *pictures)
+{
+  if (pictures == NULL)
+    return;
+  bastide_picture_pool_free (pictures->pool);
+  g_idle_remove_by_data (pictures);
+  g_hash_table_unref (pictures->tiles);
+  g_hash_table_unref (pictures->painted);
+  g_free (pictures);
+}
+
+static void
+forget_painted (CanvasPictures *pictures)
+{
+  g_hash_table_remove_all (pictures->painted);
+  pictures->bytes = 0;
+}
+
+void
+canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
+{
+  CanvasLook *old = &pictures->look;
+
+  if (old->pixels == look->pixels && old->scale == look->scale && old->dark == look->dark && old->contrast == look->contrast
+      && old->text_scale == look->text_scale)
+    return;
+  if (old->pixels != look->pixels || old->contrast != look->contrast)
+    {
+      g_hash_table_remove_all (pictures->tiles);
+      bastide_picture_pool_keep_only (pictures->pool, look->pixels, look->contrast);
+    }
+  *old = *look;
+  forget_painted (pictures);
+}
+
+void
+canvas_pictures_trim (CanvasPictures *pictures)
+{
+  if (pictures->bytes > MOST_PAINTED)
+    forget_painted (pictures);
+}
+
+unsigned
+canvas_pictures_pending (CanvasPictures *pictures)
+{
+  return bastide_picture_pool_pending (pictures->pool);
+}
+
+/* The same number for all items that look the same. */
+static guint64
+pack_item (const BastideItem *item)
+{
+  guint64 type = item->type, glow = item->glow;
+
+  switch ((BastideItemType) item->type)
+    {
+    case BASTIDE_ITEM_PIECE:
+    case BASTIDE_ITEM_GHOST_PIECE:
+      return (guint64) BASTIDE_ITEM_PIECE << 56 | (guint64) item->part << 24 | (guint64) item->left << 20
+             | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1 | item->is_pale;
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_GHOST_TOWER:
+      return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
+    case BASTIDE_ITEM_FOLLOWER:
+    case BASTIDE_ITEM_GHOST_FOLLOWER:
+      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | (guint64) item->pose << 8 | item->look;
+    case BASTIDE_ITEM_PLATE:
+      return type << 56 | item->tile_kind;
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_GHOST_TILE:
+      return (guint64) BASTIDE_ITEM_TILE << 56 | (guint64) item->tile_kind << 8 | item->turns;
+    case BASTIDE_ITEM_AREA:
+      return type << 56 | (guint64) item->tile_kind << 32 | (guint64) item->turns << 24 | (guint64) item->part << 16
+             | (guint64) item->look << 8 | glow;
+    case BASTIDE_ITEM_POINTS:
+      return type << 56 | (guint64) (guint16) item->value << 8 | item->look;
+    case BASTIDE_ITEM_MARK:
+      return type << 56 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16 | (guint64) item->pose << 8
+             | item->look;
+    default:
+      return type << 56 | (guint64) item->part << 16 | (guint64) item->look << 8 | glow;
+    }
+}
+
+static guint64
+pack_tile (const BastidePictureKey *key)
+{
+  return (guint64) key->kind << 32 | (guint64) key->turns << 24 | (guint64) key->tone << 16 | key->pixels;
+}
+
+static GdkTexture *
+make_texture (BastidePicture *picture)
+{
+  return gdk_memory_texture_new (picture->width, picture->width, GDK_MEMORY_DEFAULT, picture->pixels, (gsize) picture->stride);
+}
+
+/* Paints ITEM with the brush, as large as the brush says it needs. */
+static CanvasPicture
+paint (CanvasPictures *pictures, const BastideItem *item)
+{
+  CanvasLook *look = &pictures->look;
+  CanvasBrush brush = { pictures->widget, pictures->set, pictures->shapes, look->pixels, look->scale, look->text_scale,
+                        look->dark, look->contrast };
+  double x, y, width, height;
+  CanvasPicture picture;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  canvas_brush_measure (&brush, item, &x, &y, &width, &height);
+  x = floor (x);
+  y = floor (y);
+  width = fmax (ceil (width), 1);
+  height = fmax (ceil (height), 1);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -x, -y);
+  canvas_brush_paint (&brush, cr, item);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  picture.texture = gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  graphene_rect_init (&picture.bounds, (float) (x / look->scale), (float) (y / look->scale), (float) (width / look->scale),
+                      (float) (height / look->scale));
+  pictures->bytes += (gsize) stride * (gsize) height;
+  return picture;
+}
+
+static CanvasPicture
+get_painted (CanvasPictures *pictures, const BastideItem *item)
+{
+  guint64 key = pack_item (item);
+  CanvasPicture *picture = g_hash_table_lookup (pictures->painted, &key);
+
+  if (picture == NULL)
+    {
+      picture = g_new (CanvasPicture, 1);
+      *picture = paint (pictures, item);
+      g_hash_table_insert (pictures->painted, g_memdup2 (&key, sizeof key), picture);
+    }
+  return *picture;
+}
+
+/* Where a texture of a tile with its bleed goes, when the tile itself has SIZE pixels in the texture. */
+static graphene_rect_t
+place_tile (const CanvasPictures *pictures, unsigned size)
+{
+  float wanted = (float) pictures->look.pixels / (float) pictures->look.scale;
+  float bleed = wanted * BASTIDE_PICTURE_BLEED / (float) size;
+
+  return GRAPHENE_RECT_INIT (-bleed, -bleed, wanted + 2 * bleed, wanted + 2 * bleed);
+}
+
+static CanvasPicture
+get_tile (CanvasPictures *pictures, const BastideItem *item)
+{
+  BastidePictureKey wanted = { .kind = item->tile_kind, .turns = item->turns, .tone = item->tone,
+                               .contrast = pictures->look.contrast, .pixels = (uint16_t) pictures->look.pixels };
+  guint64 key = pack_tile (&wanted);
+  CanvasPicture answer = { g_hash_table_lookup (pictures->tiles, &key), place_tile (pictures, wanted.pixels) };
+  g_autoptr (BastidePicture) picture = NULL;
+
+  if (answer.texture != NULL)
+    return answer;
+  picture = bastide_picture_pool_get (pictures->pool, &wanted);
+  if (picture == NULL)
+    return get_painted (pictures, item);
+  answer.texture = make_texture (picture);
+  answer.bounds = place_tile (pictures, picture->key.pixels);
+  if (picture->key.pixels == wanted.pixels && picture->key.tone == wanted.tone)
+    g_hash_table_insert (pictures->tiles, g_memdup2 (&key, sizeof key), answer.texture);
+  else
+    {
+      /* Shown until the right one has arrived; kept alive by the list of painted ones, which is trimmed. */
+      CanvasPicture *kept = g_new (CanvasPicture, 1);
+      guint64 stand_in = key | (guint64) 0xff << 56;
+
+      *kept = answer;
+      g_hash_table_insert (pictures->painted, g_memdup2 (&stand_in, sizeof stand_in), kept);
+    }
+  return answer;
+}
+
+CanvasPicture
+canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item)
+{
+  if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_GHOST_TILE)
+    return get_tile (pictures, item);
+  return get_painted (pictures, item);
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The view moves only when it must, slowly, and always ends on whole device pixels. */
+#include <adwaita.h>
+
+#include "canvas-private.h"
+
+/* Room round the city and every legal place, in tiles, for the wall and what is written beside it. */
+#define ROOM 0.6
+
+#define FOLLOW_TIME 400
+
+BastidePort
+canvas_get_port (BastideCanvas *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return (BastidePort) { self->left, self->top, MAX (width - self->left - self->right, 1),
+                         MAX (height - self->top - self->bottom, 1) };
+}
+
+static void
+extend (BastideBox *box, double west, double north, double east, double south)
+{
+  box->west = MIN (box->west, west);
+  box->north = MIN (box->north, north);
+  box->east = MAX (box->east, east);
+  box->south = MAX (box->south, south);
+}
+
+BastideBox
+canvas_find_box (BastideCanvas *self)
+{
+  const BastideState *state = self->stage.state;
+  BastideBox box = { 0, 0, 1, 1 };
+
+  for (unsigned i = 0; state != NULL && i < state->status.n_tiles; i++)
+    extend (&box, state->tiles[i].x, state->tiles[i].y, state->tiles[i].x + 1, state->tiles[i].y + 1);
+  for (unsigned i = 0; i < self->places.n; i++)
+    extend (&box, self->places.at[i].x, self->places.at[i].y, self->places.at[i].x + 1, self->places.at[i].y + 1);
+  return (BastideBox) { box.west - ROOM, box.north - ROOM, box.east + ROOM, box.south + ROOM };
+}
+
+void
+canvas_to_table (BastideCanvas *self, double px, double py, double *x, double *y)
+{
+  BastidePort port = canvas_get_port (self);
+
+  bastide_view_to_table (self->move_time > 0 ? &self->to : &self->view, &port, px, py, x, y);
+}
+
+void
+canvas_to_canvas (BastideCanvas *self, double x, double y, double *px, double *py)
+{
+  BastidePort port = canvas_get_port (self);
+
+  bastide_view_to_canvas (self->move_time > 0 ? &self->to : &self->view, &port, x, y, px, py);
+}
+
+static void
+rest (BastideCanvas *self)
+{
+  self->move_time = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+canvas_move_view (BastideCanvas *self, BastideView to, guint time)
+{
+  BastidePort port = canvas_get_port (self);
+
+  self->from = self->view;
+  self->to = bastide_view_settle (&to, &port, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  self->move_start = 0;
+  self->move_time = time;
+  if (time == 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+    {
+      self->view = self->to;
+      rest (self);
+    }
+  else
+    canvas_wake (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+canvas_step_view (BastideCanvas *self, gint64 now)
+{
+  double part;
+
+  if (self->move_time == 0)
+    return FALSE;
+  if (self->move_start == 0)
+    self->move_start = now;
+  part = CLAMP ((now - self->move_start) / 1000.0 / self->move_time, 0, 1);
+  self->view = bastide_view_between (&self->from, &self->to, adw_easing_ease (ADW_EASE_OUT_CUBIC, part));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (part < 1)
+    return TRUE;
+  self->view = self->to;
+  rest (self);
+  return FALSE;
+}
+
+/* The view that it is or is moving to. */
+static BastideView
+get_goal (BastideCanvas *self)
+{
+  return self->move_time > 0 ? self->to : self->view;
+}
+
+void
+canvas_follow (BastideCanvas *self)
+{
+  BastideView view = get_goal (self);
+  BastidePort port = canvas_get_port (self);
+
+  if (self->stage.state == NULL || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return;
+  if (!self->is_fitted)
+    {
+      bastide_view_fit (&view, &port, canvas_find_box (self));
+      self->is_fitted = TRUE;
+      canvas_move_view (self, view, 0);
+    }
+  else if (!self->is_own_view && bastide_view_follow (&view, &port, canvas_find_box (self)))
+    canvas_move_view (self, view, FOLLOW_TIME);
+}
+
+void
+canvas_follow_place (BastideCanvas *self, BastidePlace place)
+{
+  BastideView view = get_goal (self);
+  BastidePort port = canvas_get_port (self);
+  BastideBox box = { place.x - 0.3, place.y - 0.3, place.x + 1.3, place.y + 1.3 };
+
+  if (place.type != BASTIDE_PLACE_NONE && bastide_view_follow (&view, &port, box))
+    canvas_move_view (self, view, FOLLOW_TIME);
+}
+
+void
+canvas_zoom (BastideCanvas *self, double px, double py, double factor, guint time)
+{
+  BastideView view = get_goal (self);
+  BastidePort port = canvas_get_port (self);
+
+  bastide_view_zoom (&view, &port, px, py, factor);
+  bastide_view_pan (&view, &port, canvas_find_box (self), 0, 0);
+  self->is_own_view = TRUE;
+  canvas_move_view (self, view, time);
+}
+
+void
+canvas_pan (BastideCanvas *self, double px, double py, guint time)
+{
+  BastideView view = get_goal (self);
+  BastidePort port = canvas_get_port (self);
+
+  bastide_view_pan (&view, &port, canvas_find_box (self), px, py);
+  self->is_own_view = TRUE;
+  canvas_move_view (self, view, time);
+}
+
+void
+bastide_canvas_fit (BastideCanvas *self, gboolean hurry)
+{
+  BastideView view = get_goal (self);
+  BastidePort port = canvas_get_port (self);
+
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+
+  self->is_own_view = FALSE;
+  bastide_view_fit (&view, &port, canvas_find_box (self));
+  canvas_move_view (self, view, hurry ? 0 : FOLLOW_TIME);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows the canvas alone with a game that was played at random, and writes what is seen as a picture:
+ * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH] [--dark]
+ * [--contrast] [--beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played at. */
+#include <adwaita.h>
+
+#include "core/rng.h"
+#include "ui/canvas-private.h"
+#include "canvas-shot.h"
+
+static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
+static char *question, *size, *out, *refuse;
+static gboolean set, dark, contrast, lit;
+
+static const GOptionEntry options[] = {
+  { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "moves to play", "N" },
+  { "players", 0, 0, G_OPTION_ARG_INT, &players, "players", "N" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "seed of the deal and the moves", "N" },
+  { "question", 0, 0, G_OPTION_ARG_STRING, &question, "play on to this question", "PHASE" },
+  { "point", 0, 0, G_OPTION_ARG_INT, &point, "point at this place of the list", "N" },
+  { "set", 0, 0, G_OPTION_ARG_NONE, &set, "choose it, to be confirmed", NULL },
+  { "pixels", 0, 0, G_OPTION_ARG_INT, &pixels, "width of a tile", "N" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the window", "WxH" },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark theme", NULL },
+  { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
+  { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play one scoring move and stop there, in percent of its first scoring beat", "N" },
+  { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
+  { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
+  { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
+  { NULL }
+};
+
+static gboolean
+is_asked (BastideTable *table)
+{
+  static const char *const names[] = { "tile", "follower", "gate", "wall", "guard", "tower", "over" };
+
+  return question == NULL || g_str_equal (question, names[bastide_table_get_state (table)->status.phase]);
+}
+
+/* Whether MOVE scores for somebody. */
+static gboolean
+scores (BastideTable *table, BastideMove move)
+{
+  BastideState after = *bastide_table_get_state (table);
+  BastideEvents events;
+
+  bastide_apply (&after, bastide_table_get_set (table), move, NULL, &events);
+  for (unsigned i = 0; i < events.n; i++)
+    if (events.at[i].type == BASTIDE_EVENT_COMPLETED && events.at[i].players != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+play (BastideTable *table)
+{
+  BastideRng rng = bastide_rng ((uint64_t) seed);
+
+  for (int i = 0; i < moves || !is_asked (table); i++)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (table);
+      BastideMove move;
+
+      if (legal->n == 0)
+        break;
+      move = legal->at[bastide_rng_below (&rng, legal->n)];
+      if (beat >= 0 && i > 30)
+        for (unsigned j = 0; j < legal->n; j++)
+          if (scores (table, legal->at[j]))
+            return;
+      bastide_table_play (table, &move, 1, NULL);
+    }
+}
+
+static void
+light (BastideTable *table)
+{
+  const BastideState *state = bastide_table_get_state (table);
+  BastideEvent best = { 0 };
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (int segment = 0; segment < bastide_table_get_set (table)->kinds[state->tiles[tile].kind].n_segments; segment++)
+      {
+        BastideEvent worth = bastide_feature_worth (state, bastide_table_get_set (table), tile, segment);
+
+        if (worth.type == BASTIDE_EVENT_COMPLETED && worth.tiles > best.tiles)
+          best = worth;
+      }
+  bastide_table_light (table, &best);
+}
+
+static void
+arrange (BastideCanvas *canvas, BastideTable *table)
+{
+  if (pixels > 0)
+    {
+      canvas->view.pixels = pixels;
+      canvas->is_own_view = TRUE;
+      canvas_move_view (canvas, canvas->view, 0);
+    }
+  if (point >= 0 && canvas->places.n > 0)
+    canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[(unsigned) point % canvas->places.n]);
+  if (set)
+    {
+      canvas->stage.is_set = TRUE;
+      canvas_relight (canvas);
+    }
+  if (lit)
+    light (table);
+  if (refuse != NULL)
+    {
+      double x = 0, y = 0;
+
+      sscanf (refuse, "%lf,%lf", &x, &y);
+      canvas_explain (canvas, x, y);
+    }
+  if (beat >= 0)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (table);
+
+      for (unsigned i = 0; i < legal->n; i++)
+        if (scores (table, legal->at[i]))
+          {
+            BastideMove move = legal->at[i];
+            gint64 now = 1;
+
+            bastide_table_play (table, &move, 1, NULL);
+            gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
+            canvas->tick = 0;
+            while (canvas_show_is_busy (canvas) &&
+                   (canvas->show.jumps || g_array_index (canvas->show.beats, BastideBeat, canvas->show.at).type != BASTIDE_BEAT_SCORED ||
+                    canvas->show.progress * 100 < beat))
+              canvas_show_step (canvas, now += 10000);
+            return;
+          }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  BastideSetup setup = { .set = bastide_tile_set_builtin () };
+  static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideTable) table = NULL;
+  int width = 1000, height = 800;
+  GtkWidget *window, *canvas;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  adw_init ();
+  if (size != NULL)
+    sscanf (size, "%dx%d", &width, &height);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  if (contrast)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Default-hc", NULL);
+  setup.players = (unsigned) players;
+  setup.seed = (uint64_t) seed;
+  for (int i = 0; i < players; i++)
+    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i] };
+  game = bastide_game_new (&setup);
+  table = bastide_table_new (game, NULL, NULL);
+  play (table);
+  window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  canvas = bastide_canvas_new ();
+  gtk_window_set_child (GTK_WINDOW (window), canvas);
+  bastide_canvas_set_table (BASTIDE_CANVAS (canvas), table);
+  gtk_window_present (GTK_WINDOW (window));
+  canvas_shot_wait (canvas);
+  arrange (BASTIDE_CANVAS (canvas), table);
+  if (out == NULL)
+    while (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 0)
+      g_main_context_iteration (NULL, TRUE);
+  else
+    canvas_shot_save (canvas, out);
+  if (out != NULL)
+    gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}
