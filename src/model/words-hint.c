@@ -24,17 +24,24 @@ name_term (BastideTerm term)
   g_return_val_if_reached ("");
 }
 
-/* The term with the largest difference among those not in DONE; BASTIDE_TERMS where none is worth a whole point. */
-static BastideTerm
-find_largest (const BastideGrounds *grounds, unsigned done)
+/* The terms with the largest differences of at least a point; a set. */
+static unsigned
+find_largest (const BastideGrounds *grounds)
 {
-  BastideTerm best = BASTIDE_TERMS;
+  unsigned found = 0;
 
-  for (int term = 0; term < BASTIDE_TERMS; term++)
-    if (!(done >> term & 1) && fabsf (grounds->gain[term]) >= 1
-        && (best == BASTIDE_TERMS || fabsf (grounds->gain[term]) > fabsf (grounds->gain[best])))
-      best = (BastideTerm) term;
-  return best;
+  for (int n = 0; n < MOST_GROUNDS; n++)
+    {
+      int best = -1;
+
+      for (int term = 0; term < BASTIDE_TERMS; term++)
+        if (!(found >> term & 1) && fabsf (grounds->gain[term]) >= 1
+            && (best < 0 || fabsf (grounds->gain[term]) > fabsf (grounds->gain[best])))
+          best = term;
+      if (best >= 0)
+        found |= 1u << best;
+    }
+  return found;
 }
 
 static char *
@@ -52,12 +59,25 @@ tell_ground (BastideTerm term, float gain)
                           name_term (term), points);
 }
 
+/* Adds the terms of a set that speak for the move, or those that speak against it. */
+static void
+add_grounds (GStrvBuilder *list, const BastideGrounds *grounds, unsigned terms, bool against)
+{
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    if (terms >> term & 1 && (grounds->gain[term] < 0) == against)
+      {
+        g_autofree char *ground = tell_ground ((BastideTerm) term, grounds->gain[term]);
+
+        g_strv_builder_add (list, ground);
+      }
+}
+
 char **
 bastide_words_grounds (const BastideWords *words, BastideMove move, const BastideGrounds *grounds)
 {
   g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
   g_autofree char *consequence = bastide_words_consequence (words, &move, 1);
-  unsigned done = 0, n = 0;
+  unsigned terms = find_largest (grounds);
 
   if (*consequence != '\0')
     {
@@ -67,16 +87,12 @@ bastide_words_grounds (const BastideWords *words, BastideMove move, const Bastid
     }
   if (!grounds->has_other)
     g_strv_builder_add (list, _("There is no other move"));
-  else
-    for (BastideTerm term = find_largest (grounds, done); term != BASTIDE_TERMS && n < MOST_GROUNDS; n++)
-      {
-        g_autofree char *ground = tell_ground (term, grounds->gain[term]);
-
-        g_strv_builder_add (list, ground);
-        done |= 1u << term;
-        term = find_largest (grounds, done);
-      }
-  if (grounds->has_other && n == 0)
+  else if (terms == 0)
     g_strv_builder_add (list, _("A little better than every other move"));
+  else
+    {
+      add_grounds (list, grounds, terms, false);
+      add_grounds (list, grounds, terms, true);
+    }
   return g_strv_builder_end (list);
 }

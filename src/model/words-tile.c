@@ -30,20 +30,24 @@ name_corner (int side)
     }
 }
 
-/* Houses that fill no whole side: the corners that they touch, each counted with the side before it, clockwise. */
+/* Where SLOTS lie: the sides that they fill; without any, the corners that they touch, each counted with the side before
+ * it, clockwise. */
 static char *
-describe_corners (unsigned slots)
+describe_where (unsigned slots)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
   g_autofree char *corners = NULL;
+  unsigned sides = find_middles (slots);
 
+  if (sides != 0)
+    return bastide_words_sides (sides);
   for (int side = 0; side < 4; side++)
     if (slots >> (3 * side + BASTIDE_RIGHT) & 1 || slots >> (3 * ((side + 1) % 4) + BASTIDE_LEFT) & 1)
       g_ptr_array_add (list, (gpointer) name_corner (side));
   corners = bastide_words_list (list);
   if (list->len > 1)
-    return g_strdup_printf (C_ ("segment", "houses in the %s corners"), corners);
-  return g_strdup_printf (C_ ("segment", "houses in the %s corner"), corners);
+    return g_strdup_printf (C_ ("place on a tile", "%s corners"), corners);
+  return g_strdup_printf (C_ ("place on a tile", "%s corner"), corners);
 }
 
 /* The sides where streets of a single slot lie that meet in a crossing: three or more of them. */
@@ -88,16 +92,16 @@ describe_street (unsigned sides, bool crossing)
   return g_strdup_printf (C_ ("segment", "street joining %s"), list);
 }
 
-char *
-bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
+static char *
+describe_segment (const BastideTileKind *kind, int turns, int segment)
 {
-  const BastideSegment *s = &set->kinds[kind].segments[segment];
+  const BastideSegment *s = &kind->segments[segment];
   unsigned slots = bastide_slots_turned (s->slots, turns);
   unsigned sides = find_middles (slots);
-  g_autofree char *where = bastide_words_sides (sides);
+  g_autofree char *where = describe_where (slots);
 
   if (s->kind == BASTIDE_STREET)
-    return describe_street (sides, (sides & find_crossing (&set->kinds[kind], turns)) != 0);
+    return describe_street (sides, (sides & find_crossing (kind, turns)) != 0);
   if (s->kind == BASTIDE_MARKET)
     {
       g_autofree char *goods = bastide_words_goods (s->goods);
@@ -106,9 +110,27 @@ bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int 
     }
   if (slots == 0xfff)
     return g_strdup (C_ ("segment", "houses all round"));
-  if (sides == 0)
-    return describe_corners (slots);
   return g_strdup_printf (C_ ("segment", "houses in the %s"), where);
+}
+
+char *
+bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment)
+{
+  const BastideTileKind *k = &set->kinds[kind];
+  g_autofree char *name = describe_segment (k, turns, segment);
+  unsigned alike = 0, number = 0;
+
+  for (int i = 0; i < k->n_segments; i++)
+    {
+      g_autofree char *other = describe_segment (k, turns, i);
+
+      alike += g_str_equal (other, name);
+      number += i <= segment && g_str_equal (other, name);
+    }
+  if (alike < 2)
+    return g_steal_pointer (&name);
+  /* Translators: a part of a tile, and its number where several lie in the same corner */
+  return g_strdup_printf (C_ ("segment", "%s, number %u"), name, number);
 }
 
 static void

@@ -53,11 +53,10 @@ test_every_reason (void)
     }
 }
 
-/* All sentences of one game; the event types that occurred. */
+/* All sentences of one GAME, played at random; the event types that occurred. */
 static unsigned
-read_game (uint64_t seed)
+read_game (BastideGame *game, uint64_t seed)
 {
-  g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   GListModel *choices = G_LIST_MODEL (bastide_table_get_choices (table));
   GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
@@ -119,8 +118,41 @@ test_every_event (void)
   unsigned types = rare;
 
   for (unsigned seed = 1; seed <= 10 || (types != all && seed < 200); seed++)
-    types |= read_game (seed);
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+
+      types |= read_game (game, seed);
+    }
   g_assert_cmpuint (types, ==, all);
+}
+
+/* A set with several segments of one kind in the same corner, streets of four ends and markets beside streets. */
+static void
+test_odd_tiles (void)
+{
+  g_autofree char *text = NULL;
+  BastideTextError error;
+  BastideTileSet set;
+  size_t length;
+
+  g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_ODD_TILES"), &text, &length, NULL));
+  g_assert_true (bastide_tile_set_parse (&set, text, length, &error));
+  for (unsigned seed = 1; seed <= 10; seed++)
+    {
+      BastideSetup setup = {
+        .set = &set,
+        .set_text = text,
+        .players = 2,
+        .seed = seed,
+        .seats = {
+          { .colour = BASTIDE_RED, .level = (char *) "", .version = (char *) "", .name = (char *) "Red" },
+          { .colour = BASTIDE_BLUE, .level = (char *) "", .version = (char *) "", .name = (char *) "Blue" },
+        },
+      };
+      g_autoptr (BastideGame) game = bastide_game_new (&setup);
+
+      read_game (game, seed);
+    }
 }
 
 static void
@@ -271,6 +303,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/words/tell-every-reason", test_every_reason);
   g_test_add_func ("/model/words/tell-every-event-and-tell-choices-apart", test_every_event);
+  g_test_add_func ("/model/words/describe-odd-tiles-too", test_odd_tiles);
   g_test_add_func ("/model/words/show-the-arithmetic", test_sentences);
   g_test_add_func ("/model/words/describe-tiles-by-what-is-on-them", test_tiles);
   g_test_add_func ("/model/words/describe-places-from-the-first-tile", test_places);
