@@ -380,14 +380,15 @@ free_case (void *data)
   g_free (trial_case);
 }
 
-/* Adds every case of a table as a test; its lines live as long as the program. */
+/* Adds every case of a table as a test; its lines, which are needed until all have run, go to TABLES. */
 static void
-add_table (const char *name)
+add_table (const char *name, GPtrArray *tables)
 {
   g_autofree char *text = pose_read_file (name, NULL);
   g_autofree char *table = g_path_get_basename (name);
   char **lines = g_strsplit (text, "\n", -1);
 
+  g_ptr_array_add (tables, lines);
   table[strcspn (table, ".")] = '\0';
   for (unsigned i = 0; lines[i] != NULL; i++)
     if (g_str_has_prefix (lines[i], "case "))
@@ -403,6 +404,7 @@ add_table (const char *name)
 int
 main (int argc, char **argv)
 {
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *text = NULL;
   BastideTextError error;
   size_t length;
@@ -412,6 +414,6 @@ main (int argc, char **argv)
   if (!bastide_tile_set_parse (&pose_tiles, text, length, &error))
     g_error ("%s:%u: %s", argv[1], error.line, error.reason);
   for (int i = 2; i < argc; i++)
-    add_table (argv[i]);
+    add_table (argv[i], tables);
   return g_test_run ();
 }

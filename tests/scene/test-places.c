@@ -114,10 +114,9 @@ test_no_guard_without_followers (void)
 {
   RandomGame game;
 
-  find_phase (&game, BASTIDE_PHASE_WALL, 8);
-  for (int player = 0; player < 3; player++)
-    game.state.status.supply[player] = 0;
-  bastide_places_list (&game.places, &game.stage);
+  random_game_init (&game, 3, 8);
+  while (game.state.status.phase != BASTIDE_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
+    g_assert_true (random_game_step (&game, NULL));
   for (unsigned i = 0; i < game.places.n; i++)
     g_assert_cmpuint (game.places.at[i].type, ==, BASTIDE_PLACE_PIECE);
   random_game_clear (&game);
