@@ -123,7 +123,7 @@ set_text (BastidePlayer *self, unsigned id, char **text, const char *value)
 
 void
 bastide_player_update (BastidePlayer *self, const BastideState *state, const BastideSeat *seat,
-                       uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], unsigned winners)
+                       uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES])
 {
   const BastideStatus *status = &state->status;
   unsigned player = self->values[PROP_NUMBER], points = (unsigned) bastide_state_score (state, (int) player), final = 0;
@@ -147,7 +147,7 @@ bastide_player_update (BastidePlayer *self, const BastideState *state, const Bas
   set_value (self, PROP_IF_ENDED_NOW, final);
   set_value (self, PROP_DECIDING, !over && status->to_move == player);
   set_value (self, PROP_ACTIVE, !over && status->active == player);
-  set_value (self, PROP_WINNER, over && (winners >> player & 1));
+  set_value (self, PROP_WINNER, over && (bastide_state_leaders (state) >> player & 1));
   g_object_thaw_notify (G_OBJECT (self));
 }
 

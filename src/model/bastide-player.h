@@ -20,7 +20,7 @@ BastidePlayer *bastide_player_new (unsigned number);
 
 /* Looks again; notifies what changed. SCORE_BY is bastide_final ()'s for STATE. */
 void bastide_player_update (BastidePlayer *self, const BastideState *state, const BastideSeat *seat,
-                            uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], unsigned winners);
+                            uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES]);
 
 unsigned bastide_player_get_number (BastidePlayer *self);
 const char *bastide_player_get_name (BastidePlayer *self);

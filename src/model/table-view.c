@@ -10,24 +10,14 @@ look_at_players (BastideTable *self)
   const BastideRecord *record = bastide_game_get_record (self->game);
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   uint16_t final[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
-  unsigned winners = 0;
-  int best = -1;
 
   bastide_record_seats (record, record->head_line, self->view, seats);
   bastide_final (&self->state, record->set, final, NULL);
   for (unsigned i = 0; i < record->players; i++)
     {
-      int points = bastide_state_score (&self->state, (int) i);
-
-      if (points >= best)
-        winners = (points > best ? 0 : winners) | 1u << i;
-      best = MAX (best, points);
-    }
-  for (unsigned i = 0; i < record->players; i++)
-    {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
 
-      bastide_player_update (player, &self->state, seats[i], final, winners);
+      bastide_player_update (player, &self->state, seats[i], final);
     }
 }
 
@@ -282,10 +272,5 @@ bastide_table_get_lit_events (BastideTable *self, unsigned *n)
 unsigned
 bastide_table_get_left (BastideTable *self, int stack)
 {
-  const BastideDeal *deal = &self->state.deal;
-  unsigned from = stack > 0 ? deal->end[stack - 1] : 0, left = 0;
-
-  for (unsigned i = from; i < deal->end[stack]; i++)
-    left += i > self->state.status.drawn;
-  return self->state.status.phase == BASTIDE_PHASE_OVER && self->state.status.end == BASTIDE_END_TILES ? 0 : left;
+  return bastide_state_left (&self->state, stack);
 }

@@ -245,18 +245,6 @@ name_decision (const BastideWords *words, const BastideEvent *event)
     }
 }
 
-static const char *
-name_pass (BastidePhase asked)
-{
-  switch (asked)
-    {
-    case BASTIDE_PHASE_FOLLOWER: return _("No follower");
-    case BASTIDE_PHASE_GUARD: return _("No guard");
-    case BASTIDE_PHASE_TOWER: return _("No tower");
-    default: return "";
-    }
-}
-
 char *
 bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n)
 {
@@ -271,7 +259,7 @@ bastide_words_history (const BastideWords *words, BastidePhase asked, const Bast
       bastide_words_add_line (text, decision);
     }
   if (!decided)
-    bastide_words_add_line (text, g_strdup (name_pass (asked)));
+    bastide_words_add_line (text, g_strdup (bastide_words_pass (asked)));
   for (unsigned i = 0; i < n; i++)
     switch (events[i].type)
       {

@@ -6,28 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* Who has most points; a set. */
-static unsigned
-find_winners (const BastideState *state)
-{
-  int best = -1;
-  unsigned winners = 0;
-
-  for (int player = 0; player < state->status.players; player++)
-    {
-      int points = bastide_state_score (state, player);
-
-      if (points >= best)
-        winners = (points > best ? 0 : winners) | 1u << player;
-      best = MAX (best, points);
-    }
-  return winners;
-}
-
 static char *
 tell_winners (const BastideWords *words)
 {
-  unsigned winners = find_winners (words->state);
+  unsigned winners = bastide_state_leaders (words->state);
   g_autofree char *names = bastide_words_players (words, winners);
 
   if ((winners & (winners - 1)) != 0)
@@ -96,18 +78,6 @@ name_follower (const BastideWords *words, int segment)
   g_return_val_if_reached (NULL);
 }
 
-static const char *
-name_pass (BastidePhase phase)
-{
-  switch (phase)
-    {
-    case BASTIDE_PHASE_FOLLOWER: return _("No follower");
-    case BASTIDE_PHASE_GUARD: return _("No guard");
-    case BASTIDE_PHASE_TOWER: return _("No tower");
-    default: return _("Nothing");
-    }
-}
-
 /* Whether a piece is the short one: it stands, or it is asked for. */
 static bool
 is_short (const BastideState *state, int tile, BastideSide side)
@@ -144,7 +114,7 @@ bastide_words_move (const BastideWords *words, BastideMove move)
     case BASTIDE_MOVE_WALL:
     case BASTIDE_MOVE_TOWER: return name_wall (words, move);
     case BASTIDE_MOVE_GUARD: return g_strdup (_("Guard on the new piece"));
-    case BASTIDE_MOVE_PASS: return g_strdup (name_pass ((BastidePhase) words->state->status.phase));
+    case BASTIDE_MOVE_PASS: return g_strdup (bastide_words_pass ((BastidePhase) words->state->status.phase));
     }
   g_return_val_if_reached (NULL);
 }

@@ -172,6 +172,18 @@ bastide_words_figure (const BastideWords *words, unsigned player, BastideKind ki
   g_return_val_if_reached (NULL);
 }
 
+const char *
+bastide_words_pass (BastidePhase asked)
+{
+  switch (asked)
+    {
+    case BASTIDE_PHASE_FOLLOWER: return _("No follower");
+    case BASTIDE_PHASE_GUARD: return _("No guard");
+    case BASTIDE_PHASE_TOWER: return _("No tower");
+    default: return "";
+    }
+}
+
 void
 bastide_words_add_line (GString *text, char *sentence)
 {

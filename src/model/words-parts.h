@@ -31,5 +31,8 @@ char *bastide_words_figure (const BastideWords *words, unsigned player, BastideK
 /* A completed street or market with its arithmetic, without points: "Street of 4 tiles × 2". */
 char *bastide_words_feature (const BastideEvent *event);
 
+/* "No follower" and the like: the answer to a question that may be passed; "" for others. */
+const char *bastide_words_pass (BastidePhase asked);
+
 /* Adds SENTENCE, which it takes over, below what stands in TEXT; nothing where it is NULL or "". */
 void bastide_words_add_line (GString *text, char *sentence);
