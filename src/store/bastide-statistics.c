@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The column `kind` of the view `statistics`. */
-enum { BY_PLAYER, BY_OPPONENTS, BY_PLAYERS };
+enum { BY_PLAYER, BY_OPPONENTS, BY_PLAYERS, COUNTS };
 
 static void
 clear_name (BastidePlayerName *name)
@@ -99,6 +99,18 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
                       figures);
 }
 
+/* How many games have one value of the column `apart` of the results. */
+static void
+add_count (BastideStatistics *self, sqlite3_stmt *row)
+{
+  int apart = sqlite3_column_int (row, 3);
+  unsigned games = (unsigned) sqlite3_column_int (row, 6);
+
+  self->counted += apart == 0 ? games : 0;
+  self->with_hints += apart & 1 ? games : 0;
+  self->taken_back += apart & 2 ? games : 0;
+}
+
 static gboolean
 read_figures (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
@@ -108,7 +120,12 @@ read_figures (BastideStatistics *self, BastideDatabase *database, GError **error
                                               "street, market, tower, steward, guard FROM statistics", "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
-    add_figures (self, row);
+    {
+      if (sqlite3_column_int (row, 0) == COUNTS)
+        add_count (self, row);
+      else
+        add_figures (self, row);
+    }
   return row != NULL && !failed;
 }
 
@@ -135,20 +152,15 @@ read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
 }
 
 static gboolean
-read_counts (BastideStatistics *self, BastideDatabase *database, GError **error)
+read_unfinished (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
-  gboolean failed = FALSE;
-  sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT counted, with_hints, taken_back, unfinished FROM counts", "");
+  gint64 games;
 
-  while (row != NULL && bastide_database_step (database, row, &failed, error))
-    {
-      self->counted = (unsigned) sqlite3_column_int (row, 0);
-      self->with_hints = (unsigned) sqlite3_column_int (row, 1);
-      self->taken_back = (unsigned) sqlite3_column_int (row, 2);
-      self->unfinished = (unsigned) sqlite3_column_int (row, 3);
-    }
-  return row != NULL && !failed;
+  if (!bastide_database_number (database, &games, error,
+                                "SELECT count(*) FROM games WHERE finished IS NULL AND deleted IS NULL", ""))
+    return FALSE;
+  self->unfinished = (unsigned) games;
+  return TRUE;
 }
 
 static gboolean
@@ -159,7 +171,7 @@ read_statistics (BastideDatabase *database, gpointer data, GError **error)
   bastide_statistics_free (*place);
   *place = make_statistics ();
   return read_figures (*place, database, error) && read_lately (*place, database, error) &&
-         read_counts (*place, database, error);
+         read_unfinished (*place, database, error);
 }
 
 static void

@@ -31,6 +31,7 @@ CREATE TABLE games (
 );
 
 CREATE INDEX games_by_id ON games (id);
+CREATE INDEX games_unfinished ON games (sitting) WHERE finished IS NULL AND deleted IS NULL;
 CREATE INDEX games_deleted ON games (deleted) WHERE deleted IS NOT NULL;
 
 CREATE TABLE seats (

@@ -28,33 +28,37 @@ CREATE TABLE results (
 CREATE INDEX results_by_game ON results (game);
 CREATE INDEX results_by_sitting ON results (player, sitting);
 
--- One walk through all results in the order of their key; the views below fold its few rows.
+-- One walk through all results in the order of their key; the next view folds its few rows.
 CREATE VIEW figures AS
-SELECT player, apart > 0 AS apart, against, players,
-       count(*) AS games, sum(won) AS wins, max(points) AS best, sum(points) AS points, sum(street) AS street,
+SELECT player, apart, against, players, count(*) AS games, sum(won) AS wins, max(points) AS best, sum(street) AS street,
        sum(market) AS market, sum(tower) AS tower, sum(steward) AS steward, sum(guard) AS guard
-FROM results GROUP BY player, results.apart, against, players;
+FROM results GROUP BY player, apart, against, players;
 
+-- Kind 0: by player; 1: by player and opponents; 2: by player and players at the table; 3: how many games, by `apart`.
 CREATE VIEW statistics AS
 WITH all_figures AS MATERIALIZED (SELECT * FROM figures),
 folded AS (
-  SELECT 0 AS kind, player, apart, NULL AS against, NULL AS players, sum(games) AS games, sum(wins) AS wins,
-         max(best) AS best, sum(points) AS points, sum(street) AS street, sum(market) AS market, sum(tower) AS tower,
-         sum(steward) AS steward, sum(guard) AS guard
-  FROM all_figures GROUP BY player, apart
+  SELECT 0 AS kind, player, apart > 0 AS apart, NULL AS against, NULL AS players, sum(games) AS games, sum(wins) AS wins,
+         max(best) AS best, sum(street) AS street, sum(market) AS market, sum(tower) AS tower, sum(steward) AS steward,
+         sum(guard) AS guard
+  FROM all_figures GROUP BY player, all_figures.apart > 0
   UNION ALL
-  SELECT 1, player, apart, against, NULL, sum(games), sum(wins), max(best), sum(points), sum(street), sum(market),
-         sum(tower), sum(steward), sum(guard)
-  FROM all_figures GROUP BY player, apart, against
+  SELECT 1, player, apart > 0, against, NULL, sum(games), sum(wins), max(best), sum(street), sum(market), sum(tower),
+         sum(steward), sum(guard)
+  FROM all_figures GROUP BY player, apart > 0, against
   UNION ALL
-  SELECT 2, player, apart, NULL, players, sum(games), sum(wins), max(best), sum(points), sum(street), sum(market),
-         sum(tower), sum(steward), sum(guard)
-  FROM all_figures GROUP BY player, apart, players
+  SELECT 2, player, apart > 0, NULL, players, sum(games), sum(wins), max(best), sum(street), sum(market), sum(tower),
+         sum(steward), sum(guard)
+  FROM all_figures GROUP BY player, apart > 0, players
+  UNION ALL
+  SELECT 3, NULL, apart, NULL, NULL, CAST (round (sum(games * 1.0 / players)) AS INTEGER), 0, 0, 0, 0, 0, 0, 0
+  FROM all_figures GROUP BY apart
 )
-SELECT kind, name, level, apart, against, players, games, wins, best, points * 1.0 / games AS mean,
+SELECT kind, name, level, apart, against, players, games, wins, best,
+       (street + market + tower + steward + guard) * 1.0 / games AS mean,
        street * 1.0 / games AS street, market * 1.0 / games AS market, tower * 1.0 / games AS tower,
        steward * 1.0 / games AS steward, guard * 1.0 / games AS guard
-FROM folded JOIN players AS who USING (player)
+FROM folded LEFT JOIN players AS who USING (player)
 ORDER BY kind, games DESC, name, level, apart, against, players;
 
 CREATE VIEW latest AS
@@ -75,10 +79,3 @@ FROM results AS r
 JOIN games AS g USING (game)
 JOIN players AS p USING (player)
 ORDER BY r.sitting, r.seat;
-
--- How many games each count of the statistics has.
-CREATE VIEW counts AS
-SELECT coalesce (sum (apart = 0), 0) AS counted, coalesce (sum (apart & 1), 0) AS with_hints,
-       coalesce (sum (apart >> 1), 0) AS taken_back,
-       (SELECT count(*) FROM games WHERE finished IS NULL AND deleted IS NULL) AS unfinished
-FROM results WHERE seat = 1;

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Measures the store: figures D1 to D5. bench-store [GAMES FOR D4] */
+#include "store/bastide-library.h"
+#include "store/bastide-statistics.h"
+#include "table.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const double *x = a, *y = b;
+
+  return *x < *y ? -1 : *x > *y;
+}
+
+/* The value below which PART of the times lies. */
+static double
+get_part (GArray *times, double part)
+{
+  g_array_sort (times, compare_times);
+  return g_array_index (times, double, MIN (times->len - 1, (guint) (part * times->len)));
+}
+
+static void
+print_times (const char *figure, GArray *times, const char *goal)
+{
+  printf ("%s: median %.1f µs, 99 %% %.1f µs, worst %.1f µs of %u (goal: %s)\n", figure, get_part (times, 0.5),
+          get_part (times, 0.99), get_part (times, 1), times->len, goal);
+}
+
+static double
+since (gint64 start)
+{
+  return (double) (g_get_monotonic_time () - start);
+}
+
+/* D1: games played move by move; the call on this thread, and the time until the commit is told here. */
+static void
+measure_saving (Table *table)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) commits = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (unsigned i = 0; i < 10; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
+      BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+      gboolean over = FALSE;
+
+      table_drain (store);
+      for (unsigned move = 0; !over; move++)
+        {
+          gint64 start;
+          double time;
+
+          over = table_play (record, 1, move);
+          start = g_get_monotonic_time ();
+          bastide_journal_write (journal, record, over);
+          time = since (start);
+          g_array_append_val (calls, time);
+          while (bastide_journal_get_committed (journal) < bastide_journal_get_asked (journal))
+            g_main_context_iteration (NULL, TRUE);
+          time = since (start);
+          g_array_append_val (commits, time);
+        }
+      g_object_unref (journal);
+    }
+  print_times ("D1 saving a move, this thread", calls, "99 % within 100 µs");
+  print_times ("D1 saving a move, committed and told", commits, "99 % within 10,000 µs");
+  table_close (store);
+}
+
+static double
+open_and_resume (Table *table)
+{
+  gint64 start = g_get_monotonic_time ();
+  BastideStore *store = table_open (table);
+  BastideRecord *record;
+  BastideJournal *journal = table_resume (store, 0, &record, NULL);
+  double time = since (start);
+
+  g_clear_object (&journal);
+  bastide_record_free (record);
+  table_close (store);
+  return time;
+}
+
+/* D2: opening and resuming after a program that was killed, whose log is still there, against a clean one. */
+static void
+measure_start (Table *table)
+{
+  g_autoptr (GArray) clean = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) killed = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree char *log = g_strconcat (table->path, "-wal", NULL);
+
+  for (unsigned i = 0; i < 9; i++)
+    {
+      BastideStore *store = table_open (table);
+      g_autoptr (BastideRecord) record = table_make_game (2, 1000 + i);
+      BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+      g_autofree char *kept = NULL, *kept_log = NULL;
+      gsize length, log_length;
+      double time;
+
+      for (unsigned move = 0; move < 150; move++)
+        {
+          table_play (record, 1, move);
+          bastide_journal_write (journal, record, FALSE);
+        }
+      table_drain (store);
+      g_object_unref (journal);
+      g_assert_true (g_file_get_contents (table->path, &kept, &length, NULL));
+      g_assert_true (g_file_get_contents (log, &kept_log, &log_length, NULL));
+      table_close (store);
+      time = open_and_resume (table);
+      g_array_append_val (clean, time);
+      g_assert_true (g_file_set_contents (table->path, kept, (gssize) length, NULL));
+      g_assert_true (g_file_set_contents (log, kept_log, (gssize) log_length, NULL));
+      time = open_and_resume (table);
+      g_array_append_val (killed, time);
+    }
+  print_times ("D2 start, clean", clean, "none");
+  print_times ("D2 start after a kill", killed, "20,000 µs more than clean");
+}
+
+/* Stores N finished games. */
+static void
+store_games (BastideStore *store, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, 5000 + i);
+      gboolean over = table_play (record, G_MAXUINT, i);
+
+      g_object_unref (bastide_journal_new (store, record, over));
+      if (i % 50 == 0)
+        table_drain (store);
+    }
+  table_drain (store);
+}
+
+/* D3: what a finished game takes in the file. */
+static void
+measure_size (Table *table)
+{
+  BastideStore *store = table_open (table);
+  g_autofree char *before = NULL, *after = NULL, *moves = NULL;
+
+  before = table_sql (table->path, "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+  store_games (store, 300);
+  table_close (store);
+  after = table_sql (table->path, "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+  moves = table_sql (table->path, "SELECT avg (plies) || ' moves, ' || avg (length (moves)) || ' bytes of log' FROM lines");
+  printf ("D3 a finished game: %.0f bytes with its indices; %s (goal: 4096)\n", (atof (after) - atof (before)) / 300, moves);
+}
+
+/* D4: statistics over N games, most of them copies with other points. */
+static void
+measure_statistics (Table *table, unsigned n)
+{
+  BastideStore *store;
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree char *sql = NULL, *count = NULL;
+
+  sql = g_strdup_printf (
+    "PRAGMA synchronous = OFF;"
+    "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u) "
+    "SELECT i FROM n;"
+    "INSERT INTO players SELECT NULL, 'Player ' || i, '' FROM numbers WHERE i <= 40;"
+    "CREATE TEMP TABLE source AS SELECT * FROM results WHERE game IN (SELECT game FROM results LIMIT 900);"
+    "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
+    "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS game, "
+    "1000 + i AS copy FROM numbers;"
+    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, finished) "
+    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy FROM copies JOIN games USING (game);"
+    "INSERT OR IGNORE INTO results SELECT (SELECT min (player) + abs (random ()) %% 40 FROM players WHERE name = 'Player 1'), "
+    "apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, guard "
+    "FROM copies JOIN source USING (game)", n);
+  g_free (table_sql (table->path, sql));
+  count = table_sql (table->path, "SELECT count(DISTINCT game) || ' games, ' || count(*) || ' results' FROM results");
+  store = table_open (table);
+  for (unsigned i = 0; i < 7; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      gint64 start = g_get_monotonic_time ();
+      double time;
+
+      bastide_statistics_load_async (store, NULL, table_called_cb, &result);
+      bastide_statistics_free (bastide_statistics_load_finish (store, table_wait (&result), NULL));
+      time = since (start);
+      g_array_append_val (times, time);
+    }
+  printf ("%s\n", count);
+  print_times ("D4 all statistics", times, "100,000 µs");
+  table_close (store);
+}
+
+/* D5: any moment of a game that is loaded. */
+static void
+measure_moments (void)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  for (unsigned i = 0; i < 20; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
+
+      table_play (record, G_MAXUINT, i);
+      for (unsigned ply = 0; ply <= record->head_ply; ply++)
+        {
+          gint64 start = g_get_monotonic_time ();
+          double time;
+
+          for (unsigned n = 0; n < 10; n++)
+            bastide_record_replay (record, 0, ply, state, NULL);
+          time = since (start) / 10;
+          g_array_append_val (times, time);
+        }
+    }
+  print_times ("D5 a moment of a game", times, "100 µs");
+}
+
+int
+main (int argc, char *argv[])
+{
+  Table table;
+
+  g_test_init (&argc, &argv, NULL);
+  table_set_up (&table, NULL);
+  measure_saving (&table);
+  measure_start (&table);
+  measure_size (&table);
+  measure_statistics (&table, argc > 1 ? (unsigned) atoi (argv[1]) : 100000);
+  measure_moments ();
+  table_tear_down (&table, NULL);
+  return 0;
+}
