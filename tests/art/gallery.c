@@ -15,6 +15,17 @@ enum {
   TURNS_COLUMNS = 8,
 };
 
+/* One picture of the gallery. */
+typedef struct _Sheet Sheet;
+struct _Sheet {
+  const char *name;
+  void (*draw) (const Sheet *sheet);
+  int size;                    /* of a tile */
+  bool all_turns, contrast, dark;
+  int tiles;                   /* of a town */
+  uint64_t seed;
+};
+
 static const char *folder;
 
 static void
@@ -44,8 +55,10 @@ draw_tile (cairo_t *cr, int kind, int turns, int size, double x, double y, Basti
 
 /* Every tile of the set, in one turn or in all four. */
 static void
-draw_tiles (const char *name, int size, bool all_turns, bool contrast)
+draw_tiles (const Sheet *sheet)
 {
+  const int size = sheet->size;
+  const bool all_turns = sheet->all_turns, contrast = sheet->contrast;
   const BastideTileSet *set = bastide_tile_set_builtin ();
   const int gap = size / 10, n = set->n_kinds * (all_turns ? 4 : 1), columns = all_turns ? TURNS_COLUMNS : COLUMNS;
   const int rows = (n + columns - 1) / columns;
@@ -72,13 +85,14 @@ draw_tiles (const char *name, int size, bool all_turns, bool contrast)
         }
     }
   cairo_destroy (cr);
-  save (surface, name);
+  save (surface, sheet->name);
 }
 
 /* A few tiles as large as one may look at them. */
 static void
-draw_close_tiles (const char *name, int size)
+draw_close_tiles (const Sheet *sheet)
 {
+  const int size = sheet->size;
   static const char *const ids[] = { "straight-public", "curve", "tee", "cross", "market-end-fish", "corner-curve-grain",
                                      "through-end-livestock", "three-fish", "two-fish-grain", "market-street-livestock",
                                      "corner-grain-public", "homes" };
@@ -90,13 +104,14 @@ draw_close_tiles (const char *name, int size)
     draw_tile (cr, bastide_tile_set_find (bastide_tile_set_builtin (), ids[i], strlen (ids[i])), 0, size,
                (i % columns) * size, (i / columns) * size, (BastideStyle) { .tone = (uint8_t) (i % 4) });
   cairo_destroy (cr);
-  save (surface, name);
+  save (surface, sheet->name);
 }
 
 /* All tiles with a historic building. */
 static void
-draw_historic_tiles (const char *name, int size)
+draw_historic_tiles (const Sheet *sheet)
 {
+  const int size = sheet->size;
   const BastideTileSet *set = bastide_tile_set_builtin ();
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4 * size, 2 * size);
   cairo_t *cr = cairo_create (surface);
@@ -108,7 +123,7 @@ draw_historic_tiles (const char *name, int size)
         n++;
       }
   cairo_destroy (cr);
-  save (surface, name);
+  save (surface, sheet->name);
 }
 
 /* How the wall goes on from one side of the outline to the next. */
@@ -208,20 +223,21 @@ draw_followers (cairo_t *cr, const BastideState *state, int size, BastideStyle s
 
 /* A town of TILES tiles of a random game. */
 static void
-draw_town (const char *name, int tiles, uint64_t seed, int size, bool dark, bool contrast)
+draw_town (const Sheet *sheet)
 {
+  const int size = sheet->size;
   const BastideTileSet *set = bastide_tile_set_builtin ();
   static BastideState state;
-  BastideRng rng = bastide_rng (seed);
+  BastideRng rng = bastide_rng (sheet->seed);
   BastideDeal deal;
-  BastideStyle style = { .contrast = contrast };
+  BastideStyle style = { .contrast = sheet->contrast };
   cairo_surface_t *surface;
   cairo_t *cr;
   int width, height;
 
-  bastide_deal_shuffle (&deal, set, seed);
+  bastide_deal_shuffle (&deal, set, sheet->seed);
   bastide_state_init (&state, set, 3, &deal, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER && state.status.n_tiles < tiles)
+  while (state.status.phase != BASTIDE_PHASE_OVER && state.status.n_tiles < sheet->tiles)
     {
       BastideMoves moves;
 
@@ -232,7 +248,7 @@ draw_town (const char *name, int tiles, uint64_t seed, int size, bool dark, bool
   height = (state.status.south - state.status.north + 3) * size;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (surface);
-  bastide_art_draw_table (cr, width, height, dark, style);
+  bastide_art_draw_table (cr, width, height, sheet->dark, style);
   cairo_translate (cr, (1 - state.status.west) * size, (1 - state.status.north) * size);
   for (int i = 0; i < state.status.n_tiles; i++)
     {
@@ -244,14 +260,15 @@ draw_town (const char *name, int tiles, uint64_t seed, int size, bool dark, bool
   draw_pieces (cr, &state, size, style);
   draw_followers (cr, &state, size, style);
   cairo_destroy (cr);
-  save (surface, name);
+  save (surface, sheet->name);
 }
 
 /* All figures, towers, the gate and wall joints, large. */
 static void
-draw_pieces_sheet (const char *name, int size, bool contrast)
+draw_pieces_sheet (const Sheet *sheet)
 {
-  const BastideStyle style = { .contrast = contrast };
+  const int size = sheet->size;
+  const BastideStyle style = { .contrast = sheet->contrast };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 5 * size, 5 * size);
   cairo_t *cr = cairo_create (surface);
 
@@ -304,7 +321,7 @@ draw_pieces_sheet (const char *name, int size, bool contrast)
       cairo_restore (cr);
     }
   cairo_destroy (cr);
-  save (surface, name);
+  save (surface, sheet->name);
 }
 
 static bool
@@ -316,6 +333,27 @@ is_wanted (int argc, char **argv, const char *name)
   return argc == 2;
 }
 
+static const Sheet sheets[] = {
+  { "tiles-40", draw_tiles, 40 },
+  { "tiles-100", draw_tiles, 100 },
+  { "tiles-200", draw_tiles, 200 },
+  { "tiles-contrast", draw_tiles, 120, .contrast = true },
+  { "turns-40", draw_tiles, 40, .all_turns = true },
+  { "turns-100", draw_tiles, 100, .all_turns = true },
+  { "turns-240", draw_tiles, 240, .all_turns = true },
+  { "close", draw_close_tiles, 400 },
+  { "historic", draw_historic_tiles, 400 },
+  { "pieces", draw_pieces_sheet, 260 },
+  { "pieces-contrast", draw_pieces_sheet, 260, .contrast = true },
+  { "town-begin", draw_town, 180, .tiles = 9, .seed = 5 },
+  { "town-middle", draw_town, 110, .tiles = 45, .seed = 3, .dark = true },
+  { "town-middle-light", draw_town, 110, .tiles = 45, .seed = 3 },
+  { "town-middle-contrast", draw_town, 110, .tiles = 45, .seed = 3, .contrast = true, .dark = true },
+  { "town-end", draw_town, 100, .tiles = 75, .seed = 11, .dark = true },
+  { "town-end-small", draw_town, 40, .tiles = 75, .seed = 11, .dark = true },
+  { "town-end-large", draw_town, 300, .tiles = 75, .seed = 9, .dark = true },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -325,27 +363,8 @@ main (int argc, char **argv)
       return 2;
     }
   folder = argv[1];
-  if (is_wanted (argc, argv, "tiles-200"))
-    draw_tiles ("tiles-200", 200, false, false);
-  if (is_wanted (argc, argv, "turns-120"))
-    draw_tiles ("turns-120", 120, true, false);
-  if (is_wanted (argc, argv, "tiles-60"))
-    draw_tiles ("tiles-60", 60, false, false);
-  if (is_wanted (argc, argv, "tiles-contrast"))
-    draw_tiles ("tiles-contrast", 120, false, true);
-  if (is_wanted (argc, argv, "tiles-close"))
-    draw_close_tiles ("tiles-close", 400);
-  if (is_wanted (argc, argv, "historic"))
-    draw_historic_tiles ("historic", 400);
-  if (is_wanted (argc, argv, "pieces"))
-    draw_pieces_sheet ("pieces", 260, false);
-  if (is_wanted (argc, argv, "town-begin"))
-    draw_town ("town-begin", 9, 5, 180, false, false);
-  if (is_wanted (argc, argv, "town-wall"))
-    draw_town ("town-wall", 45, 9, 220, true, false);
-  if (is_wanted (argc, argv, "town-middle"))
-    draw_town ("town-middle", 40, 3, 110, true, false);
-  if (is_wanted (argc, argv, "town-end"))
-    draw_town ("town-end", 75, 11, 100, true, false);
+  for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (is_wanted (argc, argv, sheets[i].name))
+      sheets[i].draw (&sheets[i]);
   return 0;
 }
