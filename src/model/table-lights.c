@@ -44,6 +44,10 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
   switch (event->type)
     {
     case BASTIDE_EVENT_PLACED:
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+    case BASTIDE_EVENT_GUARD:
+    case BASTIDE_EVENT_TOWER:
       add_tile (refs, state, set, tile);
       break;
     case BASTIDE_EVENT_ROW:

@@ -4,8 +4,8 @@
 
 #include "bastide-game.h"
 
-/* Adds to REFS (of BastideSegmentRef) the segments that EVENT speaks of in STATE: a feature, a tile, or the tiles
- * of a row. */
+/* Adds to REFS (of BastideSegmentRef) the segments that EVENT speaks of in STATE: a feature, a tile (the one
+ * that a piece stands on, too), or the tiles of a row. */
 void bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set,
                                const BastideEvent *event);
 

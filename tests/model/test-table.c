@@ -308,6 +308,10 @@ test_lights (void)
   bastide_table_light (table, event);
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 3);
+  /* The gate would light the tile that it stands on: a crossing with four streets and four areas. */
+  bastide_table_light (table, &(BastideEvent) { .type = BASTIDE_EVENT_GATE, .part = BASTIDE_WEST });
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 8);
   bastide_table_light (table, NULL);
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);
