@@ -183,16 +183,20 @@ paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, Bastide
     {
       double x = random_between (rng, 0.06, 0.94), y = (double) bastide_rng_below (rng, ROWS) / ROWS + random_between (rng, -0.02, 0.02);
 
+      BastideRng own = bastide_rng (bastide_rng_next (rng));
+
       if (is_free (shape, segment, x, y))
-        paint_walker (easel, x, y, rng);
+        paint_walker (easel, x, y, &own);
     }
 }
 
+/* Stalls in rows. Each has numbers of its own, so that one that gives way to a sign changes no other. */
 void
-paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
+paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
+      BastideRng rng;
       int turn = 0;
 
       if (shape->kinds[segment] != BASTIDE_MARKET)
@@ -200,19 +204,20 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
       for (int i = 0; i < ROWS; i++)
         for (int j = 0; j < COLUMNS; j++)
           {
-            double x = (j + 0.5 + 0.25 * (i & 1 ? 1 : -1)) / COLUMNS + random_between (rng, -0.012, 0.012);
-            double y = (i + 0.5) / ROWS + random_between (rng, -0.008, 0.008);
-            bool left_out = bastide_rng_below (rng, 100) < 8;
+            double x, y;
             BastideGoods goods;
 
-            if (left_out || !is_free (shape, segment, x, y))
-              continue;
+            rng = bastide_rng (seed + (uint64_t) (i * COLUMNS + j));
+            x = (j + 0.5 + 0.25 * (i & 1 ? 1 : -1)) / COLUMNS + random_between (&rng, -0.012, 0.012);
+            y = (i + 0.5) / ROWS + random_between (&rng, -0.008, 0.008);
             do
               goods = (BastideGoods) (1 << (turn++ % 3));
             while (!(shape->goods[segment] & goods));
-            paint_stall (easel, goods, x, y, rng);
+            if (bastide_rng_below (&rng, 100) >= 8 && is_free (shape, segment, x, y))
+              paint_stall (easel, goods, x, y, &rng);
           }
+      rng = bastide_rng (seed + ROWS * COLUMNS);
       if (easel->size >= 130 && !easel->style.contrast)
-        paint_walkers (easel, shape, segment, rng);
+        paint_walkers (easel, shape, segment, &rng);
     }
 }

@@ -62,10 +62,24 @@ paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideSt
     }
 }
 
+/* Where the signs of the turned shape are before the turn: stalls keep clear of them. */
+static void
+take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int turns)
+{
+  for (int segment = 0; segment < shape->n_segments; segment++)
+    {
+      BastidePoint sign = turned->signs[segment];
+
+      for (int turn = 0; turn < turns; turn++)
+        sign = (BastidePoint) { sign.y, 1 - sign.x };
+      shape->signs[segment] = sign;
+    }
+}
+
 void
 bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, double size, BastideStyle style)
 {
-  BastideTileShape shape;
+  BastideTileShape shape, turned;
   Quarter quarter;
   uint64_t seed = seed_of (kind);
   BastideRng rng = bastide_rng (seed);
@@ -75,6 +89,8 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
   bastide_tile_shape_init (&shape, kind, 0);
+  bastide_tile_shape_init (&turned, kind, turns);
+  take_signs_back (&shape, &turned, turns);
   easel = easel_begin (cr, size, turns, style);
   paint_yards (&easel, &shape, &rng);
   paint_market_grounds (&easel, &shape);
@@ -93,9 +109,8 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   else
     paint_edges (&easel, &shape);
   paint_buildings (&easel, &shape, kind, seed);
-  paint_stalls (&easel, &shape, &rng);
+  paint_stalls (&easel, &shape, seed);
   easel_end (&easel);
-  bastide_tile_shape_init (&shape, kind, turns);
-  paint_signs (cr, &shape, size, style);
+  paint_signs (cr, &turned, size, style);
   cairo_restore (cr);
 }

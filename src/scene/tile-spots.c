@@ -141,8 +141,8 @@ place_building (BastideTileShape *shape, bool historic)
             .historic = historic,
             .centre = p,
             .direction = find_direction (shape, segment, p),
-            .width = room * (historic ? 1.45f : 1.4f),
-            .depth = room * (historic ? 1.45f : 1.2f),
+            .width = room * (historic ? 1.34f : 1.35f),
+            .depth = room * (historic ? 1.34f : 1.15f),
           };
         }
     }
