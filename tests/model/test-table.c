@@ -358,6 +358,76 @@ test_history (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 4);
 }
 
+static void
+test_scorings_add_up (void)
+{
+  unsigned ends = 0;
+
+  for (unsigned seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      const BastideStatus *status = &bastide_game_get_state (game)->status;
+      BastideRng rng = bastide_rng (seed);
+
+      fixture_play (game, &rng, 1000);
+      ends |= 1u << status->end;
+      for (unsigned player = 0; player < status->players; player++)
+        for (int source = 0; source < BASTIDE_SOURCES; source++)
+          {
+            g_autoptr (GArray) scorings = bastide_history_get_scorings (bastide_table_get_history (table), player,
+                                                                        (BastideSource) source);
+            unsigned points = 0;
+
+            for (unsigned i = 0; i < scorings->len; i++)
+              points += g_array_index (scorings, BastideScoring, i).event.points;
+            g_assert_cmpuint (points, ==, status->score_by[player][source]);
+          }
+    }
+  /* More than one kind of end was met. */
+  g_assert_cmpuint (ends & (ends - 1), !=, 0);
+}
+
+static void
+test_discarded_tile (void)
+{
+  /* A crossing fits nowhere beside houses alone. */
+  g_autoptr (BastideGame) game = fixture_game_of (2, "homes cross homes", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideHistoryLine) line = NULL;
+
+  fixture_moves (game, "tile 0 0 0; pass");
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 1);
+  g_assert_cmpstr (bastide_history_line_get_text (line), ==,
+                   "No follower\nA tile fits nowhere and leaves the game: crossing with streets to the north, east, "
+                   "south and west");
+  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 0);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_TURN));
+  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 2);
+}
+
+static void
+test_game_without_moves (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "homes", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autofree unsigned *plies = NULL;
+  g_autofree uint16_t *points = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_history (table))), ==, 0);
+  g_assert_cmpuint (bastide_history_get_series (bastide_table_get_history (table), &plies, &points), ==, 1);
+  g_assert_cmpint (bastide_history_find (bastide_table_get_history (table), 0), ==, -1);
+  g_assert_false (bastide_table_can_undo (table));
+  g_assert_false (bastide_table_can_redo (table));
+  g_assert_false (bastide_table_look_at_scoring (table, 1));
+  bastide_table_look_by (table, -1);
+  bastide_table_look_by (table, 1);
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 0);
+  fixture_moves (game, "tile 0 0 0; pass");
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_false (bastide_table_is_asking (table));
+}
+
 /* Follows a list model by its signals alone. */
 static void
 items_changed_cb (GListModel *model, unsigned at, unsigned removed, unsigned added, gpointer data)
@@ -476,6 +546,9 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/take-over-a-seat", test_seat_becomes_a_computer);
   g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);
   g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
+  g_test_add_func ("/model/history/knows-where-every-point-came-from", test_scorings_add_up);
+  g_test_add_func ("/model/history/tells-of-discarded-tiles", test_discarded_tile);
+  g_test_add_func ("/model/history/may-be-empty", test_game_without_moves);
   g_test_add_func ("/model/lists/tell-every-change", test_lists_tell_every_change);
   g_test_add_func ("/model/players/show-the-position", test_players);
   return g_test_run ();
