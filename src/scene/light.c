@@ -10,6 +10,9 @@
 /* How far outside of the wall a number stands. */
 #define POINTS_OUT 0.42f
 
+/* How far a number makes room for a figure. */
+#define FIGURE_ASIDE 0.24f
+
 static unsigned
 get_look (const BastideStage *stage)
 {
@@ -104,14 +107,16 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
       BastidePlace place = stage->places->at[i];
       BastideGlow glow = find_glow (stage, place, BASTIDE_GLOW_PLAIN);
       BastideEvent worth = bastide_feature_worth (state, stage->set, tile, place.part);
+      bool is_plain = glow == BASTIDE_GLOW_PLAIN;
 
       bastide_light_feature (light, state, tile, place.part, get_look (stage),
-                             glow == BASTIDE_GLOW_PLAIN ? BASTIDE_GLOW_FAINT : glow);
+                             is_plain ? BASTIDE_GLOW_FAINT : glow);
       bastide_light_segment (light, state, tile, place.part, get_look (stage), glow);
-      if (glow != BASTIDE_GLOW_PLAIN)
+      if (!is_plain)
         put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
                                                 t->kind, t->turns, place.part), get_look (stage), glow);
-      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, stage->places->x[i], stage->places->y[i]);
+      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, stage->places->x[i] + (is_plain ? 0 : FIGURE_ASIDE),
+                            stage->places->y[i] - (is_plain ? 0 : FIGURE_ASIDE));
     }
 }
 

@@ -12,6 +12,7 @@ typedef enum {
   BASTIDE_ITEM_PLATE,      /* tile_kind, whose historic building it names; origin at its middle */
   BASTIDE_ITEM_FOLLOWER,   /* look, pose; origin where the figure stands */
   /* light */
+  BASTIDE_ITEM_GHOST_TILE, /* as TILE, glow */
   BASTIDE_ITEM_CELL,       /* a legal cell: look of who is asked, glow; origin at its corner */
   BASTIDE_ITEM_SHADE,      /* the whole cell or tile of a row lit: look, glow */
   BASTIDE_ITEM_AREA,       /* segment PART of a tile lit: tile_kind, turns, look, glow; origin at its tile's corner */
@@ -19,7 +20,6 @@ typedef enum {
   BASTIDE_ITEM_MARK,       /* something that another player did: look, value = BastideEventType, part as in the event;
                             * origin as that of the thing */
   BASTIDE_ITEM_OFFENCE,    /* what stands in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
-  BASTIDE_ITEM_GHOST_TILE, /* as TILE, glow */
   BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, glow */
   BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, glow */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The canvas holds the stage of the table's position and draws the scenes that are made from it. */
 #include <adwaita.h>
+#include <math.h>
 
 #include "art/art.h"
-#include "canvas-paint.h"
 #include "canvas-private.h"
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
@@ -16,6 +16,12 @@ static guint signals[N_SIGNALS];
 
 /* The city looks at least this large when it cannot be seen whole. */
 #define SMALLEST 180
+
+/* Bytes that pictures of tiles may take beyond twice the canvas's own (W6). */
+#define MORE_BYTES (2 * 1024 * 1024)
+
+/* How far beyond the canvas things are drawn, in tiles, so that they are there when one pans. */
+#define BEYOND 1.5
 
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -250,7 +256,7 @@ make_pictures (BastideCanvas *self)
     return;
   g_clear_pointer (&self->pictures, canvas_pictures_free);
   self->budget_pixels = pixels;
-  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes, (gsize) (2 * 4 * pixels), pictures_ready_cb);
+  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes, (gsize) (2 * 4 * pixels) + MORE_BYTES, pictures_ready_cb);
   self->look.pixels = 0;
 }
 
@@ -320,30 +326,49 @@ append_focus (BastideCanvas *self, GtkSnapshot *snapshot, double pixels)
                               (GdkRGBA[4]) { { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
 }
 
+/* What is seen must have been drawn; more than that is drawn, so that this seldom has to be done anew. */
+static void
+update_paint (BastideCanvas *self, const BastidePort *port)
+{
+  CanvasPaint *paint = &self->paint;
+  BastideBox seen;
+
+  bastide_view_to_table (&self->view, port, 0, 0, &seen.west, &seen.north);
+  bastide_view_to_table (&self->view, port, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
+                         &seen.east, &seen.south);
+  paint->scale = self->look.scale;
+  paint->pixels = (double) self->look.pixels / self->look.scale;
+  if (seen.west >= paint->box.west && seen.north >= paint->box.north && seen.east <= paint->box.east
+      && seen.south <= paint->box.south && !self->city_is_old)
+    return;
+  paint->box = (BastideBox) { seen.west - BEYOND, seen.north - BEYOND, seen.east + BEYOND, seen.south + BEYOND };
+  self->city_is_old = self->light_is_old = TRUE;
+}
+
 static void
 append_board (BastideCanvas *self, GtkSnapshot *snapshot)
 {
   BastidePort port = canvas_get_port (self);
-  int scale = self->look.scale;
-  double pixels = (double) self->look.pixels / scale, px, py;
-  float zoom = (float) (self->view.pixels / pixels);
+  double scale = self->look.scale, px, py;
+  float zoom;
 
+  update_paint (self, &port);
+  zoom = (float) (self->view.pixels / self->paint.pixels);
   bastide_view_to_canvas (&self->view, &port, 0, 0, &px, &py);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ((int) (px * scale + (px < 0 ? -0.5 : 0.5)) / (double) scale),
-                                                          (float) ((int) (py * scale + (py < 0 ? -0.5 : 0.5)) / (double) scale)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale), (float) (round (py * scale) / scale)));
   if (zoom < 0.9999f || zoom > 1.0001f)
     gtk_snapshot_scale (snapshot, zoom, zoom);
   canvas_paint_show (self, snapshot);
   if (self->light_is_old)
     {
       g_clear_pointer (&self->light_node, gsk_render_node_unref);
-      self->light_node = canvas_paint_node (self->pictures, &self->light, pixels, scale);
+      self->light_node = canvas_paint_node (self->pictures, &self->light, &self->paint);
       self->light_is_old = FALSE;
     }
   if (self->light_node != NULL)
     gtk_snapshot_append_node (snapshot, self->light_node);
-  append_focus (self, snapshot, pixels);
+  append_focus (self, snapshot, self->paint.pixels);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -129,7 +129,7 @@ get_pose (const BastideItem *item)
 static void
 paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  static const double washes[] = { 0.06, 0.10, 0.22, 0.30, 0.20 }, lines[] = { 0.35, 0.55, 0.95, 1, 0.9 };
+  static const double washes[] = { 0.06, 0.10, 0, 0, 0.10 }, lines[] = { 0.35, 0.55, 0.95, 1, 0.9 };
   double size = brush->pixels, in = 0.07 * size;
   uint32_t colour = get_light (item->look);
 
@@ -145,7 +145,7 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
       cairo_stroke (cr);
     }
   else
-    stroke_light (cr, colour, 0.11 * size, lines[item->glow]);
+    stroke_light (cr, colour, (item->glow == BASTIDE_GLOW_PLAIN ? 0.11 : 0.2) * size, lines[item->glow]);
 }
 
 /* A lit area: a wash of light and a dashed kerb where it ends. */

@@ -5,11 +5,17 @@
 #include <gtk/gtk.h>
 
 #include "canvas-pictures.h"
+#include "scene/view.h"
 
-/* Appends SCENE to SNAPSHOT, PIXELS of the widget a tile, SCALE device pixels a pixel; the table's 0, 0 is at 0, 0. All is
- * multiplied with OPACITY (0-1). */
-void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, double pixels, int scale,
+typedef struct {
+  double pixels;    /* of the widget, a tile */
+  int scale;        /* device pixels a pixel */
+  BastideBox box;   /* of the table: items wholly outside are left out */
+} CanvasPaint;
+
+/* Appends SCENE to SNAPSHOT; the table's 0, 0 is at 0, 0. All is multiplied with OPACITY (0-1). */
+void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint,
                          double opacity);
 
-/* The same as a node; NULL where the scene is empty. */
-GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, double pixels, int scale);
+/* The same as a node; NULL where nothing is to be seen. */
+GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint);

@@ -4,7 +4,7 @@
 
 #include "bastide-board-places.h"
 #include "bastide-canvas.h"
-#include "canvas-pictures.h"
+#include "canvas-paint.h"
 #include "scene/beats.h"
 #include "scene/hit.h"
 #include "scene/places.h"
@@ -60,6 +60,7 @@ struct _BastideCanvas {
   double pace;
 
   CanvasLook look;
+  CanvasPaint paint;           /* of the nodes */
   GskRenderNode *city_node, *light_node; /* NULL where they must be made anew, or are empty */
   gboolean city_is_old, light_is_old;
   CanvasShow show;

@@ -3,7 +3,6 @@
  * shown plays in the last position. */
 #include <adwaita.h>
 
-#include "canvas-paint.h"
 #include "canvas-private.h"
 
 /* How long it takes to go from one position to any other. */
@@ -234,24 +233,24 @@ void
 canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot)
 {
   CanvasShow *show = &self->show;
-  double pixels = (double) self->look.pixels / self->look.scale;
+  const CanvasPaint *paint = &self->paint;
 
   if (canvas_show_is_busy (self))
     {
-      canvas_paint_scene (snapshot, self->pictures, &show->shown, pixels, self->look.scale, 1);
+      canvas_paint_scene (snapshot, self->pictures, &show->shown, paint, 1);
       for (unsigned i = 0; i < show->light.n; i++)
         if (show->light.items[i].type == BASTIDE_ITEM_POINTS)
           show->light.items[i].lift = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1));
-      canvas_paint_scene (snapshot, self->pictures, &show->light, pixels, self->look.scale, find_brightness (show->progress));
+      canvas_paint_scene (snapshot, self->pictures, &show->light, paint, find_brightness (show->progress));
       return;
     }
   if (self->city_is_old)
     {
       g_clear_pointer (&self->city_node, gsk_render_node_unref);
-      self->city_node = canvas_paint_node (self->pictures, &self->city, pixels, self->look.scale);
+      self->city_node = canvas_paint_node (self->pictures, &self->city, paint);
       self->city_is_old = FALSE;
     }
   if (self->city_node != NULL)
     gtk_snapshot_append_node (snapshot, self->city_node);
-  canvas_paint_scene (snapshot, self->pictures, &show->still, pixels, self->look.scale, 1);
+  canvas_paint_scene (snapshot, self->pictures, &show->still, paint, 1);
 }

@@ -5,7 +5,7 @@
 #include "canvas-private.h"
 
 /* Room round the city and every legal place, in tiles, for the wall and what is written beside it. */
-#define ROOM 0.6
+#define ROOM 0.75
 
 #define FOLLOW_TIME 400
 

@@ -65,6 +65,8 @@ play (BastideTable *table)
       if (legal->n == 0)
         break;
       move = legal->at[bastide_rng_below (&rng, legal->n)];
+      if (legal->at[legal->n - 1].type == BASTIDE_MOVE_PASS && bastide_rng_below (&rng, 2) == 0)
+        move = legal->at[legal->n - 1];
       if (beat >= 0 && i > 30)
         for (unsigned j = 0; j < legal->n; j++)
           if (scores (table, legal->at[j]))
