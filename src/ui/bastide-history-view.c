@@ -87,11 +87,11 @@ scroll_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Selects the line that is shown and brings it into sight. */
+/* Selects the line that is shown and brings it into sight; not before the list can be seen, where nothing scrolls. */
 static void
 follow_view (BastideHistoryView *self)
 {
-  if (self->table == NULL)
+  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, find_shown (self));
@@ -184,6 +184,13 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
 }
 
 static void
+bastide_history_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_history_view_parent_class)->map (widget);
+  follow_view (BASTIDE_HISTORY_VIEW (widget));
+}
+
+static void
 forget_table (BastideHistoryView *self)
 {
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
@@ -211,6 +218,7 @@ bastide_history_view_class_init (BastideHistoryViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
+  widget_class->map = bastide_history_view_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);

@@ -17,6 +17,8 @@ struct _BastidePointsPage {
   BastidePointsChart *chart;
   GtkBox *sources, *turns;
   GtkExpander *turns_expander;
+  GtkWidget *steps_box;
+  GtkListBox *steps;
   BastideTable *table;
   unsigned *plies;           /* of the graph's moments */
   guint n_plies;
@@ -75,6 +77,54 @@ update_result (BastidePointsPage *self)
 }
 
 static void
+step_selected_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+{
+  BastidePointsPage *self = data;
+  const BastideEvent *event = row != NULL ? g_object_get_data (G_OBJECT (row), "event") : NULL;
+
+  if (event == NULL)
+    return;
+  bastide_table_look_at_head (self->table);
+  bastide_table_light (self->table, event);
+}
+
+static void
+add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree char *text = bastide_words_event (words, event);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, "margin-top", 8,
+                                   "margin-bottom", 8, "margin-start", 10, "margin-end", 10, NULL);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  g_object_set_data_full (G_OBJECT (row), "event", g_memdup2 (event, sizeof *event), g_free);
+  access_set_name (row, text);
+  gtk_list_box_append (self->steps, row);
+}
+
+/* A row for each thing that the end scored; choosing it lights it. */
+static void
+update_steps (BastidePointsPage *self)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  const BastideState *state = bastide_game_get_state (game);
+  const BastideEvents *events = bastide_game_get_events (game);
+  GtkWidget *row;
+  BastideWords words;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
+    gtk_list_box_remove (self->steps, row);
+  gtk_widget_set_visible (self->steps_box, state->status.phase == BASTIDE_PHASE_OVER);
+  if (state->status.phase != BASTIDE_PHASE_OVER)
+    return;
+  bastide_table_get_words (self->table, &words);
+  words.state = state;
+  for (unsigned i = 0; i < events->n; i++)
+    if (events->at[i].rule >= 18 && events->at[i].rule <= 20)
+      add_step (self, &words, &events->at[i]);
+}
+
+static void
 update_series (BastidePointsPage *self)
 {
   BastideGame *game = bastide_table_get_game (self->table);
@@ -109,6 +159,7 @@ update (BastidePointsPage *self)
   self->is_stale = FALSE;
   update_result (self);
   update_series (self);
+  update_steps (self);
 }
 
 static void
@@ -187,7 +238,10 @@ bastide_points_page_class_init (BastidePointsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, sources);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns_expander);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps);
   gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, expanded_changed_cb);
 }
 

@@ -135,7 +135,7 @@ class Program:
         self.do('win.new-game')
         dialog = self.dialog('New Game')
         for _ in range(players - 2):
-            self.click('Add a player', dialog)
+            self.click('Add Player', dialog)
         self.click('Begin', dialog)
         wait(lambda: find(self.window, 'panel', 'Players'), 'the table')
 
