@@ -4,10 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-help-window.h"
 #include "bastide-preferences-window.h"
 #include "bastide-preferences.h"
 #include "bastide-window.h"
 #include "config.h"
+#include "help-place.h"
 
 struct _BastideApplication {
   AdwApplication parent_instance;
@@ -30,7 +32,9 @@ preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
 static void
 help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:bastide", GDK_CURRENT_TIME);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  bastide_help_show (window, help_place_of_window (window));
 }
 
 static void

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page of the help as widgets: headings, paragraphs, lists and tables made of labels. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "help-pages.h"
+
+/* The page NAME as a widget; floating, NULL where there is no such page. Fills SECTIONS, a hash table that borrows its
+ * keys from PAGES, with the heading of each section by its id. A link that is followed calls FOLLOWED, a handler of
+ * GtkLabel::activate-link, with DATA. */
+GtkWidget *help_page_new (const HelpPages *pages, const char *name, GHashTable *sections, GCallback followed, gpointer data);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The help inside the program: what is found, what it says, and where its links lead. No display is needed. */
+#include <string.h>
+
+#include <pango/pango.h>
+
+#include "model/rules.h"
+#include "ui/help-markup.h"
+
+static void
+test_every_rule_is_found (void)
+{
+  g_autoptr (HelpPages) pages = help_pages_new ();
+
+  for (unsigned i = 0; i < bastide_rules_get_n (); i++)
+    {
+      const char *number = bastide_rules_get_number (i);
+      g_autofree char *anchor = g_ascii_strdown (number, -1);
+      g_autofree char *id = g_strconcat ("rules#", anchor, NULL);
+      g_autofree char *title = g_strdup_printf ("%s: %s", number, bastide_rules_get_title (number));
+      const HelpEntry *entry = help_pages_find (pages, id);
+
+      g_assert_nonnull (entry);
+      g_assert_cmpstr (entry->title, ==, title);
+    }
+}
+
+static void
+test_index_lists_every_page (void)
+{
+  static const char *const guides[] = { "index#game", "index#games", "index#ways", "index#more" };
+  static const char *const some[] = { "first-game", "saving", "keyboard", "tile-sets" };
+  g_autoptr (HelpPages) pages = help_pages_new ();
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (guides); i++)
+    {
+      g_autoptr (GPtrArray) list = help_pages_list (pages, guides[i]);
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < list->len; k++)
+        found = found || strcmp (((HelpEntry *) g_ptr_array_index (list, k))->id, some[i]) == 0;
+      g_assert_true (found);
+      n += list->len;
+    }
+  g_assert_cmpuint (n, ==, 11);
+}
+
+/* Every link of MARKUP leads to something. */
+static void
+check_links (const HelpPages *pages, const char *markup)
+{
+  for (const char *link = strstr (markup, "href=\""); link != NULL; link = strstr (link + 1, "href=\""))
+    {
+      g_autofree char *target = g_strndup (link + 6, strcspn (link + 6, "\""));
+
+      g_assert_nonnull (help_pages_find (pages, target));
+    }
+}
+
+static void
+check_paragraphs (const HelpPages *pages, const char *name, const HelpNode *node)
+{
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    {
+      const HelpNode *child = g_ptr_array_index (node->children, i);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *markup = NULL;
+
+      check_paragraphs (pages, name, child);
+      if (!help_node_is (child, "p"))
+        continue;
+      markup = help_markup (pages, name, child);
+      check_links (pages, markup);
+      /* A link is markup of labels, not of Pango. */
+      if (strstr (markup, "<a ") == NULL)
+        pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (markup, !=, "");
+    }
+}
+
+static void
+test_paragraphs_become_markup (void)
+{
+  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "review", "rules",
+                                       "saving", "screen-reader", "statistics", "tile-sets" };
+  g_autoptr (HelpPages) pages = help_pages_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_nonnull (help_pages_get (pages, names[i]));
+      check_paragraphs (pages, names[i], help_pages_get (pages, names[i]));
+    }
+}
+
+static void
+test_markup_sets_keys_and_links (void)
+{
+  static const char text[] = "<p>Press <keyseq><key>Ctrl</key><key>Z</key></keyseq>, see <link xref=\"saving\"/> &amp;\n"
+                             "   <link xref=\"#undo\">that</link></p>";
+  g_autoptr (HelpPages) pages = help_pages_new ();
+  g_autoptr (HelpNode) document = help_tree_parse (text, strlen (text), NULL);
+  g_autofree char *markup = help_markup (pages, "saving", help_node_find (document, "p"));
+
+  g_assert_cmpstr (markup, ==, "Press <b>Ctrl</b>+<b>Z</b>, see <a href=\"saving\">Save and resume</a> &amp; "
+                               "<a href=\"saving#undo\">that</a>");
+}
+
+static void
+test_broken_page_is_an_error (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (help_tree_parse ("<page><p></page>", 16, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/help/every-rule-is-found", test_every_rule_is_found);
+  g_test_add_func ("/ui/help/index-lists-every-page", test_index_lists_every_page);
+  g_test_add_func ("/ui/help/paragraphs-become-markup", test_paragraphs_become_markup);
+  g_test_add_func ("/ui/help/markup-sets-keys-and-links", test_markup_sets_keys_and_links);
+  g_test_add_func ("/ui/help/broken-page-is-an-error", test_broken_page_is_an_error);
+  return g_test_run ();
+}
