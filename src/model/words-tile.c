@@ -133,14 +133,37 @@ bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int 
   return g_strdup_printf (C_ ("segment", "%s, number %u"), name, number);
 }
 
-static void
-add_buildings (GPtrArray *list, const BastideTileKind *kind)
+/* The members of LIST with commas between them: they hold lists with “and” themselves. */
+static char *
+join_parts (GPtrArray *list)
 {
-  if (kind->public_buildings > 0)
-    g_ptr_array_add (list, g_strdup_printf (ngettext ("public building", "%d public buildings", kind->public_buildings),
-                                            kind->public_buildings));
-  if (kind->has_historic)
-    g_ptr_array_add (list, g_strdup_printf (_("the historic building %s"), kind->historic));
+  char *all = g_strdup (g_ptr_array_index (list, 0));
+
+  for (unsigned i = 1; i < list->len; i++)
+    {
+      /* Translators: joins two parts of a tile, each of them such as “houses in the east and west” */
+      char *longer = g_strdup_printf (C_ ("parts of a tile", "%s, %s"), all, (const char *) g_ptr_array_index (list, i));
+
+      g_free (all);
+      all = longer;
+    }
+  return all;
+}
+
+/* The buildings on a tile, or NULL. */
+static char *
+describe_buildings (const BastideTileKind *kind)
+{
+  g_autofree char *publics = g_strdup_printf (ngettext ("a public building", "%d public buildings",
+                                                        kind->public_buildings), kind->public_buildings);
+  g_autofree char *historic = g_strdup_printf (_("the historic building %s"), kind->historic);
+
+  if (!kind->has_historic)
+    return kind->public_buildings > 0 ? g_steal_pointer (&publics) : NULL;
+  if (kind->public_buildings == 0)
+    return g_steal_pointer (&historic);
+  /* Translators: public buildings, then a historic building */
+  return g_strdup_printf (_("%s and %s"), publics, historic);
 }
 
 char *
@@ -148,6 +171,7 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
 {
   const BastideTileKind *k = &set->kinds[kind];
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *parts = NULL, *buildings = NULL;
   unsigned crossing = find_crossing (k, turns), houses = 0;
 
   if (crossing != 0)
@@ -173,8 +197,12 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
 
       g_ptr_array_add (list, g_strdup_printf (C_ ("segment", "houses in the %s"), sides));
     }
-  add_buildings (list, k);
-  return bastide_words_list (list);
+  parts = join_parts (list);
+  buildings = describe_buildings (k);
+  if (buildings == NULL)
+    return g_steal_pointer (&parts);
+  /* Translators: the parts of a tile, then its buildings: “houses all round, with a public building” */
+  return g_strdup_printf (_("%s, with %s"), parts, buildings);
 }
 
 char *

@@ -211,13 +211,13 @@ test_tiles (void)
     int turns;
     const char *text;
   } table[] = {
-    { "straight-public", 1, "street from east to west, houses in the north and south and public building" },
+    { "straight-public", 1, "street from east to west, houses in the north and south, with a public building" },
     { "cross-historic", 0,
-      "crossing with streets to the north, east, south and west and the historic building Batiment" },
+      "crossing with streets to the north, east, south and west, with the historic building Batiment" },
     { "market-curve-e-fish", 3,
-      "fish market in the west, street from north to east, houses in the south and public building" },
-    { "end", 2, "street end in the south, houses in the north, east and west and the historic building Saint Sernin" },
-    { "homes", 0, "houses all round and the historic building Château Comtal" },
+      "fish market in the west, street from north to east, houses in the south, with a public building" },
+    { "end", 2, "street end in the south, houses in the north, east and west, with the historic building Saint Sernin" },
+    { "homes", 0, "houses all round, with the historic building Château Comtal" },
   };
   const BastideTileSet *set = bastide_tile_set_builtin ();
 
