@@ -46,9 +46,8 @@ typedef enum {
 void bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, double size, BastideStyle style);
 
 /* A wall piece or the gate of the tile whose north-western corner is the origin. It stands astride the side and reaches
- * no further than BASTIDE_ART_REACH beyond the tile. Its shadow is painted by itself, so that no piece shades the one it
- * joins: first the shadows of all pieces, then the pieces. */
-void bastide_art_draw_wall_shadow (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style);
+ * no further than BASTIDE_ART_REACH beyond the tile. Its shadow spares the pieces that it
+ * joins, so that the order of painting does not matter. */
 void bastide_art_draw_wall (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style);
 void bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style);
 

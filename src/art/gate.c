@@ -32,6 +32,7 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   WallFrame frame = { look };
   double x, y;
 
+  paint_wall_shadow (&easel, &frame);
   paint_wall_piece (&easel, &frame);
   /* The road that leads through. */
   cairo_rectangle (cr, 0.5 - 0.072, -0.17, 0.144, 0.34);
@@ -40,10 +41,10 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   paint_leaf (&easel, 0.5 - 0.068, -0.105, -1.9);
   paint_leaf (&easel, 0.5 + 0.068, -0.105, -1.24);
   easel_shadow_offset (&easel, 0.05, &x, &y);
-  trace_box (&easel, 0.5 + x, y, 0.27, 0.22, 0);
+  trace_box (&easel, 0.5 + x, y, 0.28, 0.23, 0);
   easel_colour_alpha (&easel, COLOUR_SHADOW, 0.36);
   cairo_fill (cr);
-  paint_keep (&easel, 0.5, 0, 0.27, 0.22, 0.0);
+  paint_keep (&easel, 0.5, 0, 0.28, 0.23, 0.0);
   /* Arches before and behind. */
   for (int i = -1; i <= 1; i += 2)
     {
@@ -59,6 +60,6 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   cairo_fill (cr);
   paint_hipped_roof (&easel, 0.5, 0, 0.17, 0.115, 0, style.contrast ? 0xc4643c : 0xb06245, 0.012);
   for (int i = -1; i <= 1; i += 2)
-    paint_round_keep (&easel, 0.5 + i * 0.165, -0.025, 0.092, 0.045);
+    paint_round_keep (&easel, 0.5 + i * 0.175, -0.025, 0.102, 0.045);
   easel_end (&easel);
 }

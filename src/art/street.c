@@ -92,6 +92,31 @@ paint_crossing (Easel *easel, const BastideTileShape *shape)
   cairo_fill (easel->cr);
 }
 
+/* The small place where a street ends among houses: a doorstep before the last house, and two trees. */
+static void
+paint_street_end (Easel *easel, const BastideTileShape *shape, const BastideShapeLine *line)
+{
+  const BastidePoint *from = &shape->points[line->first], *to = &shape->points[line->first + line->count - 1];
+  double angle = atan2 ((double) (to->y - from->y), (double) (to->x - from->x)), shadow_x, shadow_y;
+  Easel inner = easel_enter (easel, (double) to->x, (double) to->y, angle);
+
+  easel_shadow_offset (&inner, 0.008, &shadow_x, &shadow_y);
+  for (int step = 0; step < 2; step++)
+    {
+      double width = 0.075 - 0.02 * step, x = 0.076 - 0.004 * step;
+
+      trace_box (&inner, x + shadow_x, shadow_y, 0.022 - 0.006 * step, width, 0);
+      easel_colour_alpha (&inner, COLOUR_SHADOW, 0.25);
+      cairo_fill (inner.cr);
+      trace_box (&inner, x, 0, 0.022 - 0.006 * step, width, 0);
+      easel_colour (&inner, step == 0 ? COLOUR_STONE : COLOUR_STONE_LIGHT);
+      cairo_fill (inner.cr);
+    }
+  for (int side = -1; side <= 1; side += 2)
+    paint_tree (&inner, &(Tree) { { 0.045f, 0.074f * (float) side }, 0.020f, 0 });
+  easel_leave (&inner);
+}
+
 void
 paint_streets (Easel *easel, const BastideTileShape *shape)
 {
@@ -112,6 +137,9 @@ paint_streets (Easel *easel, const BastideTileShape *shape)
   easel_colour (easel, colour_mix (COLOUR_KERB, 0xffffff, 0.25));
   cairo_set_line_width (easel->cr, KERB * 0.8);
   cairo_stroke (easel->cr);
+  for (int i = 0; i < shape->n_lines; i++)
+    if (shape->lines[i].end == BASTIDE_STREET_TO_DOOR)
+      paint_street_end (easel, shape, &shape->lines[i]);
   if (shape->has_crossing)
     paint_crossing (easel, shape);
 }

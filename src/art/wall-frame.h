@@ -36,5 +36,6 @@ wall_frame_end (const WallFrame *frame, double out)
   return 1 + wall_joint_reach (frame->look->right, out);
 }
 
-/* Paints a wall piece without gate; the easel is turned so that its side is the northern one. */
+/* Paints a wall piece without gate, and its shadow; the easel is turned so that its side is the northern one. */
+void paint_wall_shadow (Easel *easel, const WallFrame *frame);
 void paint_wall_piece (Easel *easel, const WallFrame *frame);

@@ -26,18 +26,43 @@ trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
   cairo_close_path (easel->cr);
 }
 
+/* The ground that the piece at one end stands on. SIGN is -1 for the left end, 1 for the right. */
 static void
-paint_shadow (Easel *easel, const WallFrame *frame)
+trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
+{
+  switch (joint)
+    {
+    case BASTIDE_JOINT_STRAIGHT:
+      cairo_rectangle (easel->cr, corner, -HALF, sign, 2 * HALF);
+      break;
+    case BASTIDE_JOINT_OUTER:
+      cairo_rectangle (easel->cr, corner - HALF, HALF, 2 * HALF, 1);
+      break;
+    case BASTIDE_JOINT_INNER:
+      cairo_rectangle (easel->cr, corner - HALF, -HALF, 2 * HALF, -1);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+paint_wall_shadow (Easel *easel, const WallFrame *frame)
 {
   double x, y;
 
-  easel_shadow_offset (easel, 0.035, &x, &y);
   cairo_save (easel->cr);
+  cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (easel->cr, -2, -2, 5, 5);
+  trace_neighbour (easel, frame->look->left, 0, -1);
+  trace_neighbour (easel, frame->look->right, 1, 1);
+  cairo_clip (easel->cr);
+  easel_shadow_offset (easel, 0.035, &x, &y);
   cairo_translate (easel->cr, x, y);
   trace_stretch (easel, frame, -HALF, HALF);
-  cairo_restore (easel->cr);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.34);
   cairo_fill (easel->cr);
+  cairo_restore (easel->cr);
 }
 
 /* Merlons on the outer parapet, half a step from the ends where the wall goes on straight. A corner gets one of its own. */
@@ -180,21 +205,12 @@ paint_wall_piece (Easel *easel, const WallFrame *frame)
 }
 
 void
-bastide_art_draw_wall_shadow (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style)
-{
-  Easel easel = easel_begin (cr, size, look->side, style);
-  WallFrame frame = { look };
-
-  paint_shadow (&easel, &frame);
-  easel_end (&easel);
-}
-
-void
 bastide_art_draw_wall (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style)
 {
   Easel easel = easel_begin (cr, size, look->side, style);
   WallFrame frame = { look };
 
+  paint_wall_shadow (&easel, &frame);
   paint_wall_piece (&easel, &frame);
   easel_end (&easel);
 }

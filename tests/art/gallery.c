@@ -144,9 +144,9 @@ joint_between (const BastideState *state, int tile, BastideSide side, BastideWal
 static void
 draw_pieces (cairo_t *cr, const BastideState *state, int size, BastideStyle style)
 {
-  for (int i = 0; i < 2 * state->status.n_pieces; i++)
+  for (int i = 0; i < state->status.n_pieces; i++)
     {
-      const BastidePiece *piece = &state->pieces[i % state->status.n_pieces];
+      const BastidePiece *piece = &state->pieces[i];
       const BastideTile *tile = &state->tiles[piece->tile];
       BastideWallLook look = { .side = (BastideSide) piece->side, .is_short = piece->is_short };
 
@@ -154,9 +154,7 @@ draw_pieces (cairo_t *cr, const BastideState *state, int size, BastideStyle styl
       look.left = joint_between (state, piece->tile, look.side, BASTIDE_ANTICLOCKWISE);
       cairo_save (cr);
       cairo_translate (cr, tile->x * size, tile->y * size);
-      if (i < state->status.n_pieces)
-        bastide_art_draw_wall_shadow (cr, &look, size, style);
-      else if (i == state->status.n_pieces)
+      if (i == 0)
         bastide_art_draw_gate (cr, &look, size, style);
       else
         bastide_art_draw_wall (cr, &look, size, style);

@@ -175,7 +175,6 @@ draw_piece_pictures (cairo_t *cr)
   cairo_set_source_rgb (cr, 0.3, 0.35, 0.3);
   cairo_paint (cr);
   cairo_translate (cr, 10, 16);
-  bastide_art_draw_wall_shadow (cr, &look, 90, (BastideStyle) { 0 });
   bastide_art_draw_wall (cr, &look, 90, (BastideStyle) { 0 });
   cairo_translate (cr, 20, 50);
   bastide_art_draw_figure (cr, BASTIDE_RED, BASTIDE_POSE_STANDING, 90, (BastideStyle) { 0 });
