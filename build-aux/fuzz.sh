@@ -13,17 +13,17 @@ then
   CC=clang meson setup _build-fuzz --buildtype=debugoptimized -Dfuzzers=true -Db_sanitize=address,undefined -Db_lundef=false \
     '-Dc_args=-fsanitize=fuzzer-no-link -DBASTIDE_CHECKS'
 fi
-ninja -C _build-fuzz tests/fuzz/fuzz-tile-set tests/fuzz/fuzz-record tests/fuzz/fuzz-protocol
+ninja -C _build-fuzz tests/fuzz/fuzz-tile-set tests/fuzz/fuzz-record tests/fuzz/fuzz-protocol tests/fuzz/fuzz-store
 mkdir -p _build-fuzz/found
 
-for target in tile-set record protocol
+for target in tile-set record protocol store
 do
   new=_build-fuzz/corpus-$target
   mkdir -p "$new"
   case $target in
     tile-set) seeds="data/tiles tests/core/rules tests/checker" ;;
     record) seeds=tests/data ;;
-    protocol) seeds= ;;
+    protocol | store) seeds= ;;
   esac
   echo "fuzzing $target for $seconds s"
   # shellcheck disable=SC2086 # several folders
