@@ -498,6 +498,66 @@ test_headers_have_their_forms (void)
   bastide_record_free (record);
 }
 
+/* A line is taken out with those that leave it, the others keep their moves, and putting it back gives the same text. */
+static void
+test_lines_are_taken_out_and_put_back (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  BastidePruned *pruned;
+  g_autofree char *before = NULL;
+  char *text;
+  size_t length;
+
+  play (record, "tile 0 0 0");
+  play (record, "pass");
+  play (record, "tile 1 0 0");
+  bastide_record_go (record, 0, 1);
+  play (record, "follower 0");
+  play (record, "tile 0 1 0");
+  bastide_record_go (record, 0, 2);
+  play (record, "tile 0 1 1");
+  bastide_record_go (record, 1, 2);
+  play (record, "tile 0 1 2");
+  bastide_record_go (record, 2, 3);
+  play (record, "pass");
+  g_assert_cmpuint (record->n_lines, ==, 4);
+  g_assert_true (bastide_record_leaves (record, 3, 1));
+  g_assert_false (bastide_record_leaves (record, 2, 1));
+  text = bastide_record_print (record, &length);
+  before = g_strdup (text);
+  free (text);
+
+  pruned = bastide_record_prune (record, 1);
+  g_assert_cmpuint (record->n_lines, ==, 2);
+  g_assert_cmpuint (record->head_line, ==, 1);
+  g_assert_cmpuint (bastide_record_length (record, 1), ==, 4);
+  text = bastide_record_print (record, &length);
+  g_assert_null (strstr (text, "follower 0"));
+  g_assert_nonnull (strstr (text, "head 1 4"));
+  bastide_record_free (parse (text, length));
+  free (text);
+
+  g_assert_true (bastide_record_graft (record, pruned));
+  assert_prints (record, before, strlen (before));
+  bastide_record_free (record);
+}
+
+static void
+test_lines_are_named (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+
+  play (record, "tile 0 0 0");
+  bastide_record_go (record, 0, 0);
+  play (record, "tile 0 0 1");
+  g_assert_true (bastide_record_name_line (record, 1, "a \"better\" way"));
+  g_assert_false (bastide_record_name_line (record, 1, "two\nlines"));
+  g_assert_cmpstr (record->lines[1].name, ==, "a \"better\" way");
+  bastide_record_free (record);
+}
+
 /* A full record takes nothing more, and what it has can be read. */
 static void
 test_a_full_record_takes_nothing_more (void)
@@ -536,6 +596,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/record/playing-makes-lines", test_playing_makes_lines);
   g_test_add_func ("/core/record/seats-change-from-the-head-on", test_seats_change_from_the_head_on);
   g_test_add_func ("/core/record/headers-have-their-forms", test_headers_have_their_forms);
+  g_test_add_func ("/core/record/lines-are-taken-out-and-put-back", test_lines_are_taken_out_and_put_back);
+  g_test_add_func ("/core/record/lines-are-named", test_lines_are_named);
   g_test_add_func ("/core/record/a-full-record-takes-nothing-more", test_a_full_record_takes_nothing_more);
   return g_test_run ();
 }
