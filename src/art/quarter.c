@@ -10,7 +10,6 @@
 #include <string.h>
 
 #define PAVEMENT 0.014f         /* between a street or market and the first row */
-#define RIM_GAP 0.006f          /* between the tile's rim and the houses that stand there */
 #define ALLEY 0.022f            /* between a row and the one behind it */
 #define ROW_DEPTH 0.145f
 #define LEAST_DEPTH 0.062f      /* of a house */
@@ -51,7 +50,7 @@ typedef struct {
 
 /* How a row of houses lies on its front. */
 typedef struct {
-  float offset;                /* of its eaves from the front */
+  float offset;                /* of its eaves from the front; 0 where it touches the rim, and the houses of the next tile */
   float depth;
   float width;                 /* of a lot */
   unsigned gaps;               /* lots left free, in a hundred */
@@ -361,7 +360,7 @@ plan_row (Plan *plan, int front, const RowLook *look)
           tint = (int) bastide_rng_below (&plan->rng, 4);
         }
       own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
-      own.offset = look->offset + 0.006f * random_part (plan);
+      own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * random_part (plan);
       roof.tint = (uint8_t) tint;
       roof.shade = 2 * random_part (plan) - 1;
       roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
@@ -435,7 +434,7 @@ void
 quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
 {
   static const RowLook first = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12 };
-  static const RowLook rim = { RIM_GAP, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 60 };
+  static const RowLook rim = { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 60 };
   static const RowLook second = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25 };
 
   quarter->n_roofs = quarter->n_trees = quarter->n_gardens = 0;

@@ -26,7 +26,7 @@ trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
   cairo_close_path (easel->cr);
 }
 
-/* The ground that the piece at one end stands on. SIGN is -1 for the left end, 1 for the right. */
+/* The ground that the piece at one end stands on, the corner included. SIGN is -1 for the left end, 1 for the right. */
 static void
 trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
 {
@@ -36,10 +36,10 @@ trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
       cairo_rectangle (easel->cr, corner, -HALF, sign, 2 * HALF);
       break;
     case BASTIDE_JOINT_OUTER:
-      cairo_rectangle (easel->cr, corner - HALF, HALF, 2 * HALF, 1);
+      cairo_rectangle (easel->cr, corner - HALF, -HALF, 2 * HALF, 1 + 2 * HALF);
       break;
     case BASTIDE_JOINT_INNER:
-      cairo_rectangle (easel->cr, corner - HALF, -HALF, 2 * HALF, -1);
+      cairo_rectangle (easel->cr, corner - HALF, HALF, 2 * HALF, -1 - 2 * HALF);
       break;
     default:
       break;

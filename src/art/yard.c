@@ -18,6 +18,25 @@ paint_patch (Easel *easel, double x, double y, double radius, uint32_t colour, d
   cairo_fill (easel->cr);
 }
 
+/* Pebbles and tufts, so that the ground does not look ironed. */
+static void
+paint_pebbles (Easel *easel, BastideRng *rng)
+{
+  static const uint32_t colours[3] = { 0xb59f72, 0xe6d6b2, 0x9a9a5c };
+
+  for (int kind = 0; kind < 3; kind++)
+    {
+      for (int i = 0; i < 70; i++)
+        {
+          double x = random_between (rng, 0, 1), y = random_between (rng, 0, 1), size = random_between (rng, 0.003, 0.007);
+
+          cairo_rectangle (easel->cr, x, y, size, size * 0.8);
+        }
+      easel_colour_alpha (easel, colours[kind], 0.7);
+      cairo_fill (easel->cr);
+    }
+}
+
 void
 paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
 {
@@ -31,4 +50,6 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
 
       paint_patch (easel, x, y, radius, i < 5 ? COLOUR_GARDEN : COLOUR_YARD_PATCH, 0.75);
     }
+  if (easel->size >= 150)
+    paint_pebbles (easel, rng);
 }

@@ -212,7 +212,7 @@ spots_place_figures (BastideTileShape *shape)
           shape->signs[segment] = find_place (&search);
           break;
         default:
-          search.enough = 0.12f;
+          search.enough = 0.2f;
           for (int i = 0; i < shape->n_buildings; i++)
             search.obstacles[search.n_obstacles++] = (Obstacle) {
               shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)

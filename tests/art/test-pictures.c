@@ -161,6 +161,27 @@ test_light_stays_in_the_north_west (void)
   g_assert_cmpint (differ, >, a->width * a->width / 5);
 }
 
+/* Tiles that no sensible set has are painted to the rim too. */
+static void
+test_odd_tiles (void)
+{
+  static BastideTileSet set;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "checker", "odd.tiles", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (bastide_tile_set_parse (&set, text, length, NULL));
+  for (int kind = 0; kind < set.n_kinds; kind++)
+    {
+      BastidePictureKey key = { (uint8_t) kind, (uint8_t) (kind % 4), 0, false, 64 };
+      g_autoptr (BastidePicture) picture = bastide_picture_paint (&set, &key);
+
+      for (int i = 0; i < picture->width; i++)
+        g_assert_cmphex (pixel_at (picture, i, i) >> 24, ==, 0xff);
+    }
+}
+
 static void
 draw_tile_picture (cairo_t *cr, const char *id, int turns, bool contrast)
 {
@@ -305,6 +326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/pictures/are-opaque-to-the-rim", test_opaque_to_the_rim);
   g_test_add_func ("/art/pictures/markets-reach-their-corners", test_markets_reach_their_corners);
   g_test_add_func ("/art/pictures/light-stays-in-the-north-west", test_light_stays_in_the_north_west);
+  g_test_add_func ("/art/pictures/odd-tiles-are-painted", test_odd_tiles);
   g_test_add_func ("/art/pictures/are-the-golden-ones", test_golden);
   g_test_add_func ("/art/palette/is-apart-for-colour-blind-eyes", test_palette_is_apart);
   return g_test_run ();
