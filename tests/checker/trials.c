@@ -231,10 +231,11 @@ try_record (CheckerGame *game)
   return good && !dialogue->failed;
 }
 
-/* The record with one fault: a line left out or doubled, a character changed, or the end cut off. */
+/* Adds the record with one fault: a line left out or doubled, a character changed, or the end cut off. */
 static void
 spoil_record (CheckerRandom *random, const char *record, CheckerText *spoilt)
 {
+  size_t before = spoilt->length;
   size_t length = strlen (record);
   size_t at = (size_t) checker_random_below (random, (int) length);
   size_t start = at;
@@ -252,8 +253,8 @@ spoil_record (CheckerRandom *random, const char *record, CheckerText *spoilt)
       break;
     case 2: /* a line's end stays what it is, so that no line becomes empty */
       checker_text_add (spoilt, "%s", record);
-      if (spoilt->text[at] != '\n')
-        spoilt->text[at] = (char) ('!' + checker_random_below (random, 94));
+      if (record[at] != '\n')
+        spoilt->text[before + at] = (char) ('!' + checker_random_below (random, 94));
       break;
     default:
       checker_text_add (spoilt, "%.*s", (int) end, record);
