@@ -179,8 +179,12 @@ static void
 choose_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideCanvas *self = data;
+  BastidePlace pointed = self->stage.pointed;
 
-  canvas_choose (self, self->stage.pointed.type == BASTIDE_PLACE_NONE ? self->cursor : self->stage.pointed, FALSE);
+  /* A pointer that merely rests somewhere shall not hinder somebody who plays by keys. */
+  if (pointed.type == BASTIDE_PLACE_NONE || (self->pointed_by == POINTED_BY_POINTER && !is_legal (self, pointed)))
+    pointed = self->cursor;
+  canvas_choose (self, pointed, FALSE);
 }
 
 static void

@@ -145,13 +145,17 @@ class Program:
         self.click('Begin', dialog)
         wait(lambda: find(self.window, 'panel', 'Players'), 'the table')
 
-    def focus_window(self):
+    def focus_window(self, title='Bastide'):
         """Without a window manager nobody else gives the focus."""
-        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Bastide$'], check=False,
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^%s$' % title], check=False,
                                capture_output=True, text=True).stdout.split()
         if found:
             subprocess.run(['xdotool', 'windowfocus', found[0]], check=True)
         pump(0.3)
+
+    def rest_pointer(self):
+        """Out of the way, so that nothing is pointed at."""
+        subprocess.run(['xdotool', 'mousemove', '1279', '899'], check=True)
 
     def quit(self):
         self.do('window.close')

@@ -1,0 +1,63 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES]
+
+After each start the game must stand where it stood, or one decision later where that was about to be seen, without a
+question; undo and redo must go on from there."""
+
+import random
+
+from driver import Fault, Program, act, action_names, find, main, pump, wait, walk
+
+
+def first_choices(moves):
+    return [thing for thing in walk(moves)
+            if thing.get_role_name() == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
+
+
+def show_moves(bastide):
+    bastide.do('win.moves')
+    return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
+
+
+def names_of(moves):
+    return [choice.get_name() for choice in first_choices(moves)]
+
+
+def check(bastide, moves, last, is_unseen):
+    """The game stands at LAST, or one decision later where that was made and not seen."""
+    here = wait(lambda: names_of(moves), 'a question')
+    if here == last:
+        return
+    if not is_unseen:
+        raise Fault('the game stands elsewhere: %s and not %s' % (here[:3], last[:3]))
+    bastide.do('win.undo')
+    wait(lambda: names_of(moves) == last, 'the last question that was seen, after undo')
+    bastide.do('win.redo')
+    wait(lambda: names_of(moves) == here, 'the one behind it, after redo')
+
+
+def play(program, times='6'):
+    chance = random.Random(7)
+    last, is_unseen = None, False
+    for run in range(int(times)):
+        bastide = Program(program)
+        if run == 0:
+            bastide.begin(2)
+        moves = show_moves(bastide)
+        if run > 0:
+            check(bastide, moves, last, is_unseen)
+        for _ in range(chance.randint(2, 7)):
+            before = wait(lambda: names_of(moves), 'a question')
+            act(chance.choice(first_choices(moves)), 'move.play')
+            wait(lambda: names_of(moves) not in ([], before), 'the next question')
+        pump(0.3)
+        last = names_of(moves)
+        is_unseen = run % 2 == 0
+        if is_unseen:
+            act(first_choices(moves)[0], 'move.play')    # and dead before anything can be seen of it
+        bastide.kill()
+    print('killed %s times' % times)
+
+
+main(play)

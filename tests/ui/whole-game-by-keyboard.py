@@ -1,0 +1,67 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game by keyboard alone: whole-game-by-keyboard.py PROGRAM PLAYERS
+
+The player hears the place that has the focus and presses keys: arrows, Enter, G, R and Backspace."""
+
+import itertools
+import re
+
+from driver import ACTIVE, Fault, Program, find, main, wait, walk
+
+
+def listen(places):
+    """What a screen reader says of the place that has the focus: its name and what choosing it does."""
+    for place in walk(places):
+        if place.get_role_name() == 'table cell' and place.get_state_set().contains(ACTIVE):
+            return place.get_name() + '. ' + (place.get_description() or '')
+    return None
+
+
+def promise(words):
+    return max([int(n) for n in re.findall(r'(?:: |worth |\+)(\d+)', words)] or [0])
+
+
+def play(program, players):
+    bastide = Program(program)
+    bastide.rest_pointer()
+    bastide.focus_window()
+    bastide.key('ctrl+n')
+    bastide.dialog('New Game')
+    for _ in range(int(players) - 2):
+        bastide.key('alt+a')
+    bastide.key('alt+b')
+    places = wait(lambda: find(bastide.window, 'table', 'BastideBoardPlaces'), 'the board')
+    status = wait(lambda: find(bastide.window, 'status bar'), 'announcements')
+    bastide.focus_window()
+    arrows = itertools.cycle(['Right', 'Down', 'Left', 'Up', 'Down'])
+    said = ''
+    for decision in range(900):
+        announced = wait(lambda: status.get_name() != said and status.get_name(), 'an announcement')
+        said = announced
+        if 'The game is over' in said:
+            break
+        bastide.key(next(arrows), next(arrows))
+        words = wait(lambda: listen(places), 'a place that has the focus after: ' + said)
+        may_pass = 'follower' in said.rsplit(':', 1)[-1] or 'tower' in said.rsplit(':', 1)[-1]
+        if decision % 7 == 3:
+            bastide.key('r')
+        if may_pass and promise(words) < 2:
+            bastide.key('BackSpace')
+        elif 'guard' not in words and decision % 5 == 0:
+            bastide.key('g')
+            if status.get_name() == said:
+                bastide.key('Return')
+        else:
+            bastide.key('Return')
+    else:
+        raise Fault('the game does not end')
+    outcome = bastide.outcome()
+    if not outcome:
+        raise Fault('nobody is told who won')
+    print('%s players, %d questions: %s' % (players, decision, outcome))
+    bastide.key('ctrl+q')
+    wait(lambda: bastide.process.poll() is not None, 'the end')
+
+
+main(play)
