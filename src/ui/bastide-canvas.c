@@ -3,7 +3,6 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "art/art.h"
 #include "canvas-private.h"
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
@@ -296,13 +295,9 @@ static void
 append_table (BastideCanvas *self, GtkSnapshot *snapshot)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  BastideStyle style = { .contrast = adw_style_manager_get_high_contrast (manager) };
-  double rgb[3];
 
-  bastide_art_table_colour (adw_style_manager_get_dark (manager), style, rgb);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { (float) rgb[0], (float) rgb[1], (float) rgb[2], 1 },
-                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                                  (float) gtk_widget_get_height (GTK_WIDGET (self))));
+  canvas_table_append (&self->ground, snapshot, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
+                       adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
 }
 
 /* The ring round the place that has the keyboard focus. */
@@ -537,6 +532,7 @@ bastide_canvas_finalize (GObject *object)
   canvas_show_clear (self);
   bastide_scene_clear (&self->city);
   bastide_scene_clear (&self->light);
+  canvas_table_clear (&self->ground);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bastide_canvas_parent_class)->finalize (object);
 }

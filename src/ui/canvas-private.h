@@ -5,6 +5,7 @@
 #include "bastide-board-places.h"
 #include "bastide-canvas.h"
 #include "canvas-paint.h"
+#include "canvas-table.h"
 #include "scene/beats.h"
 #include "scene/hit.h"
 #include "scene/places.h"
@@ -59,6 +60,7 @@ struct _BastideCanvas {
   gboolean confirms;           /* the preference */
   double pace;
 
+  CanvasTable ground;          /* what the city lies on */
   CanvasLook look;
   CanvasPaint paint;           /* of the nodes */
   GskRenderNode *city_node, *light_node; /* NULL where they must be made anew, or are empty */
