@@ -24,9 +24,9 @@ static const struct {
   float follower_turns;   /* own turns in which most of a follower's worth is used up */
   float tower;            /* of the pieces behind an end, what a player may hope to score of them */
 } weights = {
-  .rounds_per_turn = 0.6f, .filling = 0.055f, .street_goes_on = 1.4f, .market_goes_on = 0.7f, .new_goods = 0.22f,
-  .hole_filled = 0.5f, .area_market = 0.3f, .building = 1.13f, .row_goes_on = 0.05f, .follower = 3.6f,
-  .next_follower = 0.82f, .follower_turns = 4.0f, .tower = 0.35f,
+  .rounds_per_turn = 0.32f, .filling = 0.086f, .street_goes_on = 0.93f, .market_goes_on = 0.7f, .new_goods = 0.22f,
+  .hole_filled = 0.5f, .area_market = 0.2f, .building = 0.75f, .row_goes_on = 0.033f, .follower = 6.75f,
+  .next_follower = 0.82f, .follower_turns = 2.7f, .tower = 0.35f,
 };
 
 /* The position and what is asked of every part of it. */
