@@ -7,9 +7,9 @@
 #include "think.h"
 
 enum {
-  CANDIDATES = 16,
-  ROUNDS = 4,          /* 16, 8, 4, 2 candidates */
-  TURNS_AHEAD = 3,     /* turns that a playout goes on after the present one */
+  MOST_CANDIDATES = 16,
+  PLAYOUTS_EACH = 6,   /* a candidate for so many playouts */
+  TURNS_AHEAD = 3,     /* turns that a playout goes on after the present one; more only add the mistakes of both sides */
 };
 
 typedef struct {
@@ -26,16 +26,18 @@ typedef struct {
   int player;
 } Search;
 
-/* All legal moves by the evaluation, the best first; returns how many are kept. */
+/* The legal moves that are best by the evaluation, the best first, as many as SIMULATIONS are enough for. */
 static unsigned
-find_candidates (const Search *search, Candidate *candidates)
+find_candidates (const Search *search, unsigned simulations, Candidate *candidates)
 {
   BastideState state = *search->state;
   BastideRanking ranking;
-  unsigned n;
+  unsigned n = simulations / PLAYOUTS_EACH;
 
   bastide_rank_greedily (&state, search->set, &ranking);
-  n = ranking.n < CANDIDATES ? ranking.n : CANDIDATES;
+  n = n > MOST_CANDIDATES ? MOST_CANDIDATES : n < 2 ? 2 : n;
+  if (n > ranking.n)
+    n = ranking.n;
   for (unsigned i = 0; i < n; i++)
     candidates[i] = (Candidate) { .move = ranking.at[i].move };
   return n;
@@ -70,13 +72,15 @@ bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, 
                           BastideClock *clock)
 {
   Search search = { state, set, clock, bastide_rng_next (rng), state->status.to_move };
-  Candidate candidates[CANDIDATES];
-  unsigned n = find_candidates (&search, candidates);
-  unsigned index = 0;
+  Candidate candidates[MOST_CANDIDATES];
+  unsigned n = find_candidates (&search, simulations, candidates);
+  unsigned rounds = 1, index = 0;
 
-  for (unsigned round = ROUNDS; round > 0 && n > 1 && !bastide_clock_stops (clock); round--)
+  while (n > 1u << rounds)
+    rounds++;
+  for (; rounds > 0 && n > 1; rounds--)
     {
-      unsigned each = simulations / (round * n);
+      unsigned each = simulations / (rounds * n);
       unsigned first = index;
 
       simulations -= each * n;
