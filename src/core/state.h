@@ -62,16 +62,16 @@ typedef struct {
   uint64_t discarded[2];      /* set of indices in the deal (R3) */
 } BastideStatus;
 
-/* A placed tile. */
+/* A placed tile. (Bits that nothing uses have a name here and below: bits without one need not be zero after an assignment,
+ * and states are compared byte for byte.) */
 typedef struct {
   int8_t x, y;
   uint8_t kind;
   uint8_t turns : 2;          /* quarter turns clockwise */
   uint8_t pieces : 4;         /* set of sides with a piece */
-  uint8_t : 2;
-  uint16_t first_node : 11;
+  uint8_t unused : 2;
+  uint16_t first_node : 12;
   uint16_t guards : 4;        /* set of sides with a guard */
-  uint16_t : 1;
   uint8_t beside[4];          /* by side: index + 1 of the tile across it; 0 none */
 } BastideTile;
 
@@ -81,7 +81,7 @@ typedef struct {
   uint16_t parent : 11;       /* itself at the root */
   uint16_t follower : 3;      /* player + 1 of the follower on this segment; 0 none */
   uint16_t occupied : 1;      /* root only: some follower stands in the feature */
-  uint16_t : 1;
+  uint16_t unused : 1;
   uint16_t next : 11;         /* ring */
   uint16_t goods : 3;         /* root only: set of BastideGoods in the feature */
   uint16_t kind : 2;          /* a BastideKind */
@@ -94,7 +94,7 @@ typedef struct {
   uint8_t signature;          /* of its neighbours, as BastideTileSet.fits wants it */
   uint8_t pieces : 4;         /* set of its own sides from which a piece faces it */
   uint8_t hole : 1;           /* empty and not part of the outside (R5) */
-  uint8_t : 3;
+  uint8_t unused : 3;
   uint16_t held;              /* a tile, a place in the frontier or nothing: see board.h */
 } BastideCell;
 
@@ -104,7 +104,7 @@ typedef struct {
   uint8_t side : 2;
   uint8_t end : 1;            /* the BastideWallEnd it was built at; the gate 0 */
   uint8_t is_short : 1;
-  uint8_t : 4;
+  uint8_t unused : 4;
   uint8_t guard : 4;          /* player + 1, 0 none */
   uint8_t tower : 4;          /* player + 1, 0 none; it stands at the piece's end away from the gate */
 } BastidePiece;
