@@ -54,8 +54,8 @@ bastide_journal_class_init (BastideJournalClass *class)
   state_spec = g_param_spec_enum ("state", NULL, NULL, BASTIDE_TYPE_JOURNAL_STATE, BASTIDE_JOURNAL_SAVED,
                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_property (object_class, 1, state_spec);
-  committed_signal = g_signal_new ("committed", BASTIDE_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, G_TYPE_UINT64);
+  committed_signal = g_signal_new ("committed", BASTIDE_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void
@@ -205,8 +205,8 @@ bastide_journal_open_async (BastideStore *store, gint64 game, GCancellable *canc
   Opening *opening = g_new0 (Opening, 1);
 
   opening->game = game;
-  bastide_store_ask (store, BASTIDE_WORK_READS, open_game, opening, free_opening, cancellable, bastide_journal_open_async,
-                     callback, data);
+  bastide_store_ask (store, BASTIDE_WORK_READS, open_game, opening, free_opening, cancellable,
+                     bastide_journal_open_async, callback, data);
 }
 
 BastideJournal *

@@ -55,7 +55,8 @@ guint64 bastide_journal_get_committed (BastideJournal *self);
  * over before, and what is new (moves at the end of lines, new lines, the head, seats, notes, names, the title) is
  * written as one change. What is compared takes some microseconds. Moves succeed only where the stored game is as the
  * journal left it, so that two processes cannot overwrite each other. A head that leaves its last move is noted as
- * moves taken back, which statistics show apart. Returns the number of the change, the last one's where nothing is new. */
+ * moves taken back, which statistics show apart. Returns the number of the change, the last one's where nothing is
+ * new. */
 guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over);
 
 /* For a journal that is ADRIFT: stores RECORD as a game of its own with a new identifier, which the journal then

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_LIBRARY_ENTRY (bastide_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
 
-/* An entry never changes; a changed game gets a new one. Strings are owned by the entry. Whose turn it is and the points
- * of a running game come from its record (bastide_library_load_async ()). */
+/* An entry never changes; a changed game gets a new one. Strings are owned by the entry. Whose turn it is and the
+ * points of a running game come from its record (bastide_library_load_async ()). */
 
 /* The number of the game in its store, from 1. */
 gint64 bastide_library_entry_get_game (BastideLibraryEntry *self);

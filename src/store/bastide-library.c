@@ -130,8 +130,8 @@ make_entry (GHashTable *old, BastideLibraryRow *row)
   return g_object_ref (entry);
 }
 
-/* Puts ROWS (of BastideLibraryRow, taken over) in the place of the entries and tells what lies between those that stayed at
- * both ends. */
+/* Puts ROWS (of BastideLibraryRow, taken over) in the place of the entries and tells what lies between those that
+ * stayed at both ends. */
 static void
 take_rows (BastideLibrary *self, GPtrArray *rows)
 {
@@ -199,8 +199,8 @@ load (BastideLibrary *self)
   query->rows = g_ptr_array_new_with_free_func (free_row);
   self->again = FALSE;
   self->cancellable = g_cancellable_new ();
-  bastide_store_ask (self->store, BASTIDE_WORK_READS, read_rows, query, free_query, self->cancellable, load, rows_read_cb,
-                     self);
+  bastide_store_ask (self->store, BASTIDE_WORK_READS, read_rows, query, free_query, self->cancellable, load,
+                     rows_read_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
 }
 

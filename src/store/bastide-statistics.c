@@ -81,7 +81,8 @@ read_name (sqlite3_stmt *row, int column)
 static void
 add_figures (BastideStatistics *self, sqlite3_stmt *row)
 {
-  int kind = sqlite3_column_int (row, 0);
+  GArray *lists[] = { self->by_player, self->by_opponents, self->by_players };
+  GArray *list = lists[sqlite3_column_int (row, 0)];
   BastideFigures figures = {
     .player = read_name (row, 1),
     .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
@@ -95,8 +96,7 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
 
   for (int source = 0; source < BASTIDE_SOURCES; source++)
     figures.by_source[source] = sqlite3_column_double (row, 10 + source);
-  g_array_append_val (kind == BY_PLAYER ? self->by_player : kind == BY_OPPONENTS ? self->by_opponents : self->by_players,
-                      figures);
+  g_array_append_val (list, figures);
 }
 
 /* How many games have one value of the column `apart` of the results. */
@@ -116,8 +116,8 @@ read_figures (BastideStatistics *self, BastideDatabase *database, GError **error
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT kind, name, level, apart, against, players, games, wins, best, mean, "
-                                              "street, market, tower, steward, guard FROM statistics", "");
+                                              "SELECT kind, name, level, apart, against, players, games, wins, best, "
+                                              "mean, street, market, tower, steward, guard FROM statistics", "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -184,10 +184,11 @@ free_place (gpointer data)
 }
 
 void
-bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback,
+                               gpointer data)
 {
-  bastide_store_ask (store, BASTIDE_WORK_READS, read_statistics, g_new0 (BastideStatistics *, 1), free_place, cancellable,
-                     bastide_statistics_load_async, callback, data);
+  bastide_store_ask (store, BASTIDE_WORK_READS, read_statistics, g_new0 (BastideStatistics *, 1), free_place,
+                     cancellable, bastide_statistics_load_async, callback, data);
 }
 
 BastideStatistics *

@@ -46,7 +46,8 @@ typedef struct {
   GArray *by_opponents;
   GArray *by_players;
   GArray *lately;           /* of BastideMark: the last 50 games of each player */
-  unsigned counted, with_hints, taken_back, unfinished; /* games; one with both hints and moves taken back counts twice */
+  unsigned counted, unfinished;      /* games */
+  unsigned with_hints, taken_back;   /* finished games; one with both counts twice */
 } BastideStatistics;
 
 void bastide_statistics_free (BastideStatistics *self);

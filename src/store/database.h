@@ -39,8 +39,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDatabase, bastide_database_close)
 void bastide_database_remove (const char *path);
 
 /* Starts the statement SQL, a string that is never freed, with values for its question marks: one letter of TYPES
- * each, `i` gint64, `d` double, `t` const char * (NULL is null; valid until the statement has been run). Returns NULL and sets
- * *ERROR on failure. The statement belongs to the database and is free again after its last row, or by sqlite3_reset (). */
+ * each, `i` gint64, `d` double, `t` const char * (NULL is null; valid until the statement has been run). Returns
+ * NULL and sets *ERROR on failure. The statement belongs to the database and is free again after its last row, or
+ * by sqlite3_reset (). */
 sqlite3_stmt *bastide_database_query (BastideDatabase *self, GError **error, const char *sql, const char *types, ...);
 
 /* The next row: TRUE. No more, or a failure: FALSE, which also sets *FAILED (may be NULL) and *ERROR. */

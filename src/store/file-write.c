@@ -20,7 +20,8 @@ translate_error (GError **error)
 
   if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_NOSPC, -1, -1) ||
       is_one_of (found, G_IO_ERROR, G_IO_ERROR_NO_SPACE, -1, -1))
-    *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL, _("There is no room on the disk, or it cannot be written."));
+    *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL,
+                                  _("There is no room on the disk, or it cannot be written."));
   else if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_ACCES, G_FILE_ERROR_ROFS, G_FILE_ERROR_PERM) ||
            is_one_of (found, G_IO_ERROR, G_IO_ERROR_READ_ONLY, G_IO_ERROR_PERMISSION_DENIED, -1))
     *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_READ_ONLY,
@@ -36,7 +37,8 @@ write_local (const char *path, const char *text, gsize length, GError **error)
 {
   char *real = realpath (path, NULL);
   gboolean written = g_file_set_contents_full (real != NULL ? real : path, text, (gssize) length,
-                                               G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+                                               G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                               error);
 
   free (real);
   return written;
@@ -49,8 +51,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   gsize length = strlen (data);
   GError *error = NULL;
   gboolean written = path != NULL ? write_local (path, data, length, &error)
-                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                                             cancellable, &error);
+                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE,
+                                                             NULL, cancellable, &error);
 
   if (written)
     {

@@ -7,7 +7,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const headers[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules", "seed" };
+static const char *const headers[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules",
+                                       "seed" };
 
 /* What the text is made of. */
 typedef struct {
@@ -251,9 +252,10 @@ bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, 
   Writer writer = { .text = g_string_new (NULL) };
   gboolean failed = FALSE, good = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT id, date, title, table_rules, seed, deal, unknown, text, built_in, "
-                                              "head_line, head_ply, result, name FROM games JOIN tile_sets USING (tile_set) "
-                                              "WHERE game = ?", "i", game);
+                                              "SELECT id, date, title, table_rules, seed, deal, unknown, text, "
+                                              "built_in, "
+                                              "head_line, head_ply, result, name FROM games JOIN tile_sets USING "
+                                              "(tile_set) WHERE game = ?", "i", game);
 
   if (row != NULL && bastide_database_step (database, row, &failed, error))
     {

@@ -42,9 +42,10 @@ store_tile_set (BastideDatabase *database, const BastideRecord *record, gint64 *
       text = g_strndup (built_in, length);
     }
   return bastide_database_run (database, error,
-                               "INSERT INTO tile_sets (name, built_in, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", "tit",
-                               record->set->name, (gint64) (record->tile_text == NULL), text) &&
-         bastide_database_number (database, tile_set, error, "SELECT tile_set FROM tile_sets WHERE text = ?", "t", text);
+                               "INSERT INTO tile_sets (name, built_in, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                               "tit", record->set->name, (gint64) (record->tile_text == NULL), text) &&
+         bastide_database_number (database, tile_set, error, "SELECT tile_set FROM tile_sets WHERE text = ?", "t",
+                                  text);
 }
 
 static char *
@@ -141,7 +142,8 @@ bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const Bastid
       const BastideSeat *seat = &record->seats[i];
 
       if (!bastide_database_run (database, error,
-                                 "INSERT INTO seats (game, seat, colour, level, version, name) VALUES (?, ?, ?, ?, ?, ?)",
+                                 "INSERT INTO seats (game, seat, colour, level, version, name) "
+                                 "VALUES (?, ?, ?, ?, ?, ?)",
                                  "iitttt", game, (gint64) i + 1, colours[seat->colour], get_level (seat),
                                  get_version (seat), seat->name))
         return FALSE;
@@ -164,13 +166,14 @@ insert_game (BastideDatabase *database, const BastideRecord *record, gboolean ov
   facts->created = facts->created != 0 ? facts->created : now;
   facts->changed = facts->changed != 0 ? facts->changed : now;
   if (!bastide_database_run (database, error,
-                             "INSERT INTO games (game, id, date, title, table_rules, seed, tile_set, deal, unknown, result, "
-                             "head_line, head_ply, revision, sitting, created, changed, finished, taken_back) "
-                             "VALUES (nullif (?1, 0), ?2, ?3, ?4, CASE WHEN ?5 >= 0 THEN ?5 END, ?6, ?7, ?8, ?9, ?10, ?11, "
-                             "?12, ?13, (SELECT coalesce (max (sitting), 0) + 1 FROM games), ?14, ?15, "
+                             "INSERT INTO games (game, id, date, title, table_rules, seed, tile_set, deal, unknown, "
+                             "result, head_line, head_ply, revision, sitting, created, changed, finished, taken_back) "
+                             "VALUES (nullif (?1, 0), ?2, ?3, ?4, CASE WHEN ?5 >= 0 THEN ?5 END, ?6, ?7, ?8, ?9, ?10, "
+                             "?11, ?12, ?13, (SELECT coalesce (max (sitting), 0) + 1 FROM games), ?14, ?15, "
                              "CASE WHEN ?16 THEN ?15 END, ?17)",
                              "itttitittt" "iiiiiii", facts->game, record->id, record->date, record->title,
-                             record->says_table_rules ? (gint64) record->table_rules : (gint64) -1, seed, tile_set, deal,
+                             record->says_table_rules ? (gint64) record->table_rules : (gint64) -1, seed, tile_set,
+                             deal,
                              unknown, result, (gint64) record->head_line, (gint64) record->head_ply, facts->revision,
                              facts->created, facts->changed, (gint64) over, (gint64) facts->taken_back))
     return FALSE;

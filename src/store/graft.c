@@ -14,7 +14,8 @@ static gboolean
 collect_root (GHashTable *roots, BastideDatabase *database)
 {
   gboolean failed = FALSE;
-  sqlite3_stmt *row = bastide_database_query (database, NULL, "SELECT rootpage FROM sqlite_schema WHERE rootpage > 0", "");
+  sqlite3_stmt *row = bastide_database_query (database, NULL, "SELECT rootpage FROM sqlite_schema WHERE rootpage > 0",
+                                              "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, NULL))
     g_hash_table_add (roots, GINT_TO_POINTER (sqlite3_column_int (row, 0)));

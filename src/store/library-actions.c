@@ -98,8 +98,8 @@ rename_game (BastideDatabase *database, gpointer data, GError **error)
   if (record == NULL || !set_title (record, action->title, error))
     return FALSE;
   return bastide_database_run (database, error,
-                               "UPDATE games SET title = nullif (?2, ''), revision = revision + 1 WHERE game = ?1", "it",
-                               action->game, action->title) &&
+                               "UPDATE games SET title = nullif (?2, ''), revision = revision + 1 WHERE game = ?1",
+                               "it", action->game, action->title) &&
          check_changed (database, error);
 }
 
@@ -159,8 +159,8 @@ delete_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Action *action = data;
 
-  return bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL", "ii",
-                               action->game, bastide_rows_now ()) &&
+  return bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
+                               "ii", action->game, bastide_rows_now ()) &&
          check_changed (database, error) && bastide_results_delete (database, action->game, error);
 }
 

@@ -49,7 +49,8 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
 
 /* Looks for RECORD, whose printed form is TEXT; RESULT is left alone where it is not there. */
 static gboolean
-find_same (BastideDatabase *database, const BastideRecord *record, const char *text, BastideImport *result, GError **error)
+find_same (BastideDatabase *database, const BastideRecord *record, const char *text, BastideImport *result,
+           GError **error)
 {
   g_autoptr (GArray) games = find_candidates (database, record, error);
 

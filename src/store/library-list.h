@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends the rows (BastideLibraryRow) of all games that are not deleted and hold every word of SEARCH (NULL for all) to
- * ROWS, the game that was played last first. */
+/* Appends the rows (BastideLibraryRow) of all games that are not deleted and hold every word of SEARCH (NULL for
+ * all) to ROWS, the game that was played last first. */
 gboolean bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error);
 
 G_END_DECLS

@@ -57,9 +57,10 @@ store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player
   const char *level = seat->is_computer ? seat->level : "";
 
   return bastide_database_run (database, error,
-                               "INSERT INTO players (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING", "tt", name, level) &&
-         bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?", "tt",
-                                  name, level);
+                               "INSERT INTO players (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING", "tt", name,
+                               level) &&
+         bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?",
+                                  "tt", name, level);
 }
 
 static gboolean
@@ -76,8 +77,8 @@ store_seat (BastideDatabase *database, gint64 game, gint64 apart, const BastideS
   if (!store_player (database, seats[i], &player, error))
     return FALSE;
   return bastide_database_run (database, error,
-                               "INSERT INTO results (player, apart, against, players, sitting, seat, game, won, points, "
-                               "street, market, tower, steward, guard) VALUES (?1, ?2, ?3, ?4, "
+                               "INSERT INTO results (player, apart, against, players, sitting, seat, game, won, "
+                               "points, street, market, tower, steward, guard) VALUES (?1, ?2, ?3, ?4, "
                                "(SELECT sitting FROM games WHERE game = ?6), ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
                                "iitiiiiiiiiii", player, apart, find_opponents (seats, players, i), (gint64) players,
                                (gint64) i + 1, game, (gint64) (points == best), (gint64) points,

@@ -11,7 +11,8 @@
 static const struct {
   const char *forwards, *backwards, *insert;
 } walks[] = {
-  { "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set", "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set DESC",
+  { "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set",
+    "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set DESC",
     "INSERT OR IGNORE INTO tile_sets VALUES (?, ?, ?, ?)" },
   { "SELECT * FROM games NOT INDEXED ORDER BY game", "SELECT * FROM games NOT INDEXED ORDER BY game DESC",
     "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)" },
@@ -38,8 +39,8 @@ copy_rows (BastideDatabase *from, BastideDatabase *to, const char *select, const
     }
 }
 
-/* All rows of FROM (NULL: none) that can be reached, in memory: tables are walked from both ends, since a walk stops at damage, and without
- * their indices. What can be made up for is: the built-in tiles, and players without names. */
+/* All rows of FROM (NULL: none) that can be reached, in memory: tables are walked from both ends, since a walk stops at
+ * damage, and without their indices. Built-in tiles and players' names are made up for. */
 static BastideDatabase *
 copy_tables (BastideDatabase *from, GError **error)
 {
@@ -61,7 +62,8 @@ copy_tables (BastideDatabase *from, GError **error)
                              "INSERT OR IGNORE INTO tile_sets SELECT DISTINCT tile_set, '', 1, ? FROM games "
                              "WHERE tile_set NOT IN (SELECT tile_set FROM tile_sets)", "t", tiles) ||
       !bastide_database_run (to, error,
-                             "WITH names (seat, colour) AS (VALUES (1, 'red'), (2, 'blue'), (3, 'green'), (4, 'yellow')) "
+                             "WITH names (seat, colour) AS (VALUES (1, 'red'), (2, 'blue'), (3, 'green'), (4, "
+                             "'yellow')) "
                              "INSERT INTO seats SELECT game, seat, colour, NULL, NULL, seat FROM lines, names "
                              "WHERE line = 0 AND game NOT IN (SELECT game FROM seats) "
                              "AND (seat <= 2 OR ' ' || moves LIKE '% ' || seat || '_%' "

@@ -38,9 +38,9 @@ FROM results GROUP BY player, apart, against, players;
 CREATE VIEW statistics AS
 WITH all_figures AS MATERIALIZED (SELECT * FROM figures),
 folded AS (
-  SELECT 0 AS kind, player, apart > 0 AS apart, NULL AS against, NULL AS players, sum(games) AS games, sum(wins) AS wins,
-         max(best) AS best, sum(street) AS street, sum(market) AS market, sum(tower) AS tower, sum(steward) AS steward,
-         sum(guard) AS guard
+  SELECT 0 AS kind, player, apart > 0 AS apart, NULL AS against, NULL AS players, sum(games) AS games,
+         sum(wins) AS wins, max(best) AS best, sum(street) AS street, sum(market) AS market, sum(tower) AS tower,
+         sum(steward) AS steward, sum(guard) AS guard
   FROM all_figures GROUP BY player, all_figures.apart > 0
   UNION ALL
   SELECT 1, player, apart > 0, against, NULL, sum(games), sum(wins), max(best), sum(street), sum(market), sum(tower),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the store ask of its thread: single pieces of work, and changes that are held until they succeed. */
+/* What the parts of the store ask of its thread: single pieces of work, and changes that are never lost. */
 #pragma once
 
 #include "bastide-store.h"

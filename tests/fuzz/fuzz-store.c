@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hostile databases and logs of moves. The first byte says what the others are: a whole file, changes of single bytes of a
- * sound database (three bytes of place, one to put there), or a log. Whatever it is, the store opens or sets it aside, and
- * a game that it gives out is a sound one. */
+/* Hostile databases and logs of moves. The first byte says what the others are: a whole file, changes of single
+ * bytes of a sound database (three bytes of place, one to put there), or a log. Whatever it is, the store opens or
+ * sets it aside, and a game that it gives out is a sound one. */
 #include "fuzz.h"
 
 #include <glib/gstdio.h>
@@ -83,7 +83,8 @@ set_up (void)
       g_autoptr (BastideRecord) record = make_game ((uint64_t) i, i > 0);
       BastideGameFacts facts = { 0 };
 
-      if (!bastide_database_begin (opened.database, NULL) || !bastide_rows_insert (opened.database, record, &facts, NULL) ||
+      if (!bastide_database_begin (opened.database, NULL) ||
+          !bastide_rows_insert (opened.database, record, &facts, NULL) ||
           !bastide_database_commit (opened.database, NULL))
         abort ();
     }

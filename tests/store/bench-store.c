@@ -154,8 +154,10 @@ measure_size (Table *table)
   store_games (store, 300);
   table_close (store);
   after = table_sql (table->path, "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
-  moves = table_sql (table->path, "SELECT avg (plies) || ' moves, ' || avg (length (moves)) || ' bytes of log' FROM lines");
-  printf ("D3 a finished game: %.0f bytes with its indices; %s (goal: 4096)\n", (atof (after) - atof (before)) / 300, moves);
+  moves = table_sql (table->path, "SELECT avg (plies) || ' moves, ' || avg (length (moves)) || ' bytes of log' FROM "
+                     "lines");
+  printf ("D3 a finished game: %.0f bytes with its indices; %s (goal: 4096)\n", (atof (after) - atof (before)) / 300,
+          moves);
 }
 
 /* D4: statistics over N games, most of them copies with other points. */
@@ -173,13 +175,15 @@ measure_statistics (Table *table, unsigned n)
     "INSERT INTO players SELECT NULL, 'Player ' || i, '' FROM numbers WHERE i <= 40;"
     "CREATE TEMP TABLE source AS SELECT * FROM results WHERE game IN (SELECT game FROM results LIMIT 900);"
     "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
-    "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS game, "
-    "1000 + i AS copy FROM numbers;"
-    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, finished) "
+    "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "
+    "game, 1000 + i AS copy FROM numbers;"
+    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, "
+    "finished) "
     "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy FROM copies JOIN games USING (game);"
-    "INSERT OR IGNORE INTO results SELECT (SELECT min (player) + abs (random ()) %% 40 FROM players WHERE name = 'Player 1'), "
-    "apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, guard "
-    "FROM copies JOIN source USING (game)", n);
+    "INSERT OR IGNORE INTO results SELECT (SELECT min (player) + abs (random ()) %% 40 FROM players WHERE name = "
+    "'Player 1'), "
+    "apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, "
+    "guard FROM copies JOIN source USING (game)", n);
   g_free (table_sql (table->path, sql));
   count = table_sql (table->path, "SELECT count(DISTINCT game) || ' games, ' || count(*) || ' results' FROM results");
   store = table_open (table);

@@ -116,7 +116,8 @@ table_make_game (unsigned players, guint64 seed)
   bastide_record_set_seed (record, seed);
   bastide_record_set_table_rules (record, FALSE);
   for (unsigned i = 0; i < players; i++)
-    seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i] };
+    seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "",
+                               .name = (char *) names[i] };
   g_assert_true (bastide_record_set_seats (record, seats));
   return record;
 }
@@ -135,7 +136,8 @@ table_play (BastideRecord *record, unsigned n, guint64 seed)
 
       bastide_legal (state, record->set, moves);
       move = moves->at[g_rand_int_range (rand, 0, (gint32) moves->n)];
-      g_assert_cmpint (bastide_record_play (record, state->status.to_move, move, "Another way"), !=, BASTIDE_PLAYED_FULL);
+      g_assert_cmpint (bastide_record_play (record, state->status.to_move, move, "Another way"), !=,
+                       BASTIDE_PLAYED_FULL);
       bastide_apply (state, record->set, move, NULL, NULL);
     }
   if (state->status.phase != BASTIDE_PHASE_OVER)

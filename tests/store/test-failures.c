@@ -203,7 +203,8 @@ test_truncated_database_gives_what_is_left (Table *table, gconstpointer data)
     }
 }
 
-/* A log of moves that makes no sense spoils its own game alone: the beginning is kept when the database is set aside. */
+/* A log of moves that makes no sense spoils its own game alone: the beginning is kept when the database is set
+ * aside. */
 static void
 test_game_without_sense_spoils_no_other (Table *table, gconstpointer data)
 {
@@ -559,7 +560,8 @@ main (int argc, char *argv[])
   add ("/store/failures/unreachable-folder-keeps-moves-until-it-is-there",
        test_unreachable_folder_keeps_moves_until_it_is_there);
   add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
-  add ("/store/failures/full-disk-takes-moves-into-the-room-there-is", test_full_disk_takes_moves_into_the_room_there_is);
+  add ("/store/failures/full-disk-takes-moves-into-the-room-there-is",
+       test_full_disk_takes_moves_into_the_room_there_is);
   add ("/store/failures/read-only-folder-can-be-read", test_read_only_folder_can_be_read);
   g_test_add_func ("/store/failures/read-only-folder-can-be-read/subprocess", test_read_only_as_nobody);
   add ("/store/failures/wrong-clock-changes-no-order", test_wrong_clock_changes_no_order);

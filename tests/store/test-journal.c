@@ -158,7 +158,8 @@ static void
 test_last_unfinished_game_is_resumed (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
-  g_autoptr (BastideRecord) first = table_make_game (2, 1), second = table_make_game (2, 2), third = table_make_game (2, 3);
+  g_autoptr (BastideRecord) first = table_make_game (2, 1), second = table_make_game (2, 2);
+  g_autoptr (BastideRecord) third = table_make_game (2, 3);
   g_autoptr (BastideRecord) found = NULL, none = NULL;
   g_autoptr (GError) error = NULL;
   BastideJournal *journals[3], *resumed;

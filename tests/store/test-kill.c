@@ -12,14 +12,15 @@
 
 static char *program;
 
-/* The child says what it asks for, with a checksum of the game as it is then, and what was acknowledged. Lines are written
- * at once, so that they are there when it is killed. */
+/* The child says what it asks for, with a checksum of the game as it is then, and what was acknowledged. Lines are
+ * written at once, so that they are there when it is killed. */
 static void
 say (const char *word, gint64 game, guint64 number, const BastideRecord *record)
 {
   g_autofree char *text = record != NULL ? table_print (record) : g_strdup ("");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, text, -1);
-  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %s\n", word, game, number, sum);
+  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %s\n", word, game, number,
+                                           sum);
 
   if (write (STDOUT_FILENO, line, strlen (line)) < 0)
     exit (1);
@@ -125,8 +126,8 @@ kill_one (const char *path, unsigned milliseconds)
   ssize_t n;
   char buffer[4096];
 
-  g_assert_true (g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL,
-                                           &out, NULL, &error));
+  g_assert_true (g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid,
+                                           NULL, &out, NULL, &error));
   g_usleep (milliseconds * 1000);
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   while ((n = read (out, buffer, sizeof buffer)) > 0)

@@ -323,7 +323,8 @@ test_ten_thousand_games_are_listed_without_a_pause (Table *table, gconstpointer 
   g_assert_true (table_close (store));
   g_free (table_sql (table->path,
                      "WITH RECURSIVE n(i) AS (SELECT 4 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
-                     "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, "
+                     "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, "
+                     "created, "
                      "changed) SELECT i, i, 'Game ' || i, 1, deal, 0, 20, 1, i, 0, 0 FROM n, games WHERE game = 3;"
                      "INSERT INTO seats SELECT g.game, seat, colour, level, version, name FROM games AS g, seats AS s "
                      "WHERE g.game > 3 AND s.game = 3"));
@@ -366,6 +367,7 @@ main (int argc, char *argv[])
   add ("/store/library/deleted-game-is-removed-after-a-day", test_deleted_game_is_removed_after_a_day);
   add ("/store/library/import-knows-what-is-there", test_import_knows_what_is_there);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);
-  add ("/store/library/ten-thousand-games-are-listed-without-a-pause", test_ten_thousand_games_are_listed_without_a_pause);
+  add ("/store/library/ten-thousand-games-are-listed-without-a-pause",
+       test_ten_thousand_games_are_listed_without_a_pause);
   return g_test_run ();
 }

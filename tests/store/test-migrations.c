@@ -71,10 +71,12 @@ test_every_version_becomes_the_present_one (Table *table, gconstpointer data)
       /* The finished game of the dump has a result for each of its three seats. */
       results = table_sql (own.path, "SELECT count(*) || ' ' || sum (seat) FROM results WHERE game = 2");
       g_assert_cmpstr (results, ==, "3 6");
-      schema = table_sql (own.path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)");
+      schema = table_sql (own.path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY "
+                          "name)");
       if (table->path != NULL && !g_file_test (table->path, G_FILE_TEST_EXISTS))
         g_assert_true (table_close (table_open (table)));
-      fresh = table_sql (table->path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)");
+      fresh = table_sql (table->path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY "
+                         "name)");
       g_assert_cmpstr (schema, ==, fresh);
       table_tear_down (&own, NULL);
     }
@@ -112,8 +114,8 @@ do_good_step (BastideDatabase *database, GError **error)
 static gboolean
 do_bad_step (BastideDatabase *database, GError **error)
 {
-  return bastide_database_script (database, "CREATE TABLE bad (x); INSERT INTO bad VALUES (1); DROP TABLE games; SELECT nonsense",
-                                  error);
+  return bastide_database_script (database, "CREATE TABLE bad (x); INSERT INTO bad VALUES (1); DROP TABLE games; "
+                                  "SELECT nonsense", error);
 }
 
 static void

@@ -11,15 +11,16 @@ typedef struct {
   unsigned points[BASTIDE_MAX_PLAYERS];
 } Played;
 
-/* A finished game of Anna against WHO: "person" or a level. It is stored move by move, with a hint or moves taken back if
- * wanted. */
+/* A finished game of Anna against WHO: "person" or a level. It is stored move by move, with a hint or moves taken
+ * back if wanted. */
 static Played
 play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolean undo)
 {
   gboolean computer = strcmp (who, "person") != 0;
   BastideSeat seats[] = {
     { .colour = BASTIDE_RED, .name = (char *) "Anna" },
-    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = (char *) who, .version = (char *) "1", .name = (char *) "Bo" },
+    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = (char *) who, .version = (char *) "1",
+      .name = (char *) "Bo" },
   };
   Played played = { .record = table_make_game (2, seed) };
   BastideJournal *journal;
@@ -139,7 +140,8 @@ test_hints_and_moves_taken_back_are_apart (Table *table, gconstpointer data)
   g_assert_cmpuint (statistics->with_hints, ==, 2);
   g_assert_cmpuint (statistics->taken_back, ==, 2);
   g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->games, ==, 1);
-  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->best, ==, games[0].points[0]);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->best, ==,
+                    games[0].points[0]);
   g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_APART, "Anna", "", NULL)->games, ==, 3);
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     bastide_record_free (games[i].record);

@@ -32,8 +32,8 @@ CREATE TABLE games (
   taken_back INTEGER NOT NULL DEFAULT 0, -- 1: moves were taken back
   deleted INTEGER                -- when; null unless it waits to be removed
 );
-INSERT INTO games VALUES(1,'0f8b1c6e-6f0e-4f5e-9a3b-000000000001','2026-11-20T13:05:00Z','Évening 1',0,'1',1,'17 50 4 29 2 28 19 40 5 58 5 35 26 0 12 34 6 32 3 0 3 56 41 38 45 13 23 53 3 30 | 31 10 2 51 26 14 20 46 28 11 43 8 7 33 49 32 57 24 15 0 5 2 52 2 1 | 34 42 33 47 3 48 22 18 27 16 36 9 25 44 37 55 21 54 39 30',NULL,NULL,1,14,3,1,1795187855,1795187855,NULL,1,NULL);
-INSERT INTO games VALUES(2,'0f8b1c6e-6f0e-4f5e-9a3b-000000000002','2026-11-20T13:05:00Z','Évening 2',0,'2',1,'36 5 46 27 48 3 9 0 49 50 22 1 24 28 21 38 35 2 53 20 43 33 2 8 30 29 2 45 37 58 | 56 44 34 2 17 3 23 51 3 32 26 5 55 16 28 5 0 19 15 26 32 7 10 47 0 | 42 41 11 3 4 40 13 25 18 54 33 6 52 34 14 12 57 30 39 31',NULL,'52 67 54',0,199,2,2,1795187855,1795187855,1795187855,0,NULL);
+INSERT INTO games VALUES(1,'0f8b1c6e-6f0e-4f5e-9a3b-000000000001','2026-11-20T13:05:00Z','Évening 1',0,'1',1,'17 50 4 29 2 28 19 40 5 58 5 35 26 0 12 34 6 32 3 0 3 56 41 38 45 13 23 53 3 30 | 31 10 2 51 26 14 20 46 28 11 43 8 7 33 49 32 57 24 15 0 5 2 52 2 1 | 34 42 33 47 3 48 22 18 27 16 36 9 25 44 37 55 21 54 39 30',NULL,NULL,1,14,3,1,1795188789,1795188789,NULL,1,NULL);
+INSERT INTO games VALUES(2,'0f8b1c6e-6f0e-4f5e-9a3b-000000000002','2026-11-20T13:05:00Z','Évening 2',0,'2',1,'36 5 46 27 48 3 9 0 49 50 22 1 24 28 21 38 35 2 53 20 43 33 2 8 30 29 2 45 37 58 | 56 44 34 2 17 3 23 51 3 32 26 5 55 16 28 5 0 19 15 26 32 7 10 47 0 | 42 41 11 3 4 40 13 25 18 54 33 6 52 34 14 12 57 30 39 31',NULL,'52 67 54',0,199,2,2,1795188789,1795188789,1795188789,0,NULL);
 CREATE TABLE seats (
   game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
   seat INTEGER NOT NULL,         -- from 1, in the order of play
@@ -107,9 +107,9 @@ FROM results GROUP BY player, apart, against, players;
 CREATE VIEW statistics AS
 WITH all_figures AS MATERIALIZED (SELECT * FROM figures),
 folded AS (
-  SELECT 0 AS kind, player, apart > 0 AS apart, NULL AS against, NULL AS players, sum(games) AS games, sum(wins) AS wins,
-         max(best) AS best, sum(street) AS street, sum(market) AS market, sum(tower) AS tower, sum(steward) AS steward,
-         sum(guard) AS guard
+  SELECT 0 AS kind, player, apart > 0 AS apart, NULL AS against, NULL AS players, sum(games) AS games,
+         sum(wins) AS wins, max(best) AS best, sum(street) AS street, sum(market) AS market, sum(tower) AS tower,
+         sum(steward) AS steward, sum(guard) AS guard
   FROM all_figures GROUP BY player, all_figures.apart > 0
   UNION ALL
   SELECT 1, player, apart > 0, against, NULL, sum(games), sum(wins), max(best), sum(street), sum(market), sum(tower),
