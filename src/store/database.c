@@ -100,7 +100,7 @@ make_name (const char *path, BastideDatabaseMode mode)
 
   if (mode == BASTIDE_DATABASE_MEMORY)
     return g_strdup (":memory:");
-  if (mode != BASTIDE_DATABASE_READ)
+  if (mode != BASTIDE_DATABASE_FIXED)
     return g_strdup (path);
   escaped = g_uri_escape_string (path, "/", TRUE);
   return g_strconcat ("file:", escaped, "?immutable=1", NULL);
@@ -136,6 +136,8 @@ bastide_database_open (const char *path, BastideDatabaseMode mode, GError **erro
 
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   if (mode == BASTIDE_DATABASE_READ)
+    flags |= SQLITE_OPEN_READONLY;
+  else if (mode == BASTIDE_DATABASE_FIXED)
     flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
   else if (mode == BASTIDE_DATABASE_SALVAGE)
     flags |= SQLITE_OPEN_READWRITE;

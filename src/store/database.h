@@ -22,7 +22,8 @@ enum {
 
 typedef enum {
   BASTIDE_DATABASE_WRITE,     /* made where there is none; write-ahead log, each commit waits for the disk */
-  BASTIDE_DATABASE_READ,      /* of a file on a medium that cannot be written; its log is not read */
+  BASTIDE_DATABASE_READ,      /* of a file that cannot be written */
+  BASTIDE_DATABASE_FIXED,     /* of a file on a medium that cannot be written; its log is not read */
   BASTIDE_DATABASE_SALVAGE,   /* reads what can be read of a damaged file, its log included */
   BASTIDE_DATABASE_MEMORY,    /* PATH is ignored */
 } BastideDatabaseMode;

@@ -98,8 +98,8 @@ rename_game (BastideDatabase *database, gpointer data, GError **error)
   if (record == NULL || !set_title (record, action->title, error))
     return FALSE;
   return bastide_database_run (database, error,
-                               "UPDATE games SET title = nullif (?2, ''), revision = revision + 1 WHERE game = ?1",
-                               "it", action->game, action->title) &&
+                               "UPDATE games SET title = nullif (?2, '') WHERE game = ?1", "it",
+                               action->game, action->title) &&
          check_changed (database, error);
 }
 

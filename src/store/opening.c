@@ -23,20 +23,32 @@ open_nothing (void)
   return database;
 }
 
-/* PATH as it is on a medium that cannot be written; an older version is brought to the present one in memory. */
+/* PATH in MODE and its version; NULL where nothing can be read. */
 static BastideDatabase *
-open_to_read (const char *path, GError **error)
+open_in_mode (const char *path, BastideDatabaseMode mode, gint64 *version)
 {
-  g_autoptr (BastideDatabase) file = bastide_database_open (path, BASTIDE_DATABASE_READ, error);
+  g_autoptr (BastideDatabase) file = bastide_database_open (path, mode, NULL);
+
+  if (file == NULL || !bastide_database_number (file, version, NULL, "PRAGMA user_version", ""))
+    return NULL;
+  return g_steal_pointer (&file);
+}
+
+/* PATH as it is on a medium that cannot be written: with its log where that can be read. An older version is brought to
+ * the present one in memory. */
+static BastideDatabase *
+open_to_read (const char *path)
+{
+  gint64 version;
+  g_autoptr (BastideDatabase) file = open_in_mode (path, BASTIDE_DATABASE_READ, &version);
   g_autoptr (BastideDatabase) memory = NULL;
   sqlite3_backup *backup;
-  gint64 version;
 
-  if (file == NULL || !bastide_database_number (file, &version, error, "PRAGMA user_version", ""))
-    return NULL;
-  if (version == bastide_n_migrations)
+  if (file == NULL)
+    file = open_in_mode (path, BASTIDE_DATABASE_FIXED, &version);
+  if (file == NULL || version == bastide_n_migrations)
     return g_steal_pointer (&file);
-  memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
+  memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, NULL);
   if (memory == NULL)
     return NULL;
   backup = sqlite3_backup_init (memory->handle, "main", file->handle, "main");
@@ -45,8 +57,8 @@ open_to_read (const char *path, GError **error)
       sqlite3_backup_step (backup, -1);
       sqlite3_backup_finish (backup);
     }
-  if (!bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, error) ||
-      !bastide_database_script (memory, "PRAGMA query_only = 1", error))
+  if (!bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL) ||
+      !bastide_database_script (memory, "PRAGMA query_only = 1", NULL))
     return NULL;
   return g_steal_pointer (&memory);
 }
@@ -174,7 +186,7 @@ fall_back (const char *path, BastideOpened *opened)
     opened->state = BASTIDE_STORE_NEWER;
   else
     {
-      opened->database = open_to_read (path, NULL);
+      opened->database = open_to_read (path);
       opened->state = opened->database == NULL ? BASTIDE_STORE_MEMORY : BASTIDE_STORE_READ_ONLY;
     }
   if (opened->database == NULL)

@@ -382,12 +382,18 @@ test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer d
 static void
 run_as_nobody (Table *table, const char *name)
 {
+  g_autofree char *log = g_strconcat (table->path, "-wal", NULL), *shared = g_strconcat (table->path, "-shm", NULL);
+
   if (geteuid () == 0)
     {
       g_assert_cmpint (chown (table->folder, 65534, 65534), ==, 0);
       g_assert_cmpint (chown (table->path, 65534, 65534), ==, 0);
+      g_assert_cmpint (chown (log, 65534, 65534), ==, 0);
+      g_assert_cmpint (chown (shared, 65534, 65534), ==, 0);
     }
   g_assert_cmpint (g_chmod (table->path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (log, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (shared, 0444), ==, 0);
   g_assert_cmpint (g_chmod (table->folder, 0555), ==, 0);
   g_setenv ("BASTIDE_TEST_PATH", table->path, TRUE);
   g_test_trap_subprocess (name, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
@@ -396,9 +402,31 @@ run_as_nobody (Table *table, const char *name)
 }
 
 static void
+copy_file (const char *from, const char *to, const char *ending)
+{
+  g_autofree char *source = g_strconcat (from, ending, NULL), *target = g_strconcat (to, ending, NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  bytes = read_bytes (source, &length);
+  g_assert_true (g_file_set_contents (target, bytes, (gssize) length, NULL));
+}
+
+/* The files are those of a program that was killed: most games stand in the log. */
+static void
 test_read_only_folder_can_be_read (Table *table, gconstpointer data)
 {
-  make_games (table, 4);
+  Table killed = { 0 };
+  BastideStore *store;
+
+  table_set_up (&killed, NULL);
+  store = table_open (&killed);
+  make_games (&killed, 4);
+  copy_file (killed.path, table->path, "");
+  copy_file (killed.path, table->path, "-wal");
+  copy_file (killed.path, table->path, "-shm");
+  g_assert_true (table_close (store));
+  table_tear_down (&killed, NULL);
   run_as_nobody (table, "/store/failures/read-only-folder-can-be-read/subprocess");
 }
 
@@ -406,12 +434,14 @@ static void
 test_read_only_as_nobody (void)
 {
   Table table = { .path = g_strdup (g_getenv ("BASTIDE_TEST_PATH")) };
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = NULL, *log = NULL, *shared = NULL;
   g_autoptr (BastideRecord) record = NULL;
   BastideStore *store;
   BastideJournal *journal;
 
   folder = g_path_get_dirname (table.path);
+  log = g_strconcat (table.path, "-wal", NULL);
+  shared = g_strconcat (table.path, "-shm", NULL);
   if (geteuid () == 0)
     g_assert_true (setgid (65534) == 0 && setuid (65534) == 0);
   store = table_open (&table);
@@ -424,6 +454,8 @@ test_read_only_as_nobody (void)
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
   g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
   g_assert_cmpint (g_chmod (table.path, 0644), ==, 0);
+  g_assert_cmpint (g_chmod (log, 0644), ==, 0);
+  g_assert_cmpint (g_chmod (shared, 0644), ==, 0);
   bastide_store_retry (store);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
@@ -480,6 +512,17 @@ test_readers_and_a_second_writer_do_no_harm (Table *table, gconstpointer data)
   g_assert_true (table_close (two));
 }
 
+/* Writes to PATH until the disk is full. */
+static void
+fill (const char *path)
+{
+  g_autofree char *bytes = g_malloc0 (3 * 1024 * 1024);
+  FILE *file = g_fopen (path, "w");
+
+  fwrite (bytes, 1, 3 * 1024 * 1024, file);
+  fclose (file);
+}
+
 /* A disk of 2 MiB that full-disk.sh mounts: it runs full, becomes read-only, and has room again. */
 static void
 test_small_disk (void)
@@ -487,13 +530,11 @@ test_small_disk (void)
   const char *folder = g_getenv ("BASTIDE_SMALL_DISK");
   g_autofree char *path = g_build_filename (folder != NULL ? folder : "", "games.db", NULL);
   g_autofree char *ballast = g_build_filename (folder != NULL ? folder : "", "ballast", NULL);
-  g_autofree char *bytes = g_malloc0 (3 * 1024 * 1024);
   g_autofree char *read_only = NULL, *writable = NULL;
   Table table = { .path = path };
   g_autoptr (BastideRecord) record = table_make_game (2, 4);
   BastideStore *store;
   BastideJournal *journal;
-  FILE *file;
 
   if (folder == NULL)
     {
@@ -505,9 +546,7 @@ test_small_disk (void)
   store = table_open (&table);
   journal = bastide_journal_new (store, record, FALSE);
   g_assert_true (table_drain (store));
-  file = g_fopen (ballast, "w");
-  fwrite (bytes, 1, 3 * 1024 * 1024, file);
-  fclose (file);
+  fill (ballast);
   for (unsigned i = 0; i < 60; i++)
     {
       table_play (record, 1, i);
@@ -520,6 +559,22 @@ test_small_disk (void)
   g_assert_true (table_drain (store));
   g_object_unref (journal);
   g_assert_true (table_close (store));
+
+  fill (ballast);
+  store = table_open (&table);
+  g_assert_cmpint (bastide_store_get_state (store), !=, BASTIDE_STORE_MEMORY);
+  bastide_record_free (g_steal_pointer (&record));
+  journal = table_resume (store, 0, &record, NULL);
+  g_assert_nonnull (journal);
+  table_play (record, 5, 7);
+  bastide_journal_write (journal, record, FALSE);
+  table_drain (store);
+  g_assert_cmpint (g_unlink (ballast), ==, 0);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (&table, 1, record);
 
   g_assert_true (g_spawn_command_line_sync (read_only, NULL, NULL, NULL, NULL));
   store = table_open (&table);
