@@ -22,7 +22,7 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, BASTIDE, HISTORY_LINE, GObject)
 
 /* Properties for binding, constant: `text` (string), `player` (uint), `name` (string), `turn` (uint), `ply` (uint),
- * `points` (string, "+6" for the player's own, "" for none), `kind` (uint). */
+ * `points` (string, "+6": what the player got by the decision itself, "" for nothing), `kind` (uint). */
 
 unsigned bastide_history_line_get_ply (BastideHistoryLine *self);      /* where the game stood after it */
 unsigned bastide_history_line_get_player (BastideHistoryLine *self);   /* who decided */
@@ -30,7 +30,7 @@ unsigned bastide_history_line_get_turn (BastideHistoryLine *self);     /* from 1
 BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
 const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* translated, without the player's name */
 
-/* What each player gained by it. */
+/* What each player gained by it, the end of the game included. */
 const uint16_t *bastide_history_line_get_gains (BastideHistoryLine *self);
 
 /* All its events, in order; owned by the line. */

@@ -127,6 +127,23 @@ read_events (BastideHistoryLine *self)
     self->kind |= BASTIDE_HISTORY_PASS;
 }
 
+/* What the player got by the decision itself; the points of the end are no merit of the last one. */
+static unsigned
+count_own_points (BastideHistoryLine *self)
+{
+  unsigned points = 0;
+
+  for (unsigned i = 0; i < self->events->len; i++)
+    {
+      const BastideEvent *event = &g_array_index (self->events, BastideEvent, i);
+      BastideSource source;
+
+      if (!bastide_words_is_final (event) && bastide_history_gives (event, self->player, &source))
+        points += event->points;
+    }
+  return points;
+}
+
 BastideHistoryLine *
 bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
 {
@@ -136,6 +153,7 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
   g_autofree BastideState *state = g_new (BastideState, 1);
   BastideWords words = { .set = record->set, .state = state };
   BastideEvents events;
+  unsigned own;
 
   bastide_record_seats (record, record->head_line, to, words.seats);
   for (unsigned ply = from + 1; ply <= to; ply++)
@@ -149,8 +167,9 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
   self->name = g_strdup (words.seats[self->player]->name);
   for (unsigned i = 0; i < record->players; i++)
     self->gains[i] = (uint16_t) (after->points[i] - before->points[i]);
-  self->points = self->gains[self->player] > 0 ? g_strdup_printf ("+%u", self->gains[self->player]) : g_strdup ("");
   read_events (self);
+  own = count_own_points (self);
+  self->points = own > 0 ? g_strdup_printf ("+%u", own) : g_strdup ("");
   self->text = bastide_words_history (&words, (BastidePhase) before->phase, (const BastideEvent *) self->events->data,
                                       self->events->len);
   return self;

@@ -245,6 +245,51 @@ name_decision (const BastideWords *words, const BastideEvent *event)
     }
 }
 
+bool
+bastide_words_is_final (const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_COMPLETED: return event->rule == 18;
+    case BASTIDE_EVENT_REMOVED:
+    case BASTIDE_EVENT_AREA:
+    case BASTIDE_EVENT_ROW:
+    case BASTIDE_EVENT_OVER: return true;
+    default: return false;
+    }
+}
+
+/* Adds what a decision caused; what the end of the game brought stands below a heading. */
+static void
+add_results (GString *text, const BastideWords *words, const BastideEvent *events, unsigned n)
+{
+  bool ended = false;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (!ended && bastide_words_is_final (&events[i]))
+        {
+          bastide_words_add_line (text, g_strdup (_("The end of the game")));
+          ended = true;
+        }
+      switch (events[i].type)
+        {
+        case BASTIDE_EVENT_COMPLETED:
+        case BASTIDE_EVENT_RING:
+        case BASTIDE_EVENT_TOWER:
+        case BASTIDE_EVENT_DISCARDED:
+        case BASTIDE_EVENT_REMOVED:
+        case BASTIDE_EVENT_AREA:
+        case BASTIDE_EVENT_ROW:
+        case BASTIDE_EVENT_OVER:
+          bastide_words_add_line (text, bastide_words_event (words, &events[i]));
+          break;
+        default:
+          break;
+        }
+    }
+}
+
 char *
 bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n)
 {
@@ -260,22 +305,7 @@ bastide_words_history (const BastideWords *words, BastidePhase asked, const Bast
     }
   if (!decided)
     bastide_words_add_line (text, g_strdup (bastide_words_pass (asked)));
-  for (unsigned i = 0; i < n; i++)
-    switch (events[i].type)
-      {
-      case BASTIDE_EVENT_COMPLETED:
-      case BASTIDE_EVENT_RING:
-      case BASTIDE_EVENT_TOWER:
-      case BASTIDE_EVENT_DISCARDED:
-      case BASTIDE_EVENT_REMOVED:
-      case BASTIDE_EVENT_AREA:
-      case BASTIDE_EVENT_ROW:
-      case BASTIDE_EVENT_OVER:
-        bastide_words_add_line (text, bastide_words_event (words, &events[i]));
-        break;
-      default:
-        break;
-      }
+  add_results (text, words, events, n);
   return g_string_free (text, FALSE);
 }
 

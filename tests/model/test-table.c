@@ -407,6 +407,26 @@ test_discarded_tile (void)
 }
 
 static void
+test_end_of_the_game (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "three-fish", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autofree char *points = NULL;
+
+  fixture_moves (game, "tile 0 0 0; follower 1");
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 1);
+  g_object_get (line, "points", &points, NULL);
+  g_assert_cmpstr (points, ==, "");
+  g_assert_cmpint (bastide_history_line_get_gains (line)[0], ==, 2);
+  g_assert_cmpstr (bastide_history_line_get_text (line), ==,
+                   "Steward on the houses in the west\n"
+                   "The end of the game\n"
+                   "Residential area with 1 market × 2: 2 for Red\n"
+                   "The last tile is laid. Red wins.");
+}
+
+static void
 test_game_without_moves (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "homes", false);
@@ -548,6 +568,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
   g_test_add_func ("/model/history/knows-where-every-point-came-from", test_scorings_add_up);
   g_test_add_func ("/model/history/tells-of-discarded-tiles", test_discarded_tile);
+  g_test_add_func ("/model/history/keeps-the-end-apart-from-the-last-decision", test_end_of_the_game);
   g_test_add_func ("/model/history/may-be-empty", test_game_without_moves);
   g_test_add_func ("/model/lists/tell-every-change", test_lists_tell_every_change);
   g_test_add_func ("/model/players/show-the-position", test_players);
