@@ -72,6 +72,3 @@ void bastide_art_measure_plate (const char *name, double size, double text_scale
 
 /* The table, filling a rectangle from the origin: quiet cloth, darker to its edges. */
 void bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, BastideStyle style);
-
-/* The colour of the middle of the table, as cairo wants it. */
-void bastide_art_table_colour (bool dark, BastideStyle style, double rgb[3]);

@@ -84,7 +84,7 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
   else
     {
       /* The shadow lies on the ground to the south-east, foreshortened. */
-      cairo_matrix_t fall = { 1, 0, -0.55, -0.45, 0, 0 };
+      cairo_matrix_t fall = { 1, 0, -0.80, -0.30, 0, 0 };
 
       cairo_transform (cr, &fall);
       trace_body (cr, h);

@@ -2,6 +2,8 @@
 /* What is sold: fish, grain, livestock, as wares on the market and as signs. */
 #include "painters.h"
 
+#define LEAST_SIGN 7.5          /* pixels of the radius */
+
 void
 trace_fish (Easel *easel, double x, double y, double length)
 {
@@ -282,7 +284,9 @@ bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideSty
 {
   static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
   const double radius = 0.074;
-  Easel easel = easel_begin (cr, size, 0, style);
+  /* Seen from afar the sign grows, as far as it may. */
+  const double grow = CLAMP (LEAST_SIGN / (radius * size), 1, 1.5);
+  Easel easel = easel_begin (cr, size * grow, 0, style);
 
   trace_disc (&easel, 0.010, 0.012, radius);
   easel_colour_alpha (&easel, COLOUR_SHADOW, 0.38);

@@ -104,7 +104,7 @@ is_free (const BastideTileShape *shape, int segment, double x, double y)
       if (shape->lines[i].end == BASTIDE_STREET_TO_MARKET && hypotf (end.x - px, end.y - py) < 0.17f)
         return false;
     }
-  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.12f;
+  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.14f;
 }
 
 /* A striped awning with its shadow, SIZE wide. */

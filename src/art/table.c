@@ -11,25 +11,15 @@ colour_of_table (bool dark, BastideStyle style)
 }
 
 void
-bastide_art_table_colour (bool dark, BastideStyle style, double rgb[3])
-{
-  uint32_t colour = colour_of_table (dark, style);
-
-  for (int i = 0; i < 3; i++)
-    rgb[i] = ((colour >> (16 - 8 * i)) & 255) / 255.0;
-}
-
-void
 bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, BastideStyle style)
 {
-  double rgb[3];
+  const uint32_t colour = colour_of_table (dark, style);
   cairo_pattern_t *vignette;
 
-  bastide_art_table_colour (dark, style, rgb);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+  cairo_set_source_rgb (cr, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0, (colour & 255) / 255.0);
   cairo_paint (cr);
   if (!style.contrast)
     {

@@ -22,7 +22,7 @@ typedef struct {
   float rise;                  /* how far above the place the room is wanted */
   BastidePoint towards;        /* of places with room enough, the nearest to this */
   int n_obstacles;
-  Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + 2];
+  Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
 } Search;
 
 /* How good a place is: its room, and a little for lying near where it is wanted. */
@@ -202,13 +202,19 @@ spots_place_figures (BastideTileShape *shape)
         case BASTIDE_MARKET:
           search.enough = 0.13f;
           search.rise = 0.11f;
+          for (int i = 0; i < shape->n_lines; i++)
+            if (shape->lines[i].end == BASTIDE_STREET_TO_MARKET)
+              search.obstacles[search.n_obstacles++] = (Obstacle) {
+                shape->points[shape->lines[i].first + shape->lines[i].count - 1], 0.14f
+              };
           shape->figures[segment] = find_place (&search);
           search.enough = 0.085f;
           search.rise = 0;
           search.towards = (BastidePoint) { shape->figures[segment].x, shape->figures[segment].y + 0.2f };
-          search.obstacles[0] = (Obstacle) { shape->figures[segment], 0.10f };
-          search.obstacles[1] = (Obstacle) { { shape->figures[segment].x, shape->figures[segment].y - 0.14f }, 0.13f };
-          search.n_obstacles = 2;
+          search.obstacles[search.n_obstacles++] = (Obstacle) { shape->figures[segment], 0.10f };
+          search.obstacles[search.n_obstacles++] = (Obstacle) {
+            { shape->figures[segment].x, shape->figures[segment].y - 0.14f }, 0.13f
+          };
           shape->signs[segment] = find_place (&search);
           break;
         default:
