@@ -374,6 +374,14 @@ class Protocol(unittest.TestCase):
             self.assertIn(move, self.engine.get('legal').split('\n'))
             self.assertEqual(self.engine.get('play_genmove random seed 5'), move)
 
+    def test_every_level_makes_a_legal_move_and_the_same_again(self):
+        self.engine.get('new_game 2 4')
+        for level in ('random', 'greedy', 'uct', 'easy', 'medium', 'hard'):
+            move = self.engine.get(f'genmove {level} sims 30 seed 2')
+            self.assertIn(move, self.engine.get('legal').split('\n'))
+            self.assertEqual(self.engine.get(f'genmove {level} sims 30 seed 2'), move)
+            self.assertEqual(self.engine.get(f'play_genmove {level} sims 30 seed 2'), move)
+
     def test_playouts_change_nothing(self):
         self.engine.get('new_game 3 4')
         before = self.engine.get('state'), self.engine.get('hash')
@@ -447,6 +455,17 @@ class CommandLine(unittest.TestCase):
             self.assertIn('♦', text)
             self.assertNotIn('\033', text)
             self.assertEqual(self.run_engine('demo', '--players', players, '--seed', '1').stdout, done.stdout)
+
+    def test_matches_do_not_depend_on_the_number_of_threads(self):
+        arguments = ('selfplay', '--players', '3', '--games', '6', '--seed', '4', '--levels', 'greedy,random')
+        alone = self.run_engine(*arguments, '--jobs', '1')
+        self.assertEqual(alone.returncode, 0)
+        self.assertEqual(self.run_engine(*arguments, '--jobs', '2').stdout, alone.stdout)
+        games = [line for line in alone.stdout.decode().split('\n') if line.startswith('game ')]
+        self.assertGreaterEqual(len(games), 6)
+        self.assertIn('summary greedy', alone.stdout.decode())
+        for wrong in (('--levels', 'nobody'), ('--levels', 'random', '--games', '0'), ('--levels', 'random', '--jobs', 'x'), ()):
+            self.assertNotEqual(self.run_engine('selfplay', *wrong).returncode, 0)
 
 
 if __name__ == '__main__':
