@@ -11,7 +11,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
-from driver import Atspi, Fault, Program, act, action_names, children, find, pump, wait, walk  # noqa: E402
+from driver import Atspi, Fault, Program, act, action_names, children, find, pump, role_of, wait, walk  # noqa: E402
 
 MOVES = 12
 
@@ -43,7 +43,7 @@ class Sandboxed(Program):
         if moves is None:
             return {}
         return {thing.get_name(): thing for thing in walk(moves)
-                if thing.get_role_name() == 'push button' and thing.get_name() and 'move.play' in action_names(thing)}
+                if role_of(thing) == 'push button' and thing.get_name() and 'move.play' in action_names(thing)}
 
 
 def play_moves(bastide, moves):

@@ -125,14 +125,14 @@ class Program:
         """What is asked now, in words."""
         moves = find(self.window, None, 'BastideQuestionBar')
         for thing in walk(moves):
-            if thing.get_role_name() == 'label' and ': ' in (thing.get_name() or ''):
+            if role_of(thing) == 'label' and ': ' in (thing.get_name() or ''):
                 return thing.get_name()
         return self.outcome()
 
     def outcome(self):
         for thing in walk(self.window):
             name = thing.get_name() or ''
-            if thing.get_role_name() == 'label' and ('wins' in name or 'win with' in name or 'share' in name):
+            if role_of(thing) == 'label' and ('wins' in name or 'win with' in name or 'share' in name):
                 return name
         return ''
 

@@ -6,7 +6,7 @@ The player knows only what the accessible names say: he takes the move whose wor
 
 import re
 
-from driver import Fault, Program, act, action_names, children, find, main, pump, wait, walk
+from driver import Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
 
 
 def promise(name):
@@ -17,7 +17,7 @@ def promise(name):
 def list_choices(moves):
     choices = []
     for thing in walk(moves):
-        if thing.get_role_name() == 'push button' and 'move.play' in action_names(thing) and thing.get_name():
+        if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name():
             choices.append(thing)
     return choices
 
