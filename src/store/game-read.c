@@ -27,8 +27,10 @@ get_text (sqlite3_stmt *statement, int column)
 static gboolean
 refuse_game (gint64 game, const char *what, GError **error)
 {
-  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME,
-               _("Game number %" G_GINT64_FORMAT " cannot be read: %s"), game, what);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+
+  /* Translators: the number of a game in the file of all games, then what is wrong with it */
+  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read: %s"), number, what);
   return FALSE;
 }
 
