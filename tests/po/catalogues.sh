@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every catalogue is named in LINGUAS, is well formed, and fits the words that are in the program now:
-# catalogues.sh SOURCE
+# Every catalogue is named in LINGUAS and is well formed: catalogues.sh SOURCE
 set -eu
 cd "$1"
 scratch=$(mktemp -d)
@@ -18,16 +17,3 @@ done
 
 ls po | sed -n 's/\.po$//p' >"$scratch/catalogues"
 grep -v '^#' po/LINGUAS | LC_ALL=C sort | diff -u - "$scratch/catalogues"
-
-xgettext --from-code=UTF-8 --files-from=po/POTFILES --directory=. --output="$scratch/bastide.pot" --add-comments=Translators \
-  --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
-  --flag=_:1:pass-c-format --flag=N_:1:pass-c-format --flag=C_:2:pass-c-format --flag=ngettext:1:pass-c-format \
-  --flag=ngettext:2:pass-c-format --flag=g_strdup_printf:1:c-format 2>"$scratch/complaints" || {
-  cat "$scratch/complaints"
-  exit 1
-}
-for language in $(cat "$scratch/catalogues")
-do
-  # Complains about words of the program that the catalogue lacks or only guesses.
-  msgcmp "po/$language.po" "$scratch/bastide.pot"
-done
