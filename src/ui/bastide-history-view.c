@@ -18,7 +18,7 @@ struct _BastideHistoryView {
   GtkCustomFilter *filter;
   GtkSingleSelection *selection;
   gulong changed_id;
-  guint scroll_idle;
+  guint scroll_timer;
   gboolean is_following; /* the selection is being set by what is shown, not by a person */
 };
 
@@ -30,6 +30,9 @@ enum {
   FILTER_WALL,
   FILTER_PLAYERS, /* and one more for each */
 };
+
+/* Milliseconds until new lines have their places, so that one can be scrolled to. */
+#define SCROLL_DELAY 60
 
 static gboolean
 match_line (gpointer item, gpointer data)
@@ -81,7 +84,7 @@ scroll_reached_cb (gpointer data)
   BastideHistoryView *self = data;
   guint position = gtk_single_selection_get_selected (self->selection);
 
-  self->scroll_idle = 0;
+  self->scroll_timer = 0;
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   return G_SOURCE_REMOVE;
@@ -97,8 +100,8 @@ follow_view (BastideHistoryView *self)
   gtk_single_selection_set_selected (self->selection, find_shown (self));
   self->is_following = FALSE;
   gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add (scroll_reached_cb, self);
+  if (self->scroll_timer == 0)
+    self->scroll_timer = g_timeout_add (SCROLL_DELAY, scroll_reached_cb, self);
 }
 
 static void
@@ -193,7 +196,7 @@ bastide_history_view_map (GtkWidget *widget)
 static void
 forget_table (BastideHistoryView *self)
 {
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_handle_id (&self->scroll_timer, g_source_remove);
   if (self->table != NULL)
     g_clear_signal_handler (&self->changed_id, self->table);
   g_clear_object (&self->table);

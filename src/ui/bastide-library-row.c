@@ -67,7 +67,7 @@ clear_players (BastideLibraryRow *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->players)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->players), child);
+    gtk_box_remove (GTK_BOX (self->players), child);
 }
 
 /* A line of marks, names and, where they are known, POINTS. */
@@ -83,15 +83,12 @@ show_players (BastideLibraryRow *self, const unsigned *points)
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
       g_autofree char *text = points != NULL ? g_strdup_printf ("%s %u", seat->name, points[i]) : g_strdup (seat->name);
       GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-      GtkWidget *child = gtk_flow_box_child_new ();
 
       gtk_box_append (GTK_BOX (box), bastide_player_mark_new ((BastideColour) seat->colour, 16));
       gtk_box_append (GTK_BOX (box), label);
       if (bastide_library_entry_get_won (entry, i))
         gtk_widget_add_css_class (label, "heading");
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_append (GTK_FLOW_BOX (self->players), child);
+      gtk_box_append (GTK_BOX (self->players), box);
     }
 }
 

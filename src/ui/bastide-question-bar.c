@@ -17,12 +17,13 @@ struct _BastideQuestionBar {
   BastidePlayerMark *mark;
   GtkSpinner *spinner;
   GtkLabel *prompt, *detail;
-  GtkBox *buttons;
+  GtkWidget *words, *buttons;
   GtkButton *pass;
   GtkWidget *hint, *skip, *again;
   GtkToggleButton *pause;
   BastideTable *table;
   gulong changed_id;
+  gboolean is_narrow;
 };
 
 G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
@@ -89,9 +90,9 @@ describe (BastideQuestionBar *self, const BastideState *state)
       move = bastide_words_move (&words, hint);
       if (grounds != NULL)
         reasons = bastide_words_grounds (&words, hint, grounds);
-      list = reasons != NULL ? g_strjoinv (" ", reasons) : g_strdup ("");
+      list = reasons != NULL ? g_strjoinv ("\n", reasons) : g_strdup ("");
       /* Translators: a hint: the move, then the reasons for it */
-      return *list != '\0' ? g_strdup_printf (_("Hint: %s – %s"), move, list) : g_strdup_printf (_("Hint: %s"), move);
+      return *list != '\0' ? g_strdup_printf (_("Hint: %s\n%s"), move, list) : g_strdup_printf (_("Hint: %s"), move);
     }
   if (state->status.phase == BASTIDE_PHASE_OVER)
     return g_strdup (bastide_words_end ((BastideEnd) state->status.end));
@@ -112,6 +113,7 @@ update (BastideQuestionBar *self)
   BastideWords words;
   g_autofree char *prompt = NULL, *detail = NULL;
   gboolean is_over, is_asking, is_thinking;
+  BastideMove hint;
 
   if (self->table == NULL)
     return;
@@ -126,6 +128,7 @@ update (BastideQuestionBar *self)
   detail = describe (self, state);
   gtk_label_set_label (self->prompt, prompt);
   gtk_label_set_label (self->detail, detail);
+  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : self->is_narrow ? 1 : 2);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
 
@@ -236,6 +239,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pass);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint);
@@ -270,6 +274,7 @@ bastide_question_bar_init (BastideQuestionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
+  bastide_question_bar_set_narrow (self, FALSE);
 }
 
 void
@@ -285,6 +290,14 @@ bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
   update (self);
 }
 
+const char *
+bastide_question_bar_get_detail (BastideQuestionBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_QUESTION_BAR (self), "");
+
+  return gtk_label_get_label (self->detail);
+}
+
 void
 bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
 {
@@ -293,12 +306,23 @@ bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
   bastide_tile_view_set_turns (self->tile, turns);
 }
 
+static void
+place_child (BastideQuestionBar *self, GtkWidget *child, int column, int row, int columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
+                NULL);
+}
+
 void
 bastide_question_bar_set_narrow (BastideQuestionBar *self, gboolean narrow)
 {
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_lines (self->detail, narrow ? 1 : 2);
+  place_child (self, self->hand, 0, narrow ? 1 : 0, 1);
+  place_child (self, self->words, narrow ? 0 : 1, 0, narrow ? 2 : 1);
+  place_child (self, self->buttons, narrow ? 1 : 2, narrow ? 1 : 0, 1);
+  self->is_narrow = narrow;
+  update (self);
 }

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTIO
 /* Asks the questions of TABLE; NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);
 
+/* What stands below the question: the tile in words, or a hint with its reasons; borrowed, never NULL. */
+const char *bastide_question_bar_get_detail (BastideQuestionBar *self);
+
 /* The quarter turns clockwise in which the tile in hand is shown. */
 void bastide_question_bar_set_turns (BastideQuestionBar *self, int turns);
 

@@ -70,6 +70,7 @@ bastide_stacks_view_init (BastideStacksView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _("The game ends when five or fewer are left"));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gap));
 }
 
@@ -97,25 +98,20 @@ bastide_stacks_view_set (BastideStacksView *self, const BastideState *state, con
   const BastideStatus *status = &state->status;
   int used = status->phase == BASTIDE_PHASE_OVER ? -1 : bastide_state_stack (state);
   int gap = bastide_state_gap (state);
-  g_autofree char *long_walls = NULL, *short_walls = NULL, *pieces = NULL, *sides = NULL;
+  g_autofree char *pieces = NULL, *sides = NULL;
 
   g_return_if_fail (BASTIDE_IS_STACKS_VIEW (self));
 
   for (int stack = 0; stack < BASTIDE_STACKS; stack++)
     set_stack (self, stack, left[stack], stack == used);
 
-  long_walls = g_strdup_printf (ngettext ("%d long wall piece", "%d long wall pieces", status->long_walls),
-                                status->long_walls);
-  short_walls = g_strdup_printf (ngettext ("%d short one", "%d short ones", status->short_walls), status->short_walls);
-  /* Translators: “70 long wall pieces and 2 short ones left” */
-  pieces = g_strdup_printf (_("%s and %s left"), long_walls, short_walls);
+  /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
+  pieces = g_strdup_printf (_("Wall: %d long and %d short pieces left"), status->long_walls, status->short_walls);
   gtk_label_set_label (self->pieces, pieces);
 
   if (status->n_pieces == 0)
     sides = g_strdup (_("The gate is not built yet"));
   else
-    sides = g_strdup_printf (ngettext ("The wall’s ends are %d tile side apart; at 5 or fewer the game ends",
-                                       "The wall’s ends are %d tile sides apart; at 5 or fewer the game ends", (gulong) gap),
-                             gap);
+    sides = g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap), gap);
   gtk_label_set_label (self->gap, sides);
 }

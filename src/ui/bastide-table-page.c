@@ -129,6 +129,7 @@ static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
   BastideTablePage *self = data;
+  BastideMove hint;
 
   if (change->parts & BASTIDE_TABLE_SEATS)
     seat_players (self);
@@ -138,6 +139,8 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       update_strip (self, change->way == BASTIDE_TABLE_FORWARD);
       update_bars (self);
     }
+  if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (table, &hint, NULL))
+    bastide_announcer_say (self->announcer, bastide_question_bar_get_detail (self->question));
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
     {
       if (change->way != BASTIDE_TABLE_STAYED)
