@@ -162,8 +162,9 @@ export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-      bastide_library_export_async (self->store, bastide_library_entry_get_game (entry), file, NULL, exported_cb,
-                                    g_object_ref (self));
+      if (file != NULL)
+        bastide_library_export_async (self->store, bastide_library_entry_get_game (entry), file, NULL, exported_cb,
+                                      g_object_ref (self));
     }
   g_object_unref (dialog);
 }

@@ -36,7 +36,8 @@ copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-      bastide_files_save_async (file, find_record (data), NULL, copy_saved_cb, g_object_ref (data));
+      if (file != NULL)
+        bastide_files_save_async (file, find_record (data), NULL, copy_saved_cb, g_object_ref (data));
     }
   g_object_unref (dialog);
 }
@@ -65,11 +66,11 @@ save_copy (BastideWindow *window)
 static void
 picture_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   BastideTable *table = bastide_window_get_table (data);
 
-  if (response == GTK_RESPONSE_ACCEPT && table != NULL)
+  if (response == GTK_RESPONSE_ACCEPT && table != NULL && file != NULL)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       g_autoptr (GError) error = NULL;
       uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
 
