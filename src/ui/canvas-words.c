@@ -64,15 +64,15 @@ name_places_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Names take longer than a frame has: what is seen comes first. The one that has the focus is named at once. */
+/* What is new is named at once, and so is what has the focus. What has been named before takes longer than a frame has: what is
+ * seen comes first. */
 void
 canvas_name_places (BastideCanvas *self)
 {
-  BastideBoardPlace *focus = bastide_board_places_find (BASTIDE_BOARD_PLACES (self->board_places),
-                                                        bastide_board_places_get_focus (BASTIDE_BOARD_PLACES (self->board_places)));
-
-  if (focus != NULL)
-    canvas_name_place (self, focus);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->board_places); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (*bastide_board_place_get_name (BASTIDE_BOARD_PLACE (child)) == '\0'
+        || child == gtk_widget_get_focus_child (self->board_places))
+      canvas_name_place (self, BASTIDE_BOARD_PLACE (child));
   if (self->words_idle == 0)
     self->words_idle = g_idle_add (name_places_cb, self);
 }

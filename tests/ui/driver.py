@@ -91,7 +91,7 @@ class Program:
     """One run of the program."""
 
     def __init__(self, program, *arguments):
-        environment = dict(os.environ, GSETTINGS_BACKEND='memory', G_DEBUG='fatal-criticals')
+        environment = dict(os.environ, GSETTINGS_BACKEND='memory', G_DEBUG=os.environ.get('G_DEBUG', 'fatal-criticals'))
         self.process = subprocess.Popen([program, *arguments], env=environment)
         self.application = wait(self._find_application, 'the program')
         self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')

@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random pointer and key events on the board, with every warning fatal: board-random.py PROGRAM [EVENTS [SEED]]"""
+
+import ctypes
+import os
+import random
+
+from driver import Fault, Program, main, pump
+
+KEYS = ['Left', 'Right', 'Up', 'Down', 'Shift_L+Left', 'Shift_L+Up', 'Control_L+Left', 'Control_L+Down', 'r', 'Shift_L+r', 'Return',
+        'space', 'g', 'BackSpace', 'Escape', 'Shift_L+plus', 'minus', '0', 'd', 's', 'Control_L+z',
+        'Shift_L+Control_L+z', 'Alt_L+Left', 'Alt_L+Right', 'Alt_L+End']
+
+# What the program is given time for between events: none, mostly.
+PAUSES = [0] * 20 + [0.01, 0.05, 0.3]
+
+
+class Hands:
+    """Moves pointer and keys by the XTEST library."""
+
+    def __init__(self):
+        self.x11 = ctypes.CDLL('libX11.so.6')
+        self.xtst = ctypes.CDLL('libXtst.so.6')
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        self.x11.XStringToKeysym.restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
+
+    def move(self, x, y):
+        self.xtst.XTestFakeMotionEvent(self.display, -1, x, y, 0)
+
+    def button(self, number, down):
+        self.xtst.XTestFakeButtonEvent(self.display, number, int(down), 0)
+
+    def click(self, number):
+        self.button(number, True)
+        self.button(number, False)
+
+    def key(self, names):
+        codes = [self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(self.x11.XStringToKeysym(name.encode())))
+                 for name in names.split('+')]
+        for down in (True, False):
+            for code in codes if down else reversed(codes):
+                self.xtst.XTestFakeKeyEvent(self.display, code, int(down), 0)
+
+    def flush(self):
+        self.x11.XSync(self.display, 0)
+
+
+def make_event(hands, chance):
+    kind = chance.random()
+    x, y = chance.randint(20, 700), chance.randint(120, 600)
+    if kind < 0.65:
+        hands.move(x, y)
+    if kind < 0.3:
+        pass
+    elif kind < 0.5:
+        hands.click(chance.choice([1, 1, 1, 1, 3, 2]))
+    elif kind < 0.57:
+        hands.click(chance.choice([4, 5]))
+    elif kind < 0.63:
+        hands.button(1, True)
+        hands.move(y, x)
+        hands.move(x + 30, y)
+        hands.button(1, False)
+    elif kind < 0.65:
+        hands.click(1)
+        hands.click(1)
+    else:
+        hands.key(chance.choice(KEYS))
+    hands.flush()
+
+
+def play(program, events=None, seed='1'):
+    count = int(events or ('10000' if os.environ.get('BASTIDE_LONG') else '1000'))
+    os.environ['G_DEBUG'] = 'fatal-warnings'
+    chance = random.Random(int(seed))
+    bastide = Program(program)
+    bastide.begin(2)
+    bastide.focus_window()
+    hands = Hands()
+    for number in range(count):
+        make_event(hands, chance)
+        pump(chance.choice(PAUSES))
+        if bastide.process.poll() is not None:
+            raise Fault('the program ended with %d after event %d' % (bastide.process.returncode, number))
+    bastide.do('win.undo')  # it still answers
+    print('%d events' % count)
+    bastide.kill()
+
+
+main(play)
