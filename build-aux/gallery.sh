@@ -1,25 +1,47 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Paints everything there is to look at into a folder: gallery.sh BUILD-FOLDER FOLDER [SHEET …]
-# With ImageMagick also a town as three kinds of colour-blind eyes see it.
+# Without SHEET also the canvas at every question and beat, and, with ImageMagick, a town as three kinds of colour-blind
+# eyes see it.
 set -eu
 
 if [ $# -lt 2 ]; then
   echo "usage: gallery.sh BUILD-FOLDER FOLDER [SHEET …]" >&2
   exit 2
 fi
+here=$(dirname "$0")
 build=$1
 folder=$2
 shift 2
 mkdir -p "$folder"
-ninja -C "$build" tests/art/bastide-gallery
+ninja -C "$build" tests/art/bastide-gallery tests/ui/board-window data/gschemas.compiled > /dev/null
 "$build/tests/art/bastide-gallery" "$folder" "$@"
+[ $# -eq 0 ] || exit 0
+
+# shot NAME OPTION…: the canvas as a picture
+shot() {
+  name=$1
+  shift
+  GSETTINGS_SCHEMA_DIR=$build/data sh "$here/xrun.sh" "$build/tests/ui/board-window" --out "$folder/$name.png" "$@" \
+    > /dev/null 2>&1 || echo "no picture of $name" >&2
+}
+
+for question in tile follower gate wall guard tower over; do
+  shot "question-$question" --moves 60 --seed 6 --question "$question" --size 1200x800
+done
+shot question-tile-dark --moves 60 --seed 6 --question tile --size 1200x800 --dark
+shot question-wall-contrast --moves 60 --seed 6 --question wall --size 1200x800 --contrast
+shot question-tile-narrow --moves 40 --seed 6 --question tile --point 0 --set --size 360x640
+shot question-follower-lit --moves 60 --seed 6 --question follower --size 1200x800 --lit
+for percent in 0 25 50 75 100; do
+  shot "beat-$percent" --moves 40 --seed 6 --beat "$percent" --size 1200x800
+done
 
 # Machado, Oliveira and Fernandes, 2009.
 see_as() {
   convert "$folder/town-middle.png" -color-matrix "$2" "$folder/town-middle-$1.png"
 }
-if [ $# -eq 0 ] && command -v convert > /dev/null; then
+if command -v convert > /dev/null; then
   see_as protanopia '0.152 1.053 -0.205 0.115 0.786 0.099 -0.004 -0.048 1.052'
   see_as deuteranopia '0.367 0.861 -0.228 0.280 0.673 0.047 -0.012 0.043 0.969'
   see_as tritanopia '1.256 -0.077 -0.179 -0.078 0.931 0.148 0.005 0.691 0.304'

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The painter's hand: draws tiles, walls, figures and signs into a cairo context.
  *
- * Everything may be called on any thread, needs no display, and draws the same whenever it is asked the same. SIZE is the
- * width of a tile in the units of the context, best device pixels. The light comes from the north-west of the context,
- * whatever the turn. Nothing remains of the context's state but its contents. */
+ * Everything may be called on any thread, needs no display, and draws the same whenever it is asked the same. SIZE
+ * is the width of a tile in the units of the context, best device pixels. The light comes from the north-west of the
+ * context, whatever the turn. Nothing remains of the context's state but its contents. */
 #pragma once
 
 #include <cairo.h>
@@ -42,7 +42,8 @@ typedef enum {
 /* Everything that is drawn round an origin stays within this distance of it, shadows included, in tile units. */
 #define BASTIDE_ART_REACH 0.30
 
-/* The tile of KIND after TURNS (0-3), with its buildings and goods signs but without name plate, into 0, 0 … SIZE, SIZE. */
+/* The tile of KIND after TURNS (0-3), with its buildings and goods signs but without name plate, into 0, 0 … SIZE,
+ * SIZE. */
 void bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, double size, BastideStyle style);
 
 /* A wall piece or the gate of the tile whose north-western corner is the origin. It stands astride the side and reaches
@@ -63,8 +64,8 @@ void bastide_art_draw_mark (cairo_t *cr, BastideColour colour, double diameter);
 /* The sign of one kind of goods with its middle at the origin. */
 void bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style);
 
-/* The name plate of a historic building with its middle at the origin: the name where it can be read, a small mark where SIZE
- * is too small for that. TEXT_SCALE is 1 or the user's larger text. */
+/* The name plate of a historic building with its middle at the origin: the name where it can be read, a small mark
+ * where SIZE is too small for that. TEXT_SCALE is 1 or the user's larger text. */
 void bastide_art_draw_plate (cairo_t *cr, const char *name, double size, double text_scale, BastideStyle style);
 
 /* The width and height of that plate, in the units of the context. Slower than drawing a figure: keep the result. */

@@ -37,8 +37,8 @@ fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double
 
 /* A roof over a box with a ridge along its length that is INSET from both ends. */
 static void
-paint_ridged_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height,
-                   double inset)
+paint_ridged_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                   double height, double inset)
 {
   double c = cos (angle), s = sin (angle), half = length / 2, across = width / 2, ridge = half - inset;
   double corners[4][2], tops[2][2];
@@ -62,8 +62,10 @@ paint_ridged_roof (Easel *easel, double x, double y, double length, double width
                                  { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
     const double south[4][2] = { { corners[3][0], corners[3][1] }, { corners[2][0], corners[2][1] },
                                  { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
-    const double west[3][2] = { { corners[0][0], corners[0][1] }, { tops[0][0], tops[0][1] }, { corners[3][0], corners[3][1] } };
-    const double east[3][2] = { { corners[1][0], corners[1][1] }, { tops[1][0], tops[1][1] }, { corners[2][0], corners[2][1] } };
+    const double west[3][2] = { { corners[0][0], corners[0][1] }, { tops[0][0], tops[0][1] },
+                                { corners[3][0], corners[3][1] } };
+    const double east[3][2] = { { corners[1][0], corners[1][1] }, { tops[1][0], tops[1][1] },
+                                { corners[2][0], corners[2][1] } };
 
     fill_face (easel, north, 4, s, -c, colour);
     fill_face (easel, south, 4, -s, c, colour);
@@ -89,13 +91,15 @@ paint_ridged_roof (Easel *easel, double x, double y, double length, double width
 }
 
 void
-paint_hipped_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height)
+paint_hipped_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                   double height)
 {
   paint_ridged_roof (easel, x, y, length, width, angle, colour, height, MIN (width / 2, length / 2));
 }
 
 void
-paint_gabled_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour, double height)
+paint_gabled_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                   double height)
 {
   paint_ridged_roof (easel, x, y, length, width, angle, colour, height, 0);
 }
@@ -150,7 +154,8 @@ paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, do
 }
 
 void
-paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour, double height)
+paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour,
+                 double height)
 {
   double shadow_x, shadow_y;
 
@@ -164,8 +169,10 @@ paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, i
       {
         double at = (i - 0.5) * 2 * G_PI / sides, next = at + 2 * G_PI / sides, middle = (at + next) / 2;
         double ridge = (outer + inner) / 2, edge = ring == 0 ? outer : inner, sign = ring == 0 ? 1 : -1;
-        const double face[4][2] = { { x + edge * cos (at), y + edge * sin (at) }, { x + edge * cos (next), y + edge * sin (next) },
-                                    { x + ridge * cos (next), y + ridge * sin (next) }, { x + ridge * cos (at), y + ridge * sin (at) } };
+        const double face[4][2] = { { x + edge * cos (at), y + edge * sin (at) },
+                                    { x + edge * cos (next), y + edge * sin (next) },
+                                    { x + ridge * cos (next), y + ridge * sin (next) },
+                                    { x + ridge * cos (at), y + ridge * sin (at) } };
 
         fill_face (easel, face, 4, sign * cos (middle), sign * sin (middle), colour);
       }
@@ -183,8 +190,8 @@ paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, do
   trace_disc (easel, x + shadow_x, y + shadow_y, radius);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
   cairo_fill (easel->cr);
-  pattern = cairo_pattern_create_radial (x + easel->light_x * radius * 0.45, y + easel->light_y * radius * 0.45, radius * 0.05,
-                                         x, y, radius * 1.05);
+  pattern = cairo_pattern_create_radial (x + easel->light_x * radius * 0.45, y + easel->light_y * radius * 0.45,
+                                         radius * 0.05, x, y, radius * 1.05);
   for (int i = 0; i < 3; i++)
     cairo_pattern_add_color_stop_rgb (pattern, at[i], ((stops[i] >> 16) & 255) / 255.0, ((stops[i] >> 8) & 255) / 255.0,
                                       (stops[i] & 255) / 255.0);
@@ -205,7 +212,8 @@ trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double t
     {
       double part = (double) i / (n - 1);
 
-      trace_box (easel, from_x + (to_x - from_x) * part, from_y + (to_y - from_y) * part, length / n * 0.6, thick, angle);
+      trace_box (easel, from_x + (to_x - from_x) * part, from_y + (to_y - from_y) * part, length / n * 0.6, thick,
+                 angle);
     }
 }
 

@@ -42,7 +42,8 @@ void
 paint_public_building (Easel *easel, const BastideShapeBuilding *building, unsigned variant)
 {
   double width = (double) building->width, depth = (double) building->depth;
-  Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y, (double) building->direction);
+  Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y,
+                             (double) building->direction);
 
   paint_paved_box (&inner, 0, 0, depth + 0.03, width + 0.03, 0);
   switch (variant % 3)

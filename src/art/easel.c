@@ -82,7 +82,8 @@ easel_colour (Easel *easel, uint32_t colour)
 void
 easel_colour_alpha (Easel *easel, uint32_t colour, double alpha)
 {
-  cairo_set_source_rgba (easel->cr, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0, (colour & 255) / 255.0, alpha);
+  cairo_set_source_rgba (easel->cr, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0,
+                         (colour & 255) / 255.0, alpha);
 }
 
 double

@@ -9,8 +9,8 @@
 #include "core/rng.h"
 #include "scene/tile-shape.h"
 
-/* The picture being painted. The context is in tile units and may be turned, and the light is turned back with it, so that it
- * comes from the north-west of the screen. */
+/* The picture being painted. The context is in tile units and may be turned, and the light is turned back with it,
+ * so that it comes from the north-west of the screen. */
 typedef struct {
   cairo_t *cr;
   double size;                 /* device pixels a tile: how much detail is worth its while */
@@ -22,8 +22,8 @@ typedef struct {
 Easel easel_begin (cairo_t *cr, double size, int turns, BastideStyle style);
 void easel_end (Easel *easel);
 
-/* The same picture in a frame of its own, with its origin at X, Y and turned by ANGLE; to be left before the outer easel is used
- * again. */
+/* The same picture in a frame of its own, with its origin at X, Y and turned by ANGLE; to be left before the outer
+ * easel is used again. */
 Easel easel_enter (Easel *outer, double x, double y, double angle);
 void easel_leave (Easel *inner);
 

@@ -10,7 +10,8 @@ trace_fish (Easel *easel, double x, double y, double length)
   double half = length / 2;
 
   cairo_move_to (easel->cr, x + half, y);
-  cairo_curve_to (easel->cr, x + 0.5 * half, y - 0.62 * half, x - 0.2 * half, y - 0.5 * half, x - 0.5 * half, y - 0.08 * half);
+  cairo_curve_to (easel->cr, x + 0.5 * half, y - 0.62 * half, x - 0.2 * half, y - 0.5 * half,
+                  x - 0.5 * half, y - 0.08 * half);
   cairo_line_to (easel->cr, x - half, y - 0.48 * half);
   cairo_line_to (easel->cr, x - 0.82 * half, y);
   cairo_line_to (easel->cr, x - half, y + 0.48 * half);
@@ -26,8 +27,10 @@ trace_grain (Easel *easel, double x, double y, double length, double angle)
   double c = cos (angle) * length, s = sin (angle) * length;
 
   cairo_move_to (easel->cr, x, y);
-  cairo_curve_to (easel->cr, x + 0.3 * c - 0.4 * s, y + 0.3 * s + 0.4 * c, x + 0.8 * c - 0.25 * s, y + 0.8 * s + 0.25 * c, x + c, y + s);
-  cairo_curve_to (easel->cr, x + 0.8 * c + 0.25 * s, y + 0.8 * s - 0.25 * c, x + 0.3 * c + 0.4 * s, y + 0.3 * s - 0.4 * c, x, y);
+  cairo_curve_to (easel->cr, x + 0.3 * c - 0.4 * s, y + 0.3 * s + 0.4 * c,
+                  x + 0.8 * c - 0.25 * s, y + 0.8 * s + 0.25 * c, x + c, y + s);
+  cairo_curve_to (easel->cr, x + 0.8 * c + 0.25 * s, y + 0.8 * s - 0.25 * c,
+                  x + 0.3 * c + 0.4 * s, y + 0.3 * s - 0.4 * c, x, y);
   cairo_close_path (easel->cr);
 }
 
@@ -138,7 +141,8 @@ paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
   easel_shadow_offset (easel, 0.011, &shadow_x, &shadow_y);
   for (int i = 0; i < n; i++)
     {
-      double at_x = x + (i - (n - 1) / 2.0) * radius * 1.55, at_y = y + (i == 1 && n == 3 ? -radius * 0.9 : random_between (rng, 0, 0.004));
+      double at_x = x + (i - (n - 1) / 2.0) * radius * 1.55;
+      double at_y = y + (i == 1 && n == 3 ? -radius * 0.9 : random_between (rng, 0, 0.004));
 
       trace_disc (easel, at_x + shadow_x, at_y + shadow_y, radius);
       easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
@@ -240,7 +244,8 @@ paint_pen (Easel *easel, double x, double y, double size, BastideRng *rng)
   easel_colour (easel, 0xd3c08d);
   cairo_fill (easel->cr);
   for (int i = 0; i < 2; i++)
-    paint_animal (easel, x + (i - 0.5) * width * 0.40, y + (i - 0.5) * height * 0.40, size * 0.56, cows, i == 0 ? 0.15 : G_PI - 0.2);
+    paint_animal (easel, x + (i - 0.5) * width * 0.40, y + (i - 0.5) * height * 0.40, size * 0.56, cows,
+                  i == 0 ? 0.15 : G_PI - 0.2);
   paint_fence (easel, x, y, width, height);
 }
 
@@ -274,7 +279,8 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
       break;
     default:
       for (int i = 0; i < 3; i++)
-        paint_animal (easel, x + (i - 1) * size * 0.42, y + (i == 1 ? -0.3 : 0.2) * size, size * 0.55, false, random_between (rng, -0.5, 0.5));
+        paint_animal (easel, x + (i - 1) * size * 0.42, y + (i == 1 ? -0.3 : 0.2) * size, size * 0.55, false,
+                      random_between (rng, -0.5, 0.5));
       break;
     }
 }

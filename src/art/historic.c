@@ -98,7 +98,8 @@ paint_saint_sernin (Easel *easel, double s)
 {
   paint_paved_box (easel, 0, 0, 1.06 * s, s, 0);
   for (int i = -2; i <= 2; i++)
-    paint_prism (easel, (-0.24 - 0.23 * cos (i * 0.72)) * s, 0.25 * s * sin (i * 0.72), 0.085 * s, 10, 0, PALE_SLATE, 0.018);
+    paint_prism (easel, (-0.24 - 0.23 * cos (i * 0.72)) * s, 0.25 * s * sin (i * 0.72), 0.085 * s, 10, 0, PALE_SLATE,
+                 0.018);
   paint_prism (easel, -0.24 * s, 0, 0.22 * s, 14, 0, SLATE, 0.03);
   paint_gabled_roof (easel, 0.12 * s, 0, 0.80 * s, 0.44 * s, 0, colour_mix (SLATE, 0x1c2838, 0.18), 0.026);
   paint_gabled_roof (easel, 0.12 * s, 0, 0.80 * s, 0.24 * s, 0, SLATE, 0.018);
@@ -185,7 +186,8 @@ paint_historic_building (Easel *easel, const BastideShapeBuilding *building, con
     { "Saint Nazaire", paint_saint_nazaire },
     { "Château Comtal", paint_chateau_comtal },
   };
-  Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y, (double) building->direction);
+  Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y,
+                             (double) building->direction);
   void (*paint) (Easel *easel, double s) = paint_rotunda;
 
   for (size_t i = 0; i < G_N_ELEMENTS (forms); i++)

@@ -68,7 +68,8 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
       if (!left && !right)
         continue;
       trace_points (easel, &shape->points[border->first], border->count, false);
-      easel_colour (easel, colour_mix (ground_of (shape->goods[left ? border->left : border->right], easel->style.contrast),
+      easel_colour (easel, colour_mix (ground_of (shape->goods[left ? border->left : border->right],
+                                                  easel->style.contrast),
                                        COLOUR_INK, 0.28));
       cairo_set_line_width (easel->cr, 0.016);
       cairo_stroke (easel->cr);
@@ -181,7 +182,8 @@ paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, Bastide
 {
   for (int i = 0; i < 14; i++)
     {
-      double x = random_between (rng, 0.06, 0.94), y = (double) bastide_rng_below (rng, ROWS) / ROWS + random_between (rng, -0.02, 0.02);
+      double x = random_between (rng, 0.06, 0.94);
+      double y = (double) bastide_rng_below (rng, ROWS) / ROWS + random_between (rng, -0.02, 0.02);
 
       BastideRng own = bastide_rng (bastide_rng_next (rng));
 

@@ -41,10 +41,12 @@ void paint_hipped_roof (Easel *easel, double x, double y, double length, double 
 void paint_gabled_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
                         double height);
 void paint_cone (Easel *easel, double x, double y, double radius, uint32_t colour, double height);
-void paint_prism (Easel *easel, double x, double y, double radius, int sides, double angle, uint32_t colour, double height);
+void paint_prism (Easel *easel, double x, double y, double radius, int sides, double angle, uint32_t colour,
+                  double height);
 
 /* A ring of roof over columns, open in its middle. */
-void paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour, double height);
+void paint_ring_roof (Easel *easel, double x, double y, double outer, double inner, int sides, uint32_t colour,
+                      double height);
 
 /* A dome. */
 void paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, double height);

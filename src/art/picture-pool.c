@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads that paint tile pictures, and the store of those that are finished.
  *
- * One lock guards everything. Finished pictures stand in a table by key and in a list by last use; requests stand in a list,
- * the latest first. */
+ * One lock guards everything. Finished pictures stand in a table by key and in a list by last use; requests stand in
+ * a list, the latest first. */
 #include "picture-pool.h"
 
 #include <string.h>
@@ -62,7 +62,8 @@ keys_equal (gconstpointer a, gconstpointer b)
 {
   const BastidePictureKey *x = a, *y = b;
 
-  return x->kind == y->kind && x->turns == y->turns && x->tone == y->tone && x->contrast == y->contrast && x->pixels == y->pixels;
+  return x->kind == y->kind && x->turns == y->turns && x->tone == y->tone && x->contrast == y->contrast
+    && x->pixels == y->pixels;
 }
 
 BastidePicture *
@@ -79,7 +80,8 @@ bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
   picture->width = key->pixels + 2 * BASTIDE_PICTURE_BLEED;
   picture->stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, picture->width);
   pixels = g_malloc0 ((gsize) picture->stride * (gsize) picture->width);
-  surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, picture->width, picture->width, picture->stride);
+  surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, picture->width, picture->width,
+                                                 picture->stride);
   cr = cairo_create (surface);
   /* A tile that is larger by its bleed hardly differs, and everything that touches its rim goes on over it. */
   bastide_art_draw_tile (cr, &set->kinds[key->kind], key->turns, picture->width,

@@ -33,11 +33,12 @@ typedef struct {
 
 typedef struct _BastidePicturePool BastidePicturePool;
 
-/* A picture has become ready. Called on a thread of the pool, with no lock held; must return soon. It may call the pool. */
+/* A picture has become ready. Called on a thread of the pool, with no lock held; must return soon. It may call the
+ * pool. */
 typedef void (*BastidePictureReadyFunc) (const BastidePictureKey *key, gpointer user_data);
 
-/* SET must outlive the pool. THREADS 0 means one less than the machine has, from one to three. MAX_BYTES bounds the finished
- * pictures; those asked for longest ago go first. READY may be NULL. */
+/* SET must outlive the pool. THREADS 0 means one less than the machine has, from one to three. MAX_BYTES bounds the
+ * finished pictures; those asked for longest ago go first. READY may be NULL. */
 BastidePicturePool *bastide_picture_pool_new (const BastideTileSet *set, unsigned threads, gsize max_bytes,
                                               BastidePictureReadyFunc ready, gpointer user_data);
 
@@ -45,9 +46,10 @@ BastidePicturePool *bastide_picture_pool_new (const BastideTileSet *set, unsigne
  * Not to be called from READY. */
 void bastide_picture_pool_free (BastidePicturePool *pool);
 
-/* The picture for KEY if it is finished, otherwise the one of the same tile whose size is nearest (a larger one before a
- * smaller; never another turn or contrast, but another tone if need be), otherwise NULL. If KEY's own is not finished, it
- * is requested; the latest request is painted first. Compare the answer's key. Free with bastide_picture_unref(). */
+/* The picture for KEY if it is finished, otherwise the one of the same tile whose size is nearest (a larger one
+ * before a smaller; never another turn or contrast, but another tone if need be), otherwise NULL. If KEY's own is
+ * not finished, it is requested; the latest request is painted first. Compare the answer's key. Free with
+ * bastide_picture_unref(). */
 BastidePicture *bastide_picture_pool_get (BastidePicturePool *pool, const BastidePictureKey *key);
 
 /* Only requests of PIXELS and CONTRAST remain, others that nobody has begun are dropped: the zoom has changed. */

@@ -60,8 +60,9 @@ bastide_art_draw_plate (cairo_t *cr, const char *name, double size, double text_
   round = layout == NULL ? width / 2 : height * 0.22;
   for (int pass = 0; pass < 3; pass++)
     {
-      double grow = pass == 1 ? 0 : pass == 2 ? -MAX (1, height * 0.06) : 0, move = pass == 0 ? MAX (1, height * 0.09) : 0;
-      double left = -width / 2 - grow + move, top = -height / 2 - grow + move, w = width + 2 * grow, h = height + 2 * grow;
+      double grow = pass == 2 ? -MAX (1, height * 0.06) : 0, move = pass == 0 ? MAX (1, height * 0.09) : 0;
+      double left = -width / 2 - grow + move, top = -height / 2 - grow + move;
+      double w = width + 2 * grow, h = height + 2 * grow;
 
       cairo_new_sub_path (cr);
       cairo_arc (cr, left + w - round, top + round, round, -G_PI / 2, 0);

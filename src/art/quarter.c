@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plans rows of houses that share walls: first along streets and markets, then along the tile's rim, then behind the first
- * rows, and trees in what is left.
+/* Plans rows of houses that share walls: first along streets and markets, then along the tile's rim, then behind the
+ * first rows, and trees in what is left.
  *
- * Along each front the plan goes in columns: lines from the front inwards that end where something else begins, which may be
- * the row of another front round the corner. So rows meet at corners as roofs do. */
+ * Along each front the plan goes in columns: lines from the front inwards that end where something else begins,
+ * which may be the row of another front round the corner. So rows meet at corners as roofs do. */
 #include "quarter.h"
 
 #include <math.h>
@@ -50,7 +50,8 @@ typedef struct {
 
 /* How a row of houses lies on its front. */
 typedef struct {
-  float offset;                /* of its eaves from the front; 0 where it touches the rim, and the houses of the next tile */
+  float offset;                /* of its eaves from the front; 0 where it touches the rim, and the houses of the next
+                                * tile */
   float depth;
   float width;                 /* of a lot */
   unsigned gaps;               /* lots left free, in a hundred */
@@ -224,7 +225,8 @@ roof_has (const Roof *roof, BastidePoint p, float margin)
   BastidePoint outline[2 * ROOF_COLUMNS];
   bool inside = false;
 
-  if (p.x < roof->low.x - margin || p.x > roof->high.x + margin || p.y < roof->low.y - margin || p.y > roof->high.y + margin)
+  if (p.x < roof->low.x - margin || p.x > roof->high.x + margin || p.y < roof->low.y - margin
+      || p.y > roof->high.y + margin)
     return false;
   for (int j = 0; j < roof->n; j++)
     {
@@ -268,8 +270,8 @@ add_roof (Quarter *quarter, const Roof *roof)
     }
 }
 
-/* Whether a place THIS_FAR behind front OF may still be part of its row: no other front is nearer. Rows on the rim leave the
- * first rows their ground. */
+/* Whether a place THIS_FAR behind front OF may still be part of its row: no other front is nearer. Rows on the rim
+ * leave the first rows their ground. */
 static bool
 may_reach (const Plan *plan, int of, BastidePoint p, float this_far)
 {
@@ -289,6 +291,13 @@ may_reach (const Plan *plan, int of, BastidePoint p, float this_far)
   return true;
 }
 
+/* The place THIS_FAR from a front. */
+static BastidePoint
+behind (BastidePoint at, BastidePoint inwards, float this_far)
+{
+  return (BastidePoint) { at.x + inwards.x * this_far, at.y + inwards.y * this_far };
+}
+
 /* How deep a row may be at a place of its front. */
 static float
 find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, const RowLook *look)
@@ -299,7 +308,7 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
   for (;;)
     {
       float next = fminf (depth + step, look->depth);
-      BastidePoint p = { at.x + inwards.x * (look->offset + next), at.y + inwards.y * (look->offset + next) };
+      BastidePoint p = behind (at, inwards, look->offset + next);
 
       if (next <= depth || !is_in_area (plan, p) || is_on_site (plan->shape, p, SITE_MARGIN)
           || !may_reach (plan, front, p, look->offset + next) || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
@@ -322,12 +331,13 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
 
       /* The ends are measured a little within the house, clear of what it touches there. */
       place_on_front (plan, &plan->fronts[front], along, &at, &inwards);
-      place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, start + 0.004f), end - 0.004f), &within, &ignored);
+      place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, start + 0.004f), end - 0.004f), &within,
+                      &ignored);
       depth = find_depth (plan, front, within, inwards, look);
       ridge = fminf (depth, look->depth / 2);
-      roof->front[i] = (BastidePoint) { at.x + inwards.x * look->offset, at.y + inwards.y * look->offset };
-      roof->ridge[i] = (BastidePoint) { at.x + inwards.x * (look->offset + ridge), at.y + inwards.y * (look->offset + ridge) };
-      roof->back[i] = (BastidePoint) { at.x + inwards.x * (look->offset + depth), at.y + inwards.y * (look->offset + depth) };
+      roof->front[i] = behind (at, inwards, look->offset);
+      roof->ridge[i] = behind (at, inwards, look->offset + ridge);
+      roof->back[i] = behind (at, inwards, look->offset + depth);
       sum += depth;
       least = fminf (least, depth);
     }
@@ -392,10 +402,12 @@ is_free (const Plan *plan, BastidePoint at, float radius)
 {
   const Quarter *quarter = plan->quarter;
 
-  if (!is_in_area (plan, at) || is_on_site (plan->shape, at, radius) || is_built (quarter, quarter->n_roofs, at, radius + 0.004f))
+  if (!is_in_area (plan, at) || is_on_site (plan->shape, at, radius)
+      || is_built (quarter, quarter->n_roofs, at, radius + 0.004f))
     return false;
   for (int i = 0; i < plan->n_edges; i++)
-    if (distance_to_edge (at, plan->from[i], plan->to[i]) < radius + (plan->fronts[plan->front_of[i]].kind == FRONT_RIM ? 0.004f : 0.012f))
+    if (distance_to_edge (at, plan->from[i], plan->to[i])
+        < radius + (plan->fronts[plan->front_of[i]].kind == FRONT_RIM ? 0.004f : 0.012f))
       return false;
   for (int i = 0; i < quarter->n_trees; i++)
     if (distance (at, quarter->trees[i].at) < radius + quarter->trees[i].radius * 0.9f)
@@ -440,7 +452,8 @@ quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
   quarter->n_roofs = quarter->n_trees = quarter->n_gardens = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
-      Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment), .segment = segment };
+      Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment),
+                    .segment = segment };
 
       if (shape->kinds[segment] != BASTIDE_RESIDENTIAL)
         continue;

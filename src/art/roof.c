@@ -68,7 +68,8 @@ paint_shadows_of_roofs (Easel *easel, const Quarter *quarter)
 
 /* A slope between two lines of points, which falls in direction X, Y. */
 static void
-paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, double x, double y, uint32_t colour)
+paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, double x, double y,
+             uint32_t colour)
 {
   for (int i = 0; i < n; i++)
     if (i == 0)
@@ -127,8 +128,10 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
 {
   BastidePoint ridge[ROOF_COLUMNS], ends[3];
   int n = roof->n, m = n / 2;
-  double down_x = (double) (roof->front[m].x - roof->ridge[m].x), down_y = (double) (roof->front[m].y - roof->ridge[m].y);
-  double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x), along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
+  double down_x = (double) (roof->front[m].x - roof->ridge[m].x);
+  double down_y = (double) (roof->front[m].y - roof->ridge[m].y);
+  double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
+  double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
   double length = hypot (along_x, along_y), depth = hypot (down_x, down_y);
   float hip = length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0;
 
@@ -141,7 +144,8 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
   /* Columns that a hip has passed lie on its ridge point. */
   for (int i = 1; i < n - 1; i++)
     {
-      double at = ((double) (ridge[i].x - roof->ridge[0].x) * along_x + (double) (ridge[i].y - roof->ridge[0].y) * along_y)
+      double at = ((double) (ridge[i].x - roof->ridge[0].x) * along_x
+                   + (double) (ridge[i].y - roof->ridge[0].y) * along_y)
                   / MAX (length * length, 1e-9);
 
       if (roof->free_first && at < (double) hip)
@@ -165,7 +169,7 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
         ends[1] = ridge[at];
         ends[2] = roof->back[at];
         trace_points (easel, ends, 3, true);
-        easel_colour (easel, colour_lit (colour, easel_lit (easel, end == 0 ? -along_x : along_x, end == 0 ? -along_y : along_y)));
+        easel_colour (easel, colour_lit (colour, (end == 0 ? -1 : 1) * easel_lit (easel, along_x, along_y)));
         cairo_fill (easel->cr);
       }
   if (easel->size >= 110)
@@ -249,7 +253,8 @@ paint_roofs (Easel *easel, const Quarter *quarter)
 void
 paint_garden (Easel *easel, const Garden *garden)
 {
-  double x = (double) garden->at.x, y = (double) garden->at.y, width = (double) garden->width, height = (double) garden->height;
+  double x = (double) garden->at.x, y = (double) garden->at.y;
+  double width = (double) garden->width, height = (double) garden->height;
 
   trace_box (easel, x, y, width, height, 0);
   easel_colour (easel, 0x7d8f52);

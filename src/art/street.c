@@ -41,7 +41,8 @@ paint_paving (Easel *easel, const BastideTileShape *shape)
 
           for (; next < along + step; next += 0.05)
             {
-              double x = (double) points[j].x + dx * (next - along) / step, y = (double) points[j].y + dy * (next - along) / step;
+              double x = (double) points[j].x + dx * (next - along) / step;
+              double y = (double) points[j].y + dy * (next - along) / step;
 
               cairo_move_to (easel->cr, x - 0.07 * dy / step, y + 0.07 * dx / step);
               cairo_line_to (easel->cr, x + 0.07 * dy / step, y - 0.07 * dx / step);

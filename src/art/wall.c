@@ -65,7 +65,8 @@ paint_wall_shadow (Easel *easel, const WallFrame *frame)
   cairo_restore (easel->cr);
 }
 
-/* Merlons on the outer parapet, half a step from the ends where the wall goes on straight. A corner gets one of its own. */
+/* Merlons on the outer parapet, half a step from the ends where the wall goes on straight. A corner gets one of its
+ * own. */
 static void
 paint_merlons (Easel *easel, const WallFrame *frame)
 {
@@ -124,7 +125,8 @@ paint_slabs (Easel *easel, const WallFrame *frame)
   cairo_stroke (easel->cr);
 }
 
-/* The shade that the outer parapet throws on the walk where the light comes from outside, or the inner one from inside. */
+/* The shade that the outer parapet throws on the walk where the light comes from outside, or the inner one from
+ * inside. */
 static void
 paint_shade_on_walk (Easel *easel, const WallFrame *frame)
 {

@@ -28,7 +28,8 @@ paint_pebbles (Easel *easel, BastideRng *rng)
     {
       for (int i = 0; i < 70; i++)
         {
-          double x = random_between (rng, 0, 1), y = random_between (rng, 0, 1), size = random_between (rng, 0.003, 0.007);
+          double x = random_between (rng, 0, 1), y = random_between (rng, 0, 1);
+          double size = random_between (rng, 0.003, 0.007);
 
           cairo_rectangle (easel->cr, x, y, size, size * 0.8);
         }
@@ -46,7 +47,8 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
     return;
   for (int i = 0; i < 9; i++)
     {
-      double x = random_between (rng, 0.12, 0.88), y = random_between (rng, 0.12, 0.88), radius = random_between (rng, 0.06, 0.12);
+      double x = random_between (rng, 0.12, 0.88), y = random_between (rng, 0.12, 0.88);
+      double radius = random_between (rng, 0.06, 0.12);
 
       paint_patch (easel, x, y, radius, i < 5 ? COLOUR_GARDEN : COLOUR_YARD_PATCH, 0.75);
     }

@@ -68,7 +68,8 @@ void curve_add_cubic (Curve *curve, BastidePoint a, BastidePoint b, BastidePoint
 void curve_add_curve (Curve *curve, const Curve *other);
 void curve_add_backwards (Curve *curve, const Curve *other);
 
-/* Where the ray from P in DIRECTION first meets the line: the distance, or -1. *INDEX (may be NULL) is the point before. */
+/* Where the ray from P in DIRECTION first meets the line: the distance, or -1. *INDEX (may be NULL) is the point
+ * before. */
 float curve_hit (const Curve *curve, BastidePoint p, BastidePoint direction, int *index);
 
 /* Whether the lines from A to B and from C to D cross properly, touching ends not counted. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the round place in which several segments meet. Angles are whole parts of a turn, so that two segments that share
- * a stretch of its edge get the very same points. */
+/* Draws the round place in which several segments meet. Angles are whole parts of a turn, so that two segments that
+ * share a stretch of its edge get the very same points. */
 #include "tile-hub.h"
 
 #include <limits.h>
@@ -44,8 +44,8 @@ find_centre (const Knot *knot)
   return sum;
 }
 
-/* The middle of the tile where it lies well among the places of the knot, otherwise a point between them. What lies between
- * two streets makes room for the round place. */
+/* The middle of the tile where it lies well among the places of the knot, otherwise a point between them. What lies
+ * between two streets makes room for the round place. */
 static void
 place_hub (Hub *hub, bool plain)
 {
@@ -132,7 +132,8 @@ add_arc (Curve *curve, const Hub *hub, int a, int b)
   curve_add (curve, point_of_edge (hub, b));
 }
 
-/* Where, before step I, the share of the round place of the street at step I begins: half way to the street before it. */
+/* Where, before step I, the share of the round place of the street at step I begins: half way to the street before
+ * it. */
 static int
 find_share (const Hub *hub, int i)
 {

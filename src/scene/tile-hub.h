@@ -4,8 +4,8 @@
 
 #include "tile-inside.h"
 
-/* Places round the tile that hang together. K counts from 0, against the clock: the piece of run RUNS[K] reaches into the knot
- * between place K and the place after it; it is a street that ends there where STREETS[K]. */
+/* Places round the tile that hang together. K counts from 0, against the clock: the piece of run RUNS[K] reaches
+ * into the knot between place K and the place after it; it is a street that ends there where STREETS[K]. */
 typedef struct {
   int n;
   int runs[BASTIDE_SLOTS];

@@ -274,8 +274,8 @@ find_base (const Work *work, const Knot *knot)
   return markets == 1 && streets <= 1 ? base : -1;
 }
 
-/* Where on the base line (from its far end, 0-1 of its points) each change of the knot behind the base's two is to meet it.
- * False where that cannot be had in order. */
+/* Where on the base line (from its far end, 0-1 of its points) each change of the knot behind the base's two is to
+ * meet it. False where that cannot be had in order. */
 static bool
 find_meetings (const Knot *knot, int base, const Curve *line, float *meetings)
 {
@@ -291,7 +291,8 @@ find_meetings (const Knot *knot, int base, const Curve *line, float *meetings)
         continue;
       for (int edge = 0; edge < 2; edge++)
         {
-          BastidePoint from = knot->places[(base + k + edge) % knot->n], inwards = point_inwards (knot->sides[street]), hit_at;
+          BastidePoint from = knot->places[(base + k + edge) % knot->n];
+          BastidePoint inwards = point_inwards (knot->sides[street]), hit_at;
           int index = 0;
           float hit = curve_hit (line, from, inwards, &index);
 
@@ -363,12 +364,13 @@ draw_along_base (Work *work, const Knot *knot, const int *changes, int base)
       curve_add (bound, knot->places[(base + k) % knot->n]);
       curve_add (bound, point_of_line (&line, meetings[k]));
       for (int i = 0; i < line.n; i++)
-        if ((float) i > meetings[k] * (float) (line.n - 1) + 0.02f && (float) i < meetings[k + 1] * (float) (line.n - 1) - 0.02f)
+        if ((float) i > meetings[k] * (float) (line.n - 1) + 0.02f
+            && (float) i < meetings[k + 1] * (float) (line.n - 1) - 0.02f)
           curve_add (bound, line.points[i]);
       curve_add (bound, point_of_line (&line, meetings[k + 1]));
       curve_add (bound, knot->places[(base + k + 1) % knot->n]);
       if (is_ending_street (work, face))
-        set_street_line (work, face, point_between (point_of_line (&line, meetings[k]), point_of_line (&line, meetings[k + 1]), 0.5f),
+        set_street_line (work, face, point_of_line (&line, (meetings[k] + meetings[k + 1]) / 2),
                          right->kind == BASTIDE_STREET ? BASTIDE_STREET_TO_STREET : BASTIDE_STREET_TO_MARKET);
     }
   for (int k = knot->n - 1; k >= 1; k--)

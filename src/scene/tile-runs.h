@@ -13,9 +13,9 @@ typedef struct {
   uint8_t n_joined;            /* runs of its piece */
 } Run;
 
-/* All runs of a tile clockwise. Runs of a segment are joined to one piece each so that no two pieces cross; where segments
- * of the tile cross, streets go before markets and these before residential areas, and what is cut falls into pieces.
- * N is 1 where one segment holds the whole tile. */
+/* All runs of a tile clockwise. Runs of a segment are joined to one piece each so that no two pieces cross; where
+ * segments of the tile cross, streets go before markets and these before residential areas, and what is cut falls
+ * into pieces. N is 1 where one segment holds the whole tile. */
 typedef struct {
   int n;
   Run runs[BASTIDE_SLOTS];

@@ -95,7 +95,10 @@ add_borders (BastideTileShape *shape, const Runs *runs, const Inside *inside)
             {
               assert (shape->n_borders < BASTIDE_SHAPE_BORDERS);
               shape->borders[shape->n_borders++] = (BastideShapeBorder) {
-                .left = runs->runs[across].segment, .right = runs->runs[run].segment, .first = shape->n_points, .count = 1
+                .left = runs->runs[across].segment,
+                .right = runs->runs[run].segment,
+                .first = shape->n_points,
+                .count = 1,
               };
               add_point (shape, bound->points[i]);
               last = across;
@@ -114,7 +117,8 @@ add_lines (BastideTileShape *shape, const Runs *runs, const Inside *inside)
       {
         BastideShapeLine *line = &shape->lines[shape->n_lines++];
 
-        *line = (BastideShapeLine) { runs->runs[run].segment, inside->ends[run], shape->n_points, (uint16_t) inside->lines[run].n };
+        *line = (BastideShapeLine) { runs->runs[run].segment, inside->ends[run], shape->n_points,
+                                     (uint16_t) inside->lines[run].n };
         for (int i = 0; i < inside->lines[run].n; i++)
           add_point (shape, inside->lines[run].points[i]);
       }

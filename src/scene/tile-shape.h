@@ -38,8 +38,8 @@ typedef struct {
   uint16_t first, count;       /* in points[] */
 } BastideShapePath;
 
-/* An open line inside the tile between two segments, which lie to its left and right. Each place where two segments touch
- * is covered by exactly one. */
+/* An open line inside the tile between two segments, which lie to its left and right. Each place where two segments
+ * touch is covered by exactly one. */
 typedef struct {
   uint8_t left, right;
   uint16_t first, count;
@@ -81,8 +81,9 @@ typedef struct {
   BastidePoint points[BASTIDE_SHAPE_POINTS];
 } BastideTileShape;
 
-/* Fills *SHAPE for a tile of KIND that lies after TURNS (0-3) quarter turns clockwise. Any kind of a valid set will do.
- * Pure: the same kind and turns give the same shape, on any thread. Takes a fraction of a millisecond: keep the result. */
+/* Fills *SHAPE for a tile of KIND that lies after TURNS (0-3) quarter turns clockwise. Any kind of a valid set will
+ * do. Pure: the same kind and turns give the same shape, on any thread. Takes a fraction of a millisecond: keep the
+ * result. */
 void bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, int turns);
 
 /* The segment at a place of the tile, or -1 outside it. A place on a border belongs to either of its two segments. */

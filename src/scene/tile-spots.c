@@ -30,11 +30,12 @@ static float
 rate (const Search *search, BastidePoint p)
 {
   float own = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y);
-  float room = search->rise == 0 ? own
-                                 : fminf (2 * own, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise));
+  float room = own;
 
   if (own <= 0)
     return own - 10;
+  if (search->rise > 0)
+    room = fminf (2 * own, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise));
   for (int i = 0; i < search->n_obstacles; i++)
     room = fminf (room, point_distance ((BastidePoint) { p.x, p.y - search->rise }, search->obstacles[i].at)
                           - search->obstacles[i].radius);

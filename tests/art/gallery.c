@@ -62,10 +62,11 @@ draw_tiles (const Sheet *sheet)
   const BastideTileSet *set = bastide_tile_set_builtin ();
   const int gap = size / 10, n = set->n_kinds * (all_turns ? 4 : 1), columns = all_turns ? TURNS_COLUMNS : COLUMNS;
   const int rows = (n + columns - 1) / columns;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns * (size + gap) + gap, rows * (size + gap) + gap);
+  const int width = columns * (size + gap) + gap, height = rows * (size + gap) + gap;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
 
-  bastide_art_draw_table (cr, columns * (size + gap) + gap, rows * (size + gap) + gap, true, (BastideStyle) { .contrast = contrast });
+  bastide_art_draw_table (cr, width, height, true, (BastideStyle) { .contrast = contrast });
   for (int i = 0; i < n; i++)
     {
       int kind = all_turns ? i / 4 : i, turns = all_turns ? i % 4 : 0;
@@ -93,8 +94,9 @@ static void
 draw_close_tiles (const Sheet *sheet)
 {
   const int size = sheet->size;
-  static const char *const ids[] = { "straight-public", "curve", "tee", "cross", "market-end-fish", "corner-curve-grain",
-                                     "through-end-livestock", "three-fish", "two-fish-grain", "market-street-livestock",
+  static const char *const ids[] = { "straight-public", "curve", "tee", "cross", "market-end-fish",
+                                     "corner-curve-grain", "through-end-livestock", "three-fish",
+                                     "two-fish-grain", "market-street-livestock",
                                      "corner-grain-public", "homes" };
   const int n = G_N_ELEMENTS (ids), columns = 4, rows = (n + columns - 1) / columns;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns * size, rows * size);
@@ -200,13 +202,15 @@ draw_followers (cairo_t *cr, const BastideState *state, int size, BastideStyle s
       for (int segment = 0; segment < kind->n_segments; segment++)
         {
           int follower = state->nodes[tile->first_node + segment].follower;
+          BastidePose pose;
 
           if (follower == 0)
             continue;
           cairo_save (cr);
-          cairo_translate (cr, (tile->x + (double) shape.figures[segment].x) * size, (tile->y + (double) shape.figures[segment].y) * size);
-          bastide_art_draw_figure (cr, (BastideColour) (follower - 1),
-                                   shape.kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_POSE_LYING : BASTIDE_POSE_STANDING, size, style);
+          cairo_translate (cr, (tile->x + (double) shape.figures[segment].x) * size,
+                           (tile->y + (double) shape.figures[segment].y) * size);
+          pose = shape.kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_POSE_LYING : BASTIDE_POSE_STANDING;
+          bastide_art_draw_figure (cr, (BastideColour) (follower - 1), pose, size, style);
           cairo_restore (cr);
         }
       if (kind->has_historic)

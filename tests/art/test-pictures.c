@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures: the same whenever they are asked for, joined to their neighbours, and as they were when someone looked at them. */
+/* Pictures: the same whenever they are asked for, joined to their neighbours, and as they were when someone looked
+ * at them. */
 #include <cairo.h>
 #include <glib.h>
 #include <string.h>
@@ -124,7 +125,8 @@ test_markets_reach_their_corners (void)
   static const struct {
     const char *id;
     BastideGoods goods;
-  } tiles[] = { { "three-fish", BASTIDE_FISH }, { "three-grain", BASTIDE_GRAIN }, { "three-livestock", BASTIDE_LIVESTOCK } };
+  } tiles[] = { { "three-fish", BASTIDE_FISH }, { "three-grain", BASTIDE_GRAIN },
+                { "three-livestock", BASTIDE_LIVESTOCK } };
   const BastideTileSet *set = bastide_tile_set_builtin ();
 
   for (size_t i = 0; i < G_N_ELEMENTS (tiles); i++)
@@ -136,7 +138,7 @@ test_markets_reach_their_corners (void)
         for (int side = 0; side < 4; side++)
           for (int at = 16; at < 186; at += 17)
             {
-              int x = side == 0 ? at : side == 1 ? 198 : side == 2 ? at : 3, y = side == 0 ? 3 : side == 1 ? at : side == 2 ? 198 : at;
+              int x = side == 1 ? 198 : side == 3 ? 3 : at, y = side == 0 ? 3 : side == 2 ? 198 : at;
               int segment = set->segment_at[key.kind][turns][3 * side + 1];
 
               if (set->kinds[key.kind].segments[segment].kind == BASTIDE_MARKET)
@@ -185,7 +187,8 @@ test_odd_tiles (void)
 static void
 draw_tile_picture (cairo_t *cr, const char *id, int turns, bool contrast)
 {
-  bastide_art_draw_tile (cr, &bastide_tile_set_builtin ()->kinds[kind_of (id)], turns, 120, (BastideStyle) { .contrast = contrast });
+  bastide_art_draw_tile (cr, &bastide_tile_set_builtin ()->kinds[kind_of (id)], turns, 120,
+                         (BastideStyle) { .contrast = contrast });
 }
 
 static void
@@ -230,7 +233,8 @@ count_differences (cairo_surface_t *a, cairo_surface_t *b, int *at_all, int *muc
       }
 }
 
-/* The picture is the golden one of that name. BASTIDE_UPDATE_GOLDEN=1 makes it so: look at it before it is committed. */
+/* The picture is the golden one of that name. BASTIDE_UPDATE_GOLDEN=1 makes it so: look at it before it is
+ * committed. */
 static void
 assert_golden (cairo_surface_t *surface, const char *name)
 {
@@ -248,7 +252,8 @@ assert_golden (cairo_surface_t *surface, const char *name)
   g_test_message ("%s: %d pixels differ, %d of them much", name, at_all, much);
   if (strcmp (cairo_version_string (), GOLDEN_CAIRO) == 0)
     g_assert_cmpint (at_all, ==, 0);
-  g_assert_cmpint (much, <=, cairo_image_surface_get_width (surface) * cairo_image_surface_get_height (surface) / GOLDEN_TOLERANCE);
+  g_assert_cmpint (much, <=, cairo_image_surface_get_width (surface)
+                   * cairo_image_surface_get_height (surface) / GOLDEN_TOLERANCE);
   cairo_surface_destroy (golden);
 }
 
@@ -284,7 +289,8 @@ test_golden (void)
     }
 }
 
-/* No two players' colours come near each other, also to eyes that lack one kind of cone (Machado, Oliveira and Fernandes, 2009). */
+/* No two players' colours come near each other, also to eyes that lack one kind of cone (Machado, Oliveira and
+ * Fernandes, 2009). */
 static void
 test_palette_is_apart (void)
 {
@@ -299,7 +305,8 @@ test_palette_is_apart (void)
     for (int a = 0; a < 4; a++)
       for (int b = 0; b < a; b++)
         {
-          uint32_t first = bastide_palette_paint ((BastideColour) a)->colour, second = bastide_palette_paint ((BastideColour) b)->colour;
+          uint32_t first = bastide_palette_paint ((BastideColour) a)->colour;
+          uint32_t second = bastide_palette_paint ((BastideColour) b)->colour;
           double square = 0;
 
           for (int row = 0; row < 3; row++)
@@ -308,7 +315,8 @@ test_palette_is_apart (void)
 
               for (int column = 0; column < 3; column++)
                 difference += eyes[eye][3 * row + column]
-                              * ((double) ((first >> (16 - 8 * column)) & 255) - (double) ((second >> (16 - 8 * column)) & 255));
+                              * ((double) ((first >> (16 - 8 * column)) & 255)
+                                 - (double) ((second >> (16 - 8 * column)) & 255));
               square += difference * difference;
             }
           if (square < 70 * 70)

@@ -28,7 +28,8 @@ static const char odd_set[] =
   "tile four-ends copies 1 : s Nm; s Em; s Sm; s Wm; r Nl Nr El Er Sl Sr Wl Wr\n"
   "tile split-homes copies 1 public 2 : r N E; r S W\n"
   "tile market-crossing copies 1 : fish N E; s Sm; s Wm; r Sl; r Sr Wl; r Wr\n"
-  "tile twelve copies 1 : fish Nl; s Nm; grain Nr; fish El; s Em; grain Er; fish Sl; s Sm; grain Sr; fish Wl; s Wm; grain Wr\n";
+  "tile twelve copies 1 : fish Nl; s Nm; grain Nr; fish El; s Em; grain Er; "
+  "fish Sl; s Sm; grain Sr; fish Wl; s Wm; grain Wr\n";
 
 static void
 read_odd_set (BastideTileSet *set)
@@ -81,7 +82,8 @@ assert_covers (const BastideTileKind *kind, int turns)
   bastide_tile_shape_init (&shape, kind, turns);
   for (int i = 0; i < 3000; i++)
     {
-      double x = (bastide_rng_below (&rng, 100000) + 0.5) / 100000, y = (bastide_rng_below (&rng, 100000) + 0.5) / 100000;
+      double x = (bastide_rng_below (&rng, 100000) + 0.5) / 100000;
+      double y = (bastide_rng_below (&rng, 100000) + 0.5) / 100000;
       int segment = -1, n = count_outlines (&shape, x, y, &segment);
 
       if (n != 1)
@@ -107,7 +109,8 @@ assert_slots (const BastideTileSet *set, int kind, int turns)
       double x = slot / 3 == 0 ? part : slot / 3 == 1 ? 1 - in : slot / 3 == 2 ? 1 - part : in;
       double y = slot / 3 == 0 ? in : slot / 3 == 1 ? part : slot / 3 == 2 ? 1 - in : 1 - part;
 
-      g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==, set->segment_at[kind][turns][slot]);
+      g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==,
+                       set->segment_at[kind][turns][slot]);
     }
 }
 
@@ -153,7 +156,8 @@ assert_spots (const BastideTileKind *kind, int turns)
       const BastideShapeBuilding *building = &shape.buildings[i];
 
       g_assert_cmpint (kind->segments[building->segment].kind, ==, BASTIDE_RESIDENTIAL);
-      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y), >, 0);
+      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y),
+                         >, 0);
     }
 }
 
@@ -177,8 +181,10 @@ assert_borders (const BastideTileKind *kind, int turns)
 
           if (length < 1e-3 || x < 2e-3 || x > 0.998 || y < 2e-3 || y > 0.998)
             continue;
-          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x - dy * step), (float) (y + dx * step)), ==, border->right);
-          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x + dy * step), (float) (y - dx * step)), ==, border->left);
+          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x - dy * step), (float) (y + dx * step)), ==,
+                           border->right);
+          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x + dy * step), (float) (y - dx * step)), ==,
+                           border->left);
         }
     }
 }
