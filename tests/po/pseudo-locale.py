@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Walks over everything that the program shows and looks for words that no translator was given.
+
+pseudo-locale.py PROGRAM, in a language that puts every translated word between ⟦ and ⟧"""
+
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
+
+from driver import Fault, Program, children, find, main, role_of, wait, walk  # noqa: E402
+
+# Words of GTK and libadwaita themselves, names of keys, and names.
+FOREIGN = re.compile(r'(Close|Minimize|Maximize)( the window)?|\(None\)|No Results Found|Try a different search\.?|Search Results|'
+                     r'Shortcuts|Search|Clear.*|Bastide\w*|AdwGizmo|Gtk\w+|Adw\w+|'
+                     r'Alt|Ctrl|Shift|Tab|BackSpace|Backspace|End|Escape|Home|Return|Left|Right|Up|Down|F\d+|[A-Z]')
+SILENT = re.compile(r'[^A-Za-z]*')
+
+
+def unmarked(top, place):
+    """The words below TOP that stand outside the brackets."""
+    for thing in walk(top):
+        for text in (thing.get_name() or '', thing.get_description() or ''):
+            inside = re.sub(r'⟦[^⟦⟧]*⟧', '', text)
+            while inside != text:
+                text, inside = inside, re.sub(r'⟦[^⟦⟧]*⟧', '', inside)
+            text = re.sub(r'</?[a-z][^>]*>|&\w+;', '', text)
+            if not SILENT.fullmatch(text) and not FOREIGN.fullmatch(text.strip()):
+                yield '%s: %s %r' % (place, role_of(thing), text)
+
+
+def tops(bastide):
+    return [top for top in children(bastide.application)]
+
+
+def open_and_read(bastide, action, place):
+    """Opens the window of an action of the window, reads it and closes it again."""
+    before = len(tops(bastide))
+    bastide.do(action)
+    wait(lambda: len(tops(bastide)) > before, place)
+    found = list(unmarked(tops(bastide)[-1], place))
+    bastide.key('Escape')
+    wait(lambda: len(tops(bastide)) == before, 'the end of ' + place)
+    return found
+
+
+def read_program(program):
+    bastide = Program(program)
+    faults = list(unmarked(bastide.window, 'start'))
+
+    bastide.do('win.new-game')
+    dialog = wait(lambda: next((top for top in tops(bastide) if top.get_name().startswith('⟦New Game')), None), 'new game')
+    faults += unmarked(dialog, 'new game')
+    begin = wait(lambda: find(dialog, 'push button', start='⟦Begin') or find(dialog, 'push button', start='⟦_Begin'), 'begin')
+    begin.do_action(0)
+    wait(lambda: find(bastide.window, 'panel', start='⟦Players'), 'the table')
+    bastide.focus_window()
+    bastide.do('win.moves')
+    for decision in range(6):
+        faults += unmarked(bastide.window, 'game')
+        bastide.key('Return')
+
+    for action, place in (('win.library', 'library'), ('win.statistics', 'statistics'), ('win.seats', 'players'),
+                          ('win.show-help-overlay', 'shortcuts')):
+        faults += open_and_read(bastide, action, place)
+    bastide.quit()
+    faults = sorted(set(faults))
+    if faults:
+        raise Fault('%d words are not translated:\n%s' % (len(faults), '\n'.join(faults)))
+
+
+if __name__ == '__main__':
+    main(read_program)
