@@ -144,7 +144,7 @@ void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 
 /* A hint: asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. Counted in the
- * game's notes. GROUNDS (may be NULL) is borrowed; bastide_words_grounds () has words for it. */
+ * game's notes. GROUNDS (may be NULL) is borrowed; bastide_words_hint () has words for it. */
 bool bastide_table_can_hint (BastideTable *self);
 void bastide_table_ask_hint (BastideTable *self);
 bool bastide_table_is_hinting (BastideTable *self);          /* it is being looked for */

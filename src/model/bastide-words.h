@@ -89,8 +89,8 @@ char *bastide_words_worth (const BastideWords *words, const BastideEvent *event)
  * wall. */
 char *bastide_words_placed_tile (const BastideWords *words, int tile);
 
-/* Why a hint's MOVE is recommended, as two to four sentences; free them with g_strfreev (). */
-char **bastide_words_grounds (const BastideWords *words, BastideMove move, const BastideGrounds *grounds);
+/* A hint in words: the MOVE in short, and the two or three largest differences to the next best one. */
+char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideGrounds *grounds);
 
 /* A player's final points by source: "Red: 87 points. Streets 20, markets 31, …". */
 char *bastide_words_score (const BastideWords *words, unsigned player);

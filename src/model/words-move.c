@@ -41,8 +41,8 @@ bastide_words_prompt (const BastideWords *words)
   g_return_val_if_reached (NULL);
 }
 
-static const char *
-name_turns (int turns)
+const char *
+bastide_words_turns (int turns)
 {
   switch (turns)
     {
@@ -60,7 +60,7 @@ name_tile (const BastideWords *words, BastideMove move)
   g_autofree char *tile = bastide_words_tile (words->set, bastide_state_drawn (words->state), move.part);
 
   /* Translators: a place, how the tile lies, and what is where on it then */
-  return g_strdup_printf (C_ ("place of a tile", "%s, %s: %s"), cell, name_turns (move.part), tile);
+  return g_strdup_printf (C_ ("place of a tile", "%s, %s: %s"), cell, bastide_words_turns (move.part), tile);
 }
 
 static char *

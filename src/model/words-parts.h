@@ -31,6 +31,9 @@ char *bastide_words_figure (const BastideWords *words, unsigned player, BastideK
 /* A completed street or market with its arithmetic, without points: "Street of 4 tiles × 2". */
 char *bastide_words_feature (const BastideEvent *event);
 
+/* "turned right". */
+const char *bastide_words_turns (int turns);
+
 /* "No follower" and the like: the answer to a question that may be passed; "" for others. */
 const char *bastide_words_pass (BastidePhase asked);
 

@@ -83,16 +83,11 @@ describe (BastideQuestionBar *self, const BastideState *state)
   if (bastide_table_get_hint (self->table, &hint, &grounds))
     {
       BastideWords words;
-      g_autofree char *move = NULL, *list = NULL;
-      g_auto (GStrv) reasons = NULL;
+      g_autofree char *text = NULL;
 
       bastide_table_get_words (self->table, &words);
-      move = bastide_words_move (&words, hint);
-      if (grounds != NULL)
-        reasons = bastide_words_grounds (&words, hint, grounds);
-      list = reasons != NULL ? g_strjoinv ("\n", reasons) : g_strdup ("");
-      /* Translators: a hint: the move, then the reasons for it */
-      return *list != '\0' ? g_strdup_printf (_("Hint: %s\n%s"), move, list) : g_strdup_printf (_("Hint: %s"), move);
+      text = bastide_words_hint (&words, hint, grounds);
+      return g_strdup_printf (_("Hint: %s"), text);
     }
   if (state->status.phase == BASTIDE_PHASE_OVER)
     return g_strdup (bastide_words_end ((BastideEnd) state->status.end));

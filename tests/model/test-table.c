@@ -252,7 +252,7 @@ test_hint (void)
   const BastideGrounds *grounds;
   BastideMove move;
   BastideWords words;
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
 
   g_assert_true (bastide_table_can_hint (table));
   bastide_table_ask_hint (table);
@@ -261,8 +261,9 @@ test_hint (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_table_get_hint (table, &move, &grounds));
   bastide_table_get_words (table, &words);
-  lines = bastide_words_grounds (&words, move, grounds);
-  g_assert_cmpstr (lines[0], ==, "Open streets: about 2 points better than the next best move");
+  text = bastide_words_hint (&words, move, grounds);
+  g_assert_cmpstr (text, ==,
+                   "the middle of the table, not turned. Against the next best move: open streets 2 points better.");
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   g_assert_false (bastide_table_get_hint (table, &move, NULL));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
