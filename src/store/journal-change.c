@@ -44,7 +44,7 @@ parse_text (BastideJournalChange *self, GError **error)
   BastideRecord *record = bastide_record_parse (self->text, self->length, &problem);
 
   if (record == NULL)
-    g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, "%s", problem.reason);
+    g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, "%s", problem.reason);
   else if (self->new_id != NULL)
     bastide_record_set_header (record, BASTIDE_HEADER_ID, self->new_id);
   return record;

@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
 
 static int
 compare_times (gconstpointer a, gconstpointer b)
@@ -37,12 +39,47 @@ since (gint64 start)
   return (double) (g_get_monotonic_time () - start);
 }
 
+/* Microseconds of processor time of this thread, or of the whole program. */
+static double
+get_processor_time (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+  return (double) time.tv_sec * 1e6 + (double) time.tv_nsec / 1e3;
+}
+
+/* The calibrator of the disk: what it takes to write a page and wait for it. */
+static void
+measure_disk (Table *table)
+{
+  g_autofree char *path = g_build_filename (table->folder, "page", NULL);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  char page[4096] = { 0 };
+  FILE *file = g_fopen (path, "w");
+
+  for (unsigned i = 0; i < 200; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      double time;
+
+      g_assert_cmpint (fwrite (page, sizeof page, 1, file), ==, 1);
+      fflush (file);
+      fdatasync (fileno (file));
+      time = since (start);
+      g_array_append_val (times, time);
+    }
+  fclose (file);
+  print_times ("calibrator: a page written and waited for", times, "none");
+}
+
 /* D1: games played move by move; the call on this thread, and the time until the commit is told here. */
 static void
 measure_saving (Table *table)
 {
   BastideStore *store = table_open (table);
   g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) processor = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) commits = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (unsigned i = 0; i < 10; i++)
@@ -55,12 +92,15 @@ measure_saving (Table *table)
       for (unsigned move = 0; !over; move++)
         {
           gint64 start;
-          double time;
+          double time, before;
 
           over = table_play (record, 1, move);
+          before = get_processor_time (CLOCK_THREAD_CPUTIME_ID);
           start = g_get_monotonic_time ();
           bastide_journal_write (journal, record, over);
           time = since (start);
+          before = get_processor_time (CLOCK_THREAD_CPUTIME_ID) - before;
+          g_array_append_val (processor, before);
           g_array_append_val (calls, time);
           while (bastide_journal_get_committed (journal) < bastide_journal_get_asked (journal))
             g_main_context_iteration (NULL, TRUE);
@@ -70,6 +110,7 @@ measure_saving (Table *table)
       g_object_unref (journal);
     }
   print_times ("D1 saving a move, this thread", calls, "99 % within 100 µs");
+  print_times ("D1 saving a move, this thread, processor time", processor, "none");
   print_times ("D1 saving a move, committed and told", commits, "99 % within 10,000 µs");
   table_close (store);
 }
@@ -166,6 +207,7 @@ measure_statistics (Table *table, unsigned n)
 {
   BastideStore *store;
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) processor = g_array_new (FALSE, FALSE, sizeof (double));
   g_autofree char *sql = NULL, *count = NULL;
 
   sql = g_strdup_printf (
@@ -190,16 +232,19 @@ measure_statistics (Table *table, unsigned n)
   for (unsigned i = 0; i < 7; i++)
     {
       g_autoptr (GAsyncResult) result = NULL;
+      double time, before = get_processor_time (CLOCK_PROCESS_CPUTIME_ID);
       gint64 start = g_get_monotonic_time ();
-      double time;
 
       bastide_statistics_load_async (store, NULL, table_called_cb, &result);
       bastide_statistics_free (bastide_statistics_load_finish (store, table_wait (&result), NULL));
       time = since (start);
       g_array_append_val (times, time);
+      before = get_processor_time (CLOCK_PROCESS_CPUTIME_ID) - before;
+      g_array_append_val (processor, before);
     }
   printf ("%s\n", count);
   print_times ("D4 all statistics", times, "100,000 µs");
+  print_times ("D4 all statistics, processor time", processor, "none");
   table_close (store);
 }
 
@@ -236,6 +281,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   table_set_up (&table, NULL);
+  measure_disk (&table);
   measure_saving (&table);
   measure_start (&table);
   measure_size (&table);
