@@ -5,6 +5,7 @@
 #include "table.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 /* Runs the main loop until LIBRARY waits for nothing. */
 static void
@@ -311,13 +312,23 @@ test_export_and_import_give_the_same_bytes (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* Milliseconds that this thread has worked. */
+static double
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
 /* Ten thousand games: the window's thread is never kept waiting for a whole answer. */
 static void
 test_ten_thousand_games_are_listed_without_a_pause (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   BastideLibrary *library;
-  gint64 longest = 0;
+  double longest = 0;
 
   fill (store);
   g_assert_true (table_close (store));
@@ -332,14 +343,13 @@ test_ten_thousand_games_are_listed_without_a_pause (Table *table, gconstpointer 
   library = bastide_library_new (store);
   while (bastide_library_get_loading (library))
     {
-      gint64 start;
+      double start = get_processor_time ();
 
       g_main_context_iteration (NULL, TRUE);
-      start = g_get_monotonic_time ();
-      g_main_context_iteration (NULL, FALSE);
-      longest = MAX (longest, g_get_monotonic_time () - start);
+      longest = MAX (longest, get_processor_time () - start);
     }
-  g_test_message ("longest step %" G_GINT64_FORMAT " µs", longest);
+  g_test_message ("longest step: %.1f ms", longest);
+  g_assert_cmpfloat (longest, <, 50);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 10000);
   bastide_library_set_search (library, "game 9999");
   settle (store, library);

@@ -1,10 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES]
+"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES], 200 with
+BASTIDE_LONG=1.
 
 After each start the game must stand where it stood, or one decision later where that was about to be seen, without a
 question; undo and redo must go on from there."""
 
+import os
 import random
 
 from driver import Fault, Program, act, action_names, find, main, pump, wait, walk
@@ -40,7 +42,8 @@ def check(bastide, moves, last, is_unseen):
 def play(program, times='6'):
     chance = random.Random(7)
     last, is_unseen = None, False
-    for run in range(int(times)):
+    times = 200 if os.environ.get('BASTIDE_LONG') == '1' else int(times)
+    for run in range(times):
         bastide = Program(program)
         if run == 0:
             bastide.begin(2)
@@ -57,7 +60,7 @@ def play(program, times='6'):
         if is_unseen:
             act(first_choices(moves)[0], 'move.play')    # and dead before anything can be seen of it
         bastide.kill()
-    print('killed %s times' % times)
+    print('killed %d times' % times)
 
 
 main(play)
