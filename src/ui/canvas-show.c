@@ -161,7 +161,7 @@ canvas_show_events (BastideCanvas *self, const BastideEvent *events, unsigned n)
       show->beats = g_array_new (FALSE, FALSE, sizeof (BastideBeat));
     }
   if (show->jumps || show->beats->len - show->at > MOST_WAITING)
-    finish (self);
+    canvas_show_skip (self);
   was_busy = canvas_show_is_busy (self);
   show->still.n = 0;
   first = show->beats->len;

@@ -4,9 +4,7 @@
  * [--contrast] [--beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played at. */
 #include <adwaita.h>
 
-#include "core/rng.h"
-#include "ui/canvas-private.h"
-#include "canvas-shot.h"
+#include "board-game.h"
 
 static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
 static char *question, *size, *out, *refuse;
@@ -60,18 +58,12 @@ play (BastideTable *table)
   for (int i = 0; i < moves || !is_asked (table); i++)
     {
       const BastideMoves *legal = bastide_table_get_legal (table);
-      BastideMove move;
 
-      if (legal->n == 0)
-        break;
-      move = legal->at[bastide_rng_below (&rng, legal->n)];
-      if (legal->at[legal->n - 1].type == BASTIDE_MOVE_PASS && bastide_rng_below (&rng, 2) == 0)
-        move = legal->at[legal->n - 1];
-      if (beat >= 0 && i > 30)
-        for (unsigned j = 0; j < legal->n; j++)
-          if (scores (table, legal->at[j]))
-            return;
-      bastide_table_play (table, &move, 1, NULL);
+      for (unsigned j = 0; beat >= 0 && i > 30 && j < legal->n; j++)
+        if (scores (table, legal->at[j]))
+          return;
+      if (!board_game_step (table, &rng))
+        return;
     }
 }
 
@@ -139,17 +131,31 @@ arrange (BastideCanvas *canvas, BastideTable *table)
     }
 }
 
+/* Writes what is seen, with all its pictures. */
+static void
+save (BastideCanvas *canvas)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (canvas)));
+  g_autoptr (GdkTexture) texture = NULL;
+  GskRenderNode *node;
+
+  board_game_wait (canvas);
+  node = board_game_draw (canvas);
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (canvas)),
+                                                              (float) gtk_widget_get_height (GTK_WIDGET (canvas))));
+  gsk_render_node_unref (node);
+  gdk_texture_save_to_png (texture, out);
+}
+
 int
 main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  BastideSetup setup = { .set = bastide_tile_set_builtin () };
-  static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
-  g_autoptr (BastideGame) game = NULL;
   g_autoptr (BastideTable) table = NULL;
   int width = 1000, height = 800;
-  GtkWidget *window, *canvas;
+  BastideCanvas *canvas;
 
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -161,28 +167,14 @@ main (int argc, char **argv)
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (contrast)
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Default-hc", NULL);
-  setup.players = (unsigned) players;
-  setup.seed = (uint64_t) seed;
-  for (int i = 0; i < players; i++)
-    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i] };
-  game = bastide_game_new (&setup);
-  table = bastide_table_new (game, NULL, NULL);
+  table = board_game_new ((unsigned) players, (uint64_t) seed, FALSE);
   play (table);
-  window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  canvas = bastide_canvas_new ();
-  gtk_window_set_child (GTK_WINDOW (window), canvas);
-  bastide_canvas_set_table (BASTIDE_CANVAS (canvas), table);
-  gtk_window_present (GTK_WINDOW (window));
-  canvas_shot_wait (canvas);
-  arrange (BASTIDE_CANVAS (canvas), table);
+  canvas = board_game_show (table, width, height);
+  arrange (canvas, table);
   if (out == NULL)
     while (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 0)
       g_main_context_iteration (NULL, TRUE);
   else
-    canvas_shot_save (canvas, out);
-  if (out != NULL)
-    gtk_window_destroy (GTK_WINDOW (window));
+    save (canvas);
   return 0;
 }
