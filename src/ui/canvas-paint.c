@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every item is one texture at whole device pixels; what is translucent is a group of its own. */
+/* Every item is one picture at whole device pixels; what is translucent is a group of its own. */
 #include "canvas-paint.h"
 
 #include <math.h>
@@ -30,6 +30,17 @@ find_solidity (const BastideItem *item)
     }
 }
 
+/* PICTURE with its origin at ORIGIN. A movement by nothing is none to the toolkit. */
+static GskRenderNode *
+move (GskRenderNode *picture, const graphene_point_t *origin)
+{
+  GskTransform *transform = gsk_transform_translate (NULL, origin);
+  GskRenderNode *node = transform == NULL ? gsk_render_node_ref (picture) : gsk_transform_node_new (picture, transform);
+
+  gsk_transform_unref (transform);
+  return node;
+}
+
 void
 canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint, double opacity)
 {
@@ -39,18 +50,21 @@ canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const Basti
     {
       const BastideItem *item = &scene->items[i];
       double solidity = opacity * item->opacity * find_solidity (item);
-      CanvasPicture picture;
+      graphene_point_t origin;
+      GskRenderNode *picture, *node;
 
       if (solidity <= 0.004 || is_outside (item, &paint->box))
         continue;
       picture = canvas_pictures_get (pictures, item);
-      picture.bounds.origin.x += (float) (round (item->x * pixels * scale) / scale);
-      picture.bounds.origin.y += (float) (round ((item->y - item->lift) * pixels * scale) / scale);
+      graphene_point_init (&origin, (float) (round (item->x * pixels * scale) / scale),
+                           (float) (round ((item->y - item->lift) * pixels * scale) / scale));
+      node = move (picture, &origin);
       if (solidity < 0.996)
         gtk_snapshot_push_opacity (snapshot, solidity);
-      gtk_snapshot_append_texture (snapshot, picture.texture, &picture.bounds);
+      gtk_snapshot_append_node (snapshot, node);
       if (solidity < 0.996)
         gtk_snapshot_pop (snapshot);
+      gsk_render_node_unref (node);
     }
 }
 

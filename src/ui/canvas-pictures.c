@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tiles come from threads; until one has arrived its nearest size is shown, or its flat ground. */
+/* Tiles come from threads; until one has arrived its nearest size is shown, or its flat ground.
+ *
+ * GTK's software renderer turns every texture into numbers of another kind and back in each frame, also where it is not
+ * seen. It gets pictures as cairo knows them; other renderers get textures. */
 #include "canvas-pictures.h"
 
 #include <math.h>
@@ -17,8 +20,8 @@ struct _CanvasPictures {
   BastideShapes *shapes;
   BastidePicturePool *pool;
   void (*ready) (GtkWidget *widget);
-  GHashTable *tiles;        /* by pack_tile (): GdkTexture of exactly that size */
-  GHashTable *painted;      /* by pack_item (): CanvasPicture of the present look */
+  GHashTable *tiles;        /* by pack_tile (): GskRenderNode of exactly that size */
+  GHashTable *painted;      /* by pack_item (): GskRenderNode of the present look */
   gsize bytes;              /* of painted */
   CanvasLook look;
   int calls;                /* 1 while a call of ready is on its way; atomic */
@@ -30,13 +33,6 @@ hash (gconstpointer key)
   guint64 bits = *(const guint64 *) key;
 
   return (guint) ((bits * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32);
-}
-
-static void
-free_painted (gpointer data)
-{
-  g_object_unref (((CanvasPicture *) data)->texture);
-  g_free (data);
 }
 
 static gboolean
@@ -70,8 +66,8 @@ canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes
   pictures->shapes = shapes;
   pictures->ready = ready;
   pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
-  pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, g_object_unref);
-  pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, free_painted);
+  pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
+  pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   return pictures;
 }
 
@@ -166,21 +162,51 @@ pack_tile (const BastidePictureKey *key)
   return (guint64) key->kind << 32 | (guint64) key->turns << 24 | (guint64) key->tone << 16 | key->pixels;
 }
 
-static GdkTexture *
-make_texture (BastidePicture *picture)
+static void
+release_bytes (void *bytes)
 {
-  return gdk_memory_texture_new (picture->width, picture->width, GDK_MEMORY_DEFAULT, picture->pixels, (gsize) picture->stride);
+  g_bytes_unref (bytes);
+}
+
+/* A node of WIDTH × HEIGHT premultiplied pixels that fills BOUNDS. */
+static GskRenderNode *
+make_node (CanvasPictures *pictures, GBytes *bytes, int width, int height, int stride, const graphene_rect_t *bounds)
+{
+  static const cairo_user_data_key_t key;
+  GtkNative *native = gtk_widget_get_native (pictures->widget);
+  g_autoptr (GdkTexture) texture = NULL;
+  GskRenderNode *node;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (native == NULL || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
+    {
+      texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+      return gsk_texture_node_new (texture, bounds);
+    }
+  surface = cairo_image_surface_create_for_data ((unsigned char *) g_bytes_get_data (bytes, NULL), CAIRO_FORMAT_ARGB32, width,
+                                                 height, stride);
+  cairo_surface_set_user_data (surface, &key, g_bytes_ref (bytes), release_bytes);
+  node = gsk_cairo_node_new (bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / width, bounds->size.height / height);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return node;
 }
 
 /* Paints ITEM with the brush, as large as the brush says it needs. */
-static CanvasPicture
+static GskRenderNode *
 paint (CanvasPictures *pictures, const BastideItem *item)
 {
   CanvasLook *look = &pictures->look;
   CanvasBrush brush = { pictures->widget, pictures->set, pictures->shapes, look->pixels, look->scale, look->text_scale,
                         look->dark, look->contrast };
   double x, y, width, height;
-  CanvasPicture picture;
+  graphene_rect_t bounds;
   cairo_surface_t *surface;
   cairo_t *cr;
   g_autoptr (GBytes) bytes = NULL;
@@ -200,69 +226,60 @@ paint (CanvasPictures *pictures, const BastideItem *item)
   stride = cairo_image_surface_get_stride (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  picture.texture = gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-  graphene_rect_init (&picture.bounds, (float) (x / look->scale), (float) (y / look->scale), (float) (width / look->scale),
+  graphene_rect_init (&bounds, (float) (x / look->scale), (float) (y / look->scale), (float) (width / look->scale),
                       (float) (height / look->scale));
   pictures->bytes += (gsize) stride * (gsize) height;
-  return picture;
+  return make_node (pictures, bytes, (int) width, (int) height, stride, &bounds);
 }
 
-static CanvasPicture
+static GskRenderNode *
+keep (GHashTable *table, guint64 key, GskRenderNode *node)
+{
+  g_hash_table_insert (table, g_memdup2 (&key, sizeof key), node);
+  return node;
+}
+
+static GskRenderNode *
 get_painted (CanvasPictures *pictures, const BastideItem *item)
 {
   guint64 key = pack_item (item);
-  CanvasPicture *picture = g_hash_table_lookup (pictures->painted, &key);
+  GskRenderNode *node = g_hash_table_lookup (pictures->painted, &key);
 
-  if (picture == NULL)
-    {
-      picture = g_new (CanvasPicture, 1);
-      *picture = paint (pictures, item);
-      g_hash_table_insert (pictures->painted, g_memdup2 (&key, sizeof key), picture);
-    }
-  return *picture;
+  return node != NULL ? node : keep (pictures->painted, key, paint (pictures, item));
 }
 
-/* Where a texture of a tile with its bleed goes, when the tile itself has SIZE pixels in the texture. */
-static graphene_rect_t
-place_tile (const CanvasPictures *pictures, unsigned size)
+/* The picture of a tile, as large as it is wanted, with its bleed. */
+static GskRenderNode *
+make_tile (CanvasPictures *pictures, BastidePicture *picture)
 {
   float wanted = (float) pictures->look.pixels / (float) pictures->look.scale;
-  float bleed = wanted * BASTIDE_PICTURE_BLEED / (float) size;
+  float bleed = wanted * BASTIDE_PICTURE_BLEED / picture->key.pixels;
 
-  return GRAPHENE_RECT_INIT (-bleed, -bleed, wanted + 2 * bleed, wanted + 2 * bleed);
+  return make_node (pictures, picture->pixels, picture->width, picture->width, picture->stride,
+                    &GRAPHENE_RECT_INIT (-bleed, -bleed, wanted + 2 * bleed, wanted + 2 * bleed));
 }
 
-static CanvasPicture
+static GskRenderNode *
 get_tile (CanvasPictures *pictures, const BastideItem *item)
 {
   BastidePictureKey wanted = { .kind = item->tile_kind, .turns = item->turns, .tone = item->tone,
                                .contrast = pictures->look.contrast, .pixels = (uint16_t) pictures->look.pixels };
   guint64 key = pack_tile (&wanted);
-  CanvasPicture answer = { g_hash_table_lookup (pictures->tiles, &key), place_tile (pictures, wanted.pixels) };
+  GskRenderNode *node = g_hash_table_lookup (pictures->tiles, &key);
   g_autoptr (BastidePicture) picture = NULL;
 
-  if (answer.texture != NULL)
-    return answer;
+  if (node != NULL)
+    return node;
   picture = bastide_picture_pool_get (pictures->pool, &wanted);
   if (picture == NULL)
     return get_painted (pictures, item);
-  answer.texture = make_texture (picture);
-  answer.bounds = place_tile (pictures, picture->key.pixels);
   if (picture->key.pixels == wanted.pixels && picture->key.tone == wanted.tone)
-    g_hash_table_insert (pictures->tiles, g_memdup2 (&key, sizeof key), answer.texture);
-  else
-    {
-      /* Shown until the right one has arrived; kept alive by the list of painted ones, which is trimmed. */
-      CanvasPicture *kept = g_new (CanvasPicture, 1);
-      guint64 stand_in = key | (guint64) 0xff << 56;
-
-      *kept = answer;
-      g_hash_table_insert (pictures->painted, g_memdup2 (&stand_in, sizeof stand_in), kept);
-    }
-  return answer;
+    return keep (pictures->tiles, key, make_tile (pictures, picture));
+  /* Shown until the right one has arrived; kept with the painted ones, which are trimmed. */
+  return keep (pictures->painted, key | (guint64) 0xff << 56, make_tile (pictures, picture));
 }
 
-CanvasPicture
+GskRenderNode *
 canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item)
 {
   if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_GHOST_TILE)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures of the canvas as textures: tiles from the pool, everything else painted when it is first needed. */
+/* The pictures of the canvas as nodes: tiles from the pool, everything else painted when it is first needed. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,12 +7,6 @@
 #include "scene/scene.h"
 
 typedef struct _CanvasPictures CanvasPictures;
-
-/* A texture and where it goes: in pixels of the widget, from the origin of the item that it shows. */
-typedef struct {
-  GdkTexture *texture;      /* owned by the pictures, until they are changed */
-  graphene_rect_t bounds;
-} CanvasPicture;
 
 /* How everything is painted. */
 typedef struct {
@@ -33,8 +27,9 @@ void canvas_pictures_free (CanvasPictures *pictures);
 /* From now on everything is wanted in LOOK; what was painted otherwise is forgotten as it is replaced. */
 void canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look);
 
-/* The picture of ITEM; valid until the look is changed or canvas_pictures_trim () is called. */
-CanvasPicture canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item);
+/* The picture of ITEM with the item's origin at 0, 0, in pixels of the widget; owned by the pictures, valid until the look is
+ * changed or canvas_pictures_trim () is called. */
+GskRenderNode *canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item);
 
 /* Forgets pictures if they have become too many; between two drawings of a whole. */
 void canvas_pictures_trim (CanvasPictures *pictures);
