@@ -370,7 +370,7 @@ draw_along_base (Work *work, const Knot *knot, const int *changes, int base)
       curve_add (bound, point_of_line (&line, meetings[k + 1]));
       curve_add (bound, knot->places[(base + k + 1) % knot->n]);
       if (is_ending_street (work, face))
-        set_street_line (work, face, point_of_line (&line, (meetings[k] + meetings[k + 1]) / 2),
+        set_street_line (work, face, point_between (bound->points[1], bound->points[bound->n - 2], 0.5f),
                          right->kind == BASTIDE_STREET ? BASTIDE_STREET_TO_STREET : BASTIDE_STREET_TO_MARKET);
     }
   for (int k = knot->n - 1; k >= 1; k--)
