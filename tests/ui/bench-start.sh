@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The window's figures S1, S3, S4 and S5, GNOME Chess beside them where it is installed:
+# bench-start.sh BENCH EMPTY PROGRAM RECORD, to be run by xrun.sh. RECORD is a long game that the program resumes.
+set -eu
+bench=$1 empty=$2 program=$3 record=$4
+export GSETTINGS_BACKEND=memory
+fresh=$(mktemp -d) full=$(mktemp -d)
+trap 'rm -rf "$fresh" "$full"' EXIT
+
+# A home in which that game is the unfinished one.
+XDG_DATA_HOME=$full "$program" "$record" &
+pid=$!
+sleep 4
+kill $pid
+wait $pid || true
+
+set -- "empty window=exec $empty" \
+  "bastide, nothing yet=XDG_DATA_HOME=$fresh exec $program" \
+  "bastide, a full city=XDG_DATA_HOME=$full exec $program"
+for chess in /usr/games/gnome-chess /usr/bin/gnome-chess
+do
+  if [ -x $chess ]
+  then
+    set -- "$@" "gnome-chess=exec $chess"
+    break
+  fi
+done
+"$bench" "${ROUNDS:-7}" "$@"
+printf 'installed program        %s KiB\n' "$(($(stat -c %s "$program") / 1024))"
