@@ -121,7 +121,8 @@ GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
 /* Lights up what events of the game's past speak of, as it lies in the position that is shown: features, tiles
- * (for what is built, the tile it stands on) and rows. NULL or N 0 puts it out, and so does every change of the position. */
+ * (for what is built, the tile it stands on) and rows. NULL or N 0 puts it out, and so does every change of the
+ * position. */
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
 void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
 const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);

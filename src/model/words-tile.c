@@ -30,8 +30,8 @@ name_corner (int side)
     }
 }
 
-/* Where SLOTS lie: the sides that they fill; without any, the corners that they touch, each counted with the side before
- * it, clockwise. */
+/* Where SLOTS lie: the sides that they fill; without any, the corners that they touch, each counted with the side
+ * before it, clockwise. */
 static char *
 describe_where (unsigned slots)
 {
@@ -141,8 +141,9 @@ join_parts (GPtrArray *list)
 
   for (unsigned i = 1; i < list->len; i++)
     {
+      const char *next = g_ptr_array_index (list, i);
       /* Translators: joins two parts of a tile, each of them such as “houses in the east and west” */
-      char *longer = g_strdup_printf (C_ ("parts of a tile", "%s, %s"), all, (const char *) g_ptr_array_index (list, i));
+      char *longer = g_strdup_printf (C_ ("parts of a tile", "%s, %s"), all, next);
 
       g_free (all);
       all = longer;
