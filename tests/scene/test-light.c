@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Light and beats: what each question shows, and what is shown of what has happened. */
 #include <glib.h>
+#include <math.h>
 
 #include "random-game.h"
 #include "scene/beats.h"
@@ -141,6 +142,36 @@ test_ghost_shows_what_it_closes (void)
   random_game_clear (&game);
 }
 
+/* The numbers of the areas that a follower may go on do not hide each other, whichever is pointed at. */
+static void
+test_worths_do_not_hide_each_other (void)
+{
+  BastideScene light = { 0 };
+  RandomGame game;
+  BastideEvents events;
+  unsigned seen = 0;
+
+  random_game_init (&game, 2, 77);
+  while (random_game_step (&game, &events))
+    for (int pointed = -1; game.state.status.phase == BASTIDE_PHASE_FOLLOWER && pointed < (int) game.places.n; pointed++)
+      {
+        const BastideItem *items[BASTIDE_MAX_SEGMENTS];
+        unsigned n = 0;
+
+        game.stage.pointed = pointed < 0 ? (BastidePlace) { 0 } : game.places.at[pointed];
+        build (&game, &light);
+        for (unsigned i = 0; i < light.n; i++)
+          if (light.items[i].type == BASTIDE_ITEM_POINTS)
+            items[n++] = &light.items[i];
+        for (unsigned i = 0; i < n; i++)
+          for (unsigned j = 0; j < i; j++, seen++)
+            g_assert_cmpfloat (hypotf (items[i]->x - items[j]->x, items[i]->y - items[j]->y), >=, 0.24f);
+      }
+  g_assert_cmpuint (seen, >, 100);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
+}
+
 static void
 test_refusal_lights_the_offending_side (void)
 {
@@ -241,6 +272,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/light/nothing-is-lit-for-others", test_nothing_is_lit_for_others);
   g_test_add_func ("/scene/light/ghost-follows-the-pointer", test_ghost_follows_the_pointer);
   g_test_add_func ("/scene/light/ghost-shows-what-it-closes", test_ghost_shows_what_it_closes);
+  g_test_add_func ("/scene/light/worths-do-not-hide-each-other", test_worths_do_not_hide_each_other);
   g_test_add_func ("/scene/light/refusal-lights-the-offending-side", test_refusal_lights_the_offending_side);
   g_test_add_func ("/scene/beats/nothing-that-scores-is-silent", test_nothing_that_scores_is_silent);
   g_test_add_func ("/scene/beats/of-a-closed-market-and-of-the-end", test_beats_of_a_closed_market);
