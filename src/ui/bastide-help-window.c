@@ -32,6 +32,8 @@ page_laid_out_cb (gpointer data)
   GtkWidget *child = gtk_scrolled_window_get_child (self->scrolled);
   graphene_point_t point = GRAPHENE_POINT_INIT (0, 0);
 
+  if (heading != NULL && gtk_widget_get_height (heading) == 0)
+    return G_SOURCE_CONTINUE;
   self->scrolling = 0;
   if (heading != NULL && gtk_widget_compute_point (heading, gtk_viewport_get_child (GTK_VIEWPORT (child)), &point, &point))
     gtk_adjustment_set_value (adjustment, point.y);
