@@ -70,6 +70,8 @@ canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place)
     return;
   stage->pointed = place;
   stage->is_set = FALSE;
+  if (bastide_places_find (&self->places, place) >= 0)
+    stage->refusal = (BastideReason) { 0 };
   if (place.type == BASTIDE_PLACE_CELL && turns != stage->turns)
     {
       stage->turns = (uint8_t) turns;

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "access.h"
+#include "bastide-help-window.h"
 #include "bastide-preferences.h"
-#include "config.h"
 #include "model/bastide-words.h"
 
 struct _BastideNoteCard {
@@ -39,9 +39,9 @@ static void
 help_clicked_cb (GtkButton *button, gpointer data)
 {
   BastideNoteCard *self = data;
-  g_autofree char *uri = g_strdup_printf ("help:%s/rules#%s", BASTIDE_GETTEXT, bastide_words_rule_anchor (self->code));
+  g_autofree char *place = g_strconcat ("rules#", bastide_words_rule_anchor (self->code), NULL);
 
-  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), uri, GDK_CURRENT_TIME);
+  bastide_help_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), place);
 }
 
 static void

@@ -144,12 +144,8 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
 static void
 bastide_seat_row_init (BastideSeatRow *self)
 {
-  const char *kinds[SET_UP_LEVELS + 2] = { C_("seat", "Person") };
-  g_autoptr (GtkStringList) model = NULL;
-
-  for (int level = 0; level < SET_UP_LEVELS; level++)
-    kinds[level + 1] = bastide_words_level (set_up_level_word (level));
-  model = gtk_string_list_new (kinds);
+  g_auto (GStrv) kinds = set_up_kinds ();
+  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) kinds);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (model));

@@ -34,14 +34,11 @@ static GtkWidget *
 create_row (BastideSeatsWindow *self, unsigned player)
 {
   const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (self->table), player);
-  const char *kinds[SET_UP_LEVELS + 2] = { C_("seat", "Person") };
+  g_auto (GStrv) kinds = set_up_kinds ();
   g_autofree char *title = g_markup_escape_text (seat->name, -1);
-  g_autoptr (GtkStringList) model = NULL;
+  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) kinds);
   GtkWidget *row;
 
-  for (int level = 0; level < SET_UP_LEVELS; level++)
-    kinds[level + 1] = bastide_words_level (set_up_level_word (level));
-  model = gtk_string_list_new (kinds);
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", model, NULL);
   for (int level = 0; level < SET_UP_LEVELS; level++)
     if (seat->is_computer && g_str_equal (seat->level, set_up_level_word (level)))

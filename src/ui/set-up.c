@@ -18,6 +18,17 @@ set_up_level_word (int level)
   return level_words[level];
 }
 
+char **
+set_up_kinds (void)
+{
+  char **kinds = g_new0 (char *, SET_UP_LEVELS + 2);
+
+  kinds[0] = g_strdup (C_("seat", "Person"));
+  for (int level = 0; level < SET_UP_LEVELS; level++)
+    kinds[level + 1] = g_strdup_printf (_("Computer, %s"), bastide_words_level (level_words[level]));
+  return kinds;
+}
+
 const char *
 set_up_computer_name (BastideColour colour)
 {

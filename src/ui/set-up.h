@@ -26,6 +26,9 @@ enum { SET_UP_LEVELS = 3 };
 /* The words of the levels that the window offers, easiest first. */
 const char *set_up_level_word (int level);
 
+/* What may sit at a place, in words: a person first, then the computer players of the levels; NULL-terminated. */
+char **set_up_kinds (void);
+
 /* The translated first name of a computer player of a colour; that of a person is the colour's own. */
 const char *set_up_computer_name (BastideColour colour);
 
