@@ -74,6 +74,8 @@ bastide_side_opposite (BastideSide side)
 static inline void
 bastide_side_step (BastideSide side, int *x, int *y)
 {
-  *x += side == BASTIDE_EAST ? 1 : side == BASTIDE_WEST ? -1 : 0;
-  *y += side == BASTIDE_SOUTH ? 1 : side == BASTIDE_NORTH ? -1 : 0;
+  static const int8_t east[] = { 0, 1, 0, -1 }, south[] = { -1, 0, 1, 0 };
+
+  *x += east[side];
+  *y += south[side];
 }

@@ -187,9 +187,12 @@ bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile,
 static inline void
 add_if_complete (const BastideState *state, int node, BastideFeatureList *list)
 {
-  int root = bastide_feature_root (state, node);
+  int root;
 
-  if (state->nodes[root].open == 0 && state->nodes[root].kind != BASTIDE_RESIDENTIAL)
+  if (state->nodes[node].kind == BASTIDE_RESIDENTIAL) /* the largest features, which nobody scores now */
+    return;
+  root = bastide_feature_root (state, node);
+  if (state->nodes[root].open == 0)
     bastide_feature_list_add (list, root);
 }
 

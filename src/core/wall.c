@@ -166,18 +166,16 @@ static bool
 reaches_box (const BastideState *state)
 {
   const BastideStatus *status = &state->status;
+  const int edges[] = { status->north, status->east, status->south, status->west };
 
   for (int i = 0; i < status->n_pieces; i++)
     {
       const BastideTile *t = &state->tiles[state->pieces[i].tile];
 
-      switch (state->pieces[i].side)
-        {
-        case BASTIDE_NORTH: if (t->y == status->north) return true; break;
-        case BASTIDE_EAST: if (t->x == status->east) return true; break;
-        case BASTIDE_SOUTH: if (t->y == status->south) return true; break;
-        default: if (t->x == status->west) return true; break;
-        }
+      const int at[] = { t->y, t->x, t->y, t->x };
+
+      if (at[state->pieces[i].side] == edges[state->pieces[i].side])
+        return true;
     }
   return false;
 }
