@@ -121,11 +121,19 @@ class Protocol(unittest.TestCase):
             self.assertTrue(self.engine.refused(command))
 
     def test_a_line_of_a_megabyte_is_refused_and_the_next_is_answered(self):
-        before = self.peak()
         self.assertEqual(self.engine.refused('x' * (1 << 20)), 'the line is too long')
         self.assertEqual(self.engine.get('name'), 'Bastide')
         self.assertEqual(self.engine.refused('new_game_order 2 ' + 'homes ' * 60000), 'the line is too long')
-        self.assertLess(self.peak() - before, 8 * 1024)
+
+    def test_endless_lines_take_no_memory(self):
+        before = self.peak()
+        for start in ('', 'load_record\n'):
+            self.engine.send(start)
+            for _ in range(64):
+                self.engine.send('x' * (1 << 20))
+            self.engine.send('\n.\n' if start else '\n')
+            self.assertTrue(self.engine.answer().startswith('? '))
+        self.assertLess(self.peak() - before, 32 * 1024)
 
     def peak(self):
         """The most memory that the engine had, in KiB."""
