@@ -2,6 +2,8 @@
 /* A plane of invisible widgets over the drawn board. */
 #include "bastide-board-places.h"
 
+#include <glib/gi18n.h>
+
 #include "scene/places.h"
 
 struct _BastideBoardPlaces {
@@ -202,6 +204,7 @@ bastide_board_places_init (BastideBoardPlaces *self)
 {
   self->places = g_hash_table_new (NULL, NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
 
 GtkWidget *

@@ -92,6 +92,7 @@ class Program:
 
     def __init__(self, program, *arguments):
         environment = dict(os.environ, GSETTINGS_BACKEND='memory', G_DEBUG=os.environ.get('G_DEBUG', 'fatal-criticals'))
+        self._listen()
         self.process = subprocess.Popen([program, *arguments], env=environment)
         self.application = wait(self._find_application, 'the program')
         self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')
@@ -103,6 +104,23 @@ class Program:
             if application.get_process_id() == self.process.pid and application.get_child_count() > 0:
                 return application
         return None
+
+    def _listen(self):
+        """Hears announcements made by the toolkit's own call, which the oldest GTK has not."""
+        self.heard = ''
+        self.status = None
+        self.listener = Atspi.EventListener.new(self._announcement_heard)
+        self.listener.register('object:announcement')
+
+    def _announcement_heard(self, event):
+        self.heard = str(event.any_data)
+
+    def announced(self):
+        """The last announcement; with the oldest GTK it is the name of a status bar."""
+        if self.heard:
+            return self.heard
+        self.status = self.status or find(self.window, 'status bar')
+        return self.status.get_name() if self.status else ''
 
     def do(self, action):
         """A verb of the window, such as `win.undo`."""

@@ -12,7 +12,7 @@ import resource
 import shutil
 import sqlite3
 
-from driver import Fault, Program, act, action_names, find, main, pump, wait, walk
+from driver import Fault, Program, act, action_names, find, main, pump, role_of, wait, walk
 
 HOME = pathlib.Path(os.environ.get('XDG_DATA_HOME', pathlib.Path.home() / '.local/share')) / 'bastide'
 GAMES = HOME / 'games.db'
@@ -21,12 +21,12 @@ CHANCE = random.Random(3)
 
 def choices(moves):
     return [thing for thing in walk(moves)
-            if thing.get_role_name() == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
+            if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
 
 
 def find_button(window, text):
     return next((thing for thing in walk(window)
-                 if thing.get_role_name() == 'push button' and text in (thing.get_name() or '')), None)
+                 if role_of(thing) == 'push button' and text in (thing.get_name() or '')), None)
 
 
 def show_moves(bastide):

@@ -9,14 +9,14 @@ question; undo and redo must go on from there."""
 import os
 import random
 
-from driver import Fault, Program, act, action_names, find, main, pump, wait, walk
+from driver import Fault, Program, act, action_names, find, main, pump, role_of, wait, walk
 
 RUNS_IN_A_GAME = 20  # so that none comes to its end
 
 
 def first_choices(moves):
     return [thing for thing in walk(moves)
-            if thing.get_role_name() == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
+            if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
 
 
 def show_moves(bastide):

@@ -7,13 +7,13 @@ The player hears the place that has the focus and presses keys: arrows, Enter, G
 import itertools
 import re
 
-from driver import ACTIVE, Fault, Program, find, main, wait, walk
+from driver import ACTIVE, Fault, Program, find, main, role_of, wait, walk
 
 
 def listen(places):
     """What a screen reader says of the place that has the focus: its name and what choosing it does."""
     for place in walk(places):
-        if place.get_role_name() == 'table cell' and place.get_state_set().contains(ACTIVE):
+        if role_of(place) == 'table cell' and place.get_state_set().contains(ACTIVE):
             return place.get_name() + '. ' + (place.get_description() or '')
     return None
 
@@ -31,13 +31,12 @@ def play(program, players):
     for _ in range(int(players) - 2):
         bastide.key('alt+a')
     bastide.key('alt+b')
-    places = wait(lambda: find(bastide.window, 'table', 'BastideBoardPlaces'), 'the board')
-    status = wait(lambda: find(bastide.window, 'status bar'), 'announcements')
+    places = wait(lambda: find(bastide.window, 'table', 'Board'), 'the board')
     bastide.focus_window()
     arrows = itertools.cycle(['Right', 'Down', 'Left', 'Up', 'Down'])
     said = ''
     for decision in range(900):
-        announced = wait(lambda: status.get_name() != said and status.get_name(), 'an announcement')
+        announced = wait(lambda: bastide.announced() != said and bastide.announced(), 'an announcement')
         said = announced
         if 'The game is over' in said:
             break
@@ -50,7 +49,7 @@ def play(program, players):
             bastide.key('BackSpace')
         elif 'guard' not in words and decision % 5 == 0:
             bastide.key('g')
-            if status.get_name() == said:
+            if bastide.announced() == said:
                 bastide.key('Return')
         else:
             bastide.key('Return')
