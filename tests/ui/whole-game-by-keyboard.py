@@ -34,6 +34,7 @@ def play(program, players):
     places = wait(lambda: find(bastide.window, 'table', 'Board'), 'the board')
     bastide.focus_window()
     arrows = itertools.cycle(['Right', 'Down', 'Left', 'Up', 'Down'])
+    bastide.do('win.repeat')    # the first announcement may come before anybody listens
     said = ''
     for decision in range(900):
         announced = wait(lambda: bastide.announced() != said and bastide.announced(), 'an announcement')
