@@ -103,12 +103,11 @@ read_looks (BastideCanvas *self)
 static void
 read_lights (BastideCanvas *self)
 {
-  static BastideMove hint;   /* one for all: it is read only while a scene is built */
   BastideStage *stage = &self->stage;
 
   stage->marks = bastide_table_get_marks (self->table, &stage->n_marks);
   stage->lit = bastide_table_get_lit (self->table, &stage->n_lit);
-  stage->hint = bastide_table_get_hint (self->table, &hint, NULL) ? &hint : NULL;
+  stage->hint = bastide_table_get_hint (self->table, &self->hint, NULL) ? &self->hint : NULL;
 }
 
 /* Reads the position of the table. */
@@ -427,16 +426,10 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
   float factor;
   double px, py;
 
-  if (!self->is_fitted || !self->is_own_view)
-    {
-      BastideView view = self->view;
-      BastidePort port = canvas_get_port (self);
-
-      if (self->is_fitted && bastide_view_follow (&view, &port, canvas_find_box (self)))
-        canvas_move_view (self, view, 0);
-      else
-        canvas_follow (self);
-    }
+  if (!self->is_own_view && (width != self->width || height != self->height))
+    bastide_canvas_fit (self, TRUE);
+  self->width = width;
+  self->height = height;
   canvas_to_canvas (self, 0, 0, &px, &py);
   factor = (float) ((self->move_time > 0 ? self->to : self->view).pixels / BASTIDE_BOARD_PLACES_PIXELS);
   gtk_widget_measure (self->board_places, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);

@@ -154,7 +154,7 @@ paint_area (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
   static const double washes[] = { 0.22, 0.38, 0.55, 0.6, 0.45 };
   const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
-  double size = brush->pixels, width = fmax (0.022 * size, 1.2 * brush->scale);
+  double size = brush->pixels, width = CLAMP (0.02 * size, 1.2 * brush->scale, 2.6 * brush->scale);
   bool is_strong = item->glow != BASTIDE_GLOW_FAINT;
 
   add_segment (cr, shape, item->part, size);

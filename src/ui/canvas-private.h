@@ -50,6 +50,7 @@ struct _BastideCanvas {
 
   BastideStage stage;          /* always of the last position */
   BastidePlaces places;
+  BastideMove hint;            /* the stage's, if it has one */
   BastideScene city, light;
   PointedBy pointed_by;
   BastidePlace cursor;         /* the cell or place that the keyboard is at */
@@ -74,6 +75,7 @@ struct _BastideCanvas {
   gboolean is_own_view;        /* a person panned or zoomed */
   gboolean is_fitted;          /* it has been fitted to this table at all */
   int top, right, bottom, left;
+  int width, height;           /* for which the view was fitted */
   guint tick;
 };
 

@@ -169,6 +169,7 @@ bastide_canvas_fit (BastideCanvas *self, gboolean hurry)
   g_return_if_fail (BASTIDE_IS_CANVAS (self));
 
   self->is_own_view = FALSE;
+  self->is_fitted = self->stage.state != NULL;
   bastide_view_fit (&view, &port, canvas_find_box (self));
   canvas_move_view (self, view, hurry ? 0 : FOLLOW_TIME);
 }

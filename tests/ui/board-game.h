@@ -67,6 +67,8 @@ board_game_draw (BastideCanvas *canvas)
 static inline void
 board_game_wait (BastideCanvas *canvas)
 {
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   do
     {
       canvas->city_is_old = canvas->light_is_old = TRUE;
