@@ -310,7 +310,9 @@ append_focus (BastideCanvas *self, GtkSnapshot *snapshot, double pixels)
   float half = place.type == BASTIDE_PLACE_CELL ? 0.5f : 0.22f, x, y;
   GskRoundedRect ring;
 
-  if (place.type == BASTIDE_PLACE_NONE || !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
+  /* The toolkit hides the focus a few seconds after it moved; the cursor stays as long as it is moved by keys. */
+  if (place.type == BASTIDE_PLACE_NONE || !GTK_IS_WINDOW (root)
+      || (self->pointed_by != POINTED_BY_KEYS && !gtk_window_get_focus_visible (GTK_WINDOW (root))))
     return;
   bastide_place_middle (place, &self->stage, &x, &y);
   gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3, (float) ((y - half) * pixels) - 3,
