@@ -80,8 +80,9 @@ unsigned
 bastide_beat_duration (const BastideBeat *beat)
 {
   static const uint16_t durations[] = {
-    [BASTIDE_BEAT_LAID] = 220,  [BASTIDE_BEAT_FOLLOWER] = 220, [BASTIDE_BEAT_SCORED] = 1100, [BASTIDE_BEAT_HOME] = 320,
-    [BASTIDE_BEAT_PIECE] = 220, [BASTIDE_BEAT_RING] = 300,     [BASTIDE_BEAT_TOWER] = 700,   [BASTIDE_BEAT_CLOSING] = 700,
+    [BASTIDE_BEAT_LAID] = 220,  [BASTIDE_BEAT_FOLLOWER] = 220, [BASTIDE_BEAT_SCORED] = 1100,
+    [BASTIDE_BEAT_HOME] = 320,  [BASTIDE_BEAT_PIECE] = 220,    [BASTIDE_BEAT_RING] = 300,
+    [BASTIDE_BEAT_TOWER] = 700, [BASTIDE_BEAT_CLOSING] = 700,
   };
 
   return durations[beat->type];

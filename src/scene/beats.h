@@ -21,16 +21,18 @@ typedef struct {
   uint16_t first, n;       /* events */
 } BastideBeat;
 
-/* Cuts N EVENTS into beats, in order, into BEATS, which has room for N + 1; returns how many. Draws, discards and passes have
- * none. */
+/* Cuts N EVENTS into beats, in order, into BEATS, which has room for N + 1; returns how many. Draws, discards and
+ * passes have none. */
 unsigned bastide_beats_cut (const BastideEvent *events, unsigned n, BastideBeat *beats);
 
 /* Milliseconds that a beat takes at plain pace. */
 unsigned bastide_beat_duration (const BastideBeat *beat);
 
-/* Changes the city of the position before BEAT into that after it. EVENTS are those that it was cut from; STAGE shows the
- * position after them all. */
-void bastide_beat_play (const BastideBeat *beat, const BastideEvent *events, BastideScene *city, const BastideStage *stage);
+/* Changes the city of the position before BEAT into that after it. EVENTS are those that it was cut from; STAGE shows
+ * the position after them all. */
+void bastide_beat_play (const BastideBeat *beat, const BastideEvent *events, BastideScene *city,
+                        const BastideStage *stage);
 
 /* Replaces the scene by the light of BEAT. */
-void bastide_beat_light (const BastideBeat *beat, const BastideEvent *events, BastideScene *light, const BastideStage *stage);
+void bastide_beat_light (const BastideBeat *beat, const BastideEvent *events, BastideScene *light,
+                         const BastideStage *stage);

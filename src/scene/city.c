@@ -41,8 +41,8 @@ bastide_item_make_follower (BastideItemType type, const BastideStage *stage, uns
 }
 
 BastideItem
-bastide_item_make_guard (BastideItemType type, const BastideStage *stage, unsigned player, int x, int y, BastideSide side,
-                         float along)
+bastide_item_make_guard (BastideItemType type, const BastideStage *stage, unsigned player, int x, int y,
+                         BastideSide side, float along)
 {
   BastidePoint point = bastide_side_point (x, y, side, along, 0);
   BastideItem item = bastide_item_make (type, x, y, BASTIDE_GUARD_PART + side, player);
@@ -82,7 +82,8 @@ make_tower (const BastideStage *stage, unsigned player, int x, int y, BastideSid
   BastideItem item = bastide_item_make (BASTIDE_ITEM_TOWER, x, y, side, 0);
 
   item.look = stage->looks[player];
-  bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, (int8_t) x, (int8_t) y, (uint8_t) side }, stage, &item.x, &item.y);
+  bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, (int8_t) x, (int8_t) y, (uint8_t) side }, stage, &item.x,
+                        &item.y);
   return item;
 }
 
@@ -98,8 +99,8 @@ has_piece (const BastideScene *city, int x, int y, BastideSide side)
   return bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_PIECE, x, y, side, 0)) != NULL;
 }
 
-/* How the outline goes on from a side to the next one: ASIDE is the direction of the step. It stays along the same outside cell
- * as long as it can (R5). */
+/* How the outline goes on from a side to the next one: ASIDE is the direction of the step. It stays along the same
+ * outside cell as long as it can (R5). */
 static BastideBend
 find_bend (const BastideScene *city, int x, int y, BastideSide side, BastideSide aside)
 {
@@ -167,10 +168,11 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
       const BastideTile *tile = &state->tiles[piece->tile];
       BastideSide side = (BastideSide) piece->side;
 
-      bastide_scene_put (scene, bastide_item_make_piece (BASTIDE_ITEM_PIECE, tile->x, tile->y, side, i == 0, piece->is_short));
+      bastide_scene_put (scene,
+                         bastide_item_make_piece (BASTIDE_ITEM_PIECE, tile->x, tile->y, side, i == 0, piece->is_short));
       if (piece->guard > 0)
-        bastide_scene_put (scene, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, piece->guard - 1u, tile->x, tile->y,
-                                                           side, 0.5f));
+        bastide_scene_put (scene, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, piece->guard - 1u, tile->x,
+                                                           tile->y, side, 0.5f));
       if (piece->tower > 0)
         bastide_scene_put (scene, make_tower (stage, piece->tower - 1u, tile->x, tile->y, side));
     }
@@ -221,12 +223,13 @@ bastide_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
       break;
     case BASTIDE_EVENT_FOLLOWER:
       if (t != NULL)
-        bastide_scene_put (city, bastide_item_make_follower (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y,
-                                                             t->kind, t->turns, event->part));
+        bastide_scene_put (city, bastide_item_make_follower (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x,
+                                                             event->y, t->kind, t->turns, event->part));
       break;
     case BASTIDE_EVENT_RETURNED:
     case BASTIDE_EVENT_REMOVED:
-      bastide_scene_drop (city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, event->part, event->player));
+      bastide_scene_drop (city,
+                          bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, event->part, event->player));
       break;
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
@@ -235,8 +238,8 @@ bastide_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
       bend_all (city);
       break;
     case BASTIDE_EVENT_GUARD:
-      bastide_scene_put (city, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y, side,
-                                                        0.5f));
+      bastide_scene_put (
+          city, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y, side, 0.5f));
       break;
     case BASTIDE_EVENT_TOWER:
       bastide_scene_put (city, make_tower (stage, event->player, event->x, event->y, side));

@@ -135,8 +135,10 @@ spread_numbers (const BastideStage *stage, const BastideTile *tile, BastidePoint
             part_from (&numbers[i], numbers[j], 0.5f);
         if (pointed >= 0)
           part_from (&numbers[i], (BastidePoint) { stage->places->x[pointed], stage->places->y[pointed] }, 1);
-        numbers[i].x = fminf (fmaxf (numbers[i].x, (float) tile->x + NUMBER_MARGIN), (float) tile->x + 1 - NUMBER_MARGIN);
-        numbers[i].y = fminf (fmaxf (numbers[i].y, (float) tile->y + NUMBER_MARGIN), (float) tile->y + 1 - NUMBER_MARGIN);
+        numbers[i].x
+            = fminf (fmaxf (numbers[i].x, (float) tile->x + NUMBER_MARGIN), (float) tile->x + 1 - NUMBER_MARGIN);
+        numbers[i].y
+            = fminf (fmaxf (numbers[i].y, (float) tile->y + NUMBER_MARGIN), (float) tile->y + 1 - NUMBER_MARGIN);
       }
 }
 
@@ -177,8 +179,10 @@ light_guard (BastideScene *light, const BastideStage *stage, BastidePlace place,
   BastideEvent row = bastide_row_worth (state, stage->set, tile, side, NULL);
   BastidePoint at = bastide_side_point (place.x, place.y, side, along, POINTS_OUT);
 
-  put (light, bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y, side,
-                                       along), get_look (stage), glow);
+  put (light,
+       bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y, side,
+                                along),
+       get_look (stage), glow);
   if (glow != BASTIDE_GLOW_PLAIN)
     bastide_light_row (light, stage, tile, side, get_look (stage), BASTIDE_GLOW_PLAIN);
   bastide_light_points (light, stage, row.points, 0, place.x, place.y, at.x, at.y);
@@ -190,7 +194,8 @@ light_piece (BastideScene *light, const BastideStage *stage, const BastideScene 
   const BastideState *state = stage->state;
   BastideSide side = (BastideSide) place.part;
   BastidePlace guard = { BASTIDE_PLACE_GUARD, place.x, place.y, place.part };
-  BastideGlow glow = find_glow (stage, place, find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
+  BastideGlow glow
+      = find_glow (stage, place, find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
   bool is_gate = state->status.phase == BASTIDE_PHASE_GATE;
   int tile = bastide_state_tile_at (state, place.x, place.y), points;
   BastideMove move = bastide_place_move (place, state, 0);
@@ -255,8 +260,8 @@ light_marks (BastideScene *light, const BastideStage *stage, const BastideScene 
       if (event->type == BASTIDE_EVENT_FOLLOWER || event->type == BASTIDE_EVENT_GUARD)
         {
           unsigned part = event->type == BASTIDE_EVENT_GUARD ? BASTIDE_GUARD_PART + event->part : event->part;
-          const BastideItem *figure
-            = bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, part, event->player));
+          const BastideItem *figure = bastide_scene_find (
+              city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, part, event->player));
 
           if (figure == NULL) /* he has gone home since */
             continue;
@@ -265,8 +270,10 @@ light_marks (BastideScene *light, const BastideStage *stage, const BastideScene 
           item.pose = figure->pose;
         }
       else if (event->type == BASTIDE_EVENT_TOWER)
-        bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, event->x, event->y, event->part }, stage, &item.x, &item.y);
-      else if (event->type != BASTIDE_EVENT_PLACED && event->type != BASTIDE_EVENT_GATE && event->type != BASTIDE_EVENT_WALL)
+        bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, event->x, event->y, event->part }, stage, &item.x,
+                              &item.y);
+      else if (event->type != BASTIDE_EVENT_PLACED && event->type != BASTIDE_EVENT_GATE
+               && event->type != BASTIDE_EVENT_WALL)
         continue;
       put (light, item, stage->looks[event->player], BASTIDE_GLOW_PLAIN);
     }
@@ -320,14 +327,16 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
     case BASTIDE_PLACE_CELL:
       put (light, bastide_item_make (BASTIDE_ITEM_CELL, place.x, place.y, 0, 0), get_look (stage), BASTIDE_GLOW_HINT);
       if (!bastide_place_equal (place, stage->pointed))
-        put (light, bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, place.x, place.y, bastide_state_drawn (state), move.part),
+        put (light,
+             bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, place.x, place.y, bastide_state_drawn (state), move.part),
              get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_AREA:
       bastide_light_segment (light, state, tile, place.part, get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_PIECE:
-      put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, place.part, 0), get_look (stage), BASTIDE_GLOW_HINT);
+      put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, place.part, 0), get_look (stage),
+           BASTIDE_GLOW_HINT);
       item = bastide_item_make_piece (BASTIDE_ITEM_GHOST_PIECE, place.x, place.y, (BastideSide) place.part,
                                       move.type == BASTIDE_MOVE_GATE, false);
       bastide_item_bend (&item, city);

@@ -41,7 +41,8 @@ static inline uint32_t
 bastide_place_key (BastidePlace place)
 {
   return place.type == BASTIDE_PLACE_NONE ? 0
-         : (uint32_t) place.type << 24 | (uint32_t) (place.y + 128) << 16 | (uint32_t) (place.x + 128) << 8 | place.part;
+                                          : (uint32_t) place.type << 24 | (uint32_t) (place.y + 128) << 16
+                                                | (uint32_t) (place.x + 128) << 8 | place.part;
 }
 
 /* The first move of choosing PLACE, for a cell with TURNS; passing for no place. */

@@ -46,5 +46,5 @@ void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile
                         BastideGlow glow);
 
 /* Adds VALUE points for each of PLAYERS (a set; empty: for nobody in particular), side by side round X, Y of a cell. */
-void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x, int cell_y,
-                           float x, float y);
+void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x,
+                           int cell_y, float x, float y);

@@ -38,7 +38,8 @@ bastide_scene_copy (BastideScene *scene, const BastideScene *from)
 uint64_t
 bastide_item_key (BastideItemType type, int x, int y, unsigned part, unsigned owner)
 {
-  return (uint64_t) type << 32 | (uint64_t) (y + 128) << 24 | (uint64_t) (x + 128) << 16 | (uint64_t) (part & 0xff) << 8 | owner;
+  return (uint64_t) type << 32 | (uint64_t) (y + 128) << 24 | (uint64_t) (x + 128) << 16 | (uint64_t) (part & 0xff) << 8
+         | owner;
 }
 
 BastideItem

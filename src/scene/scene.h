@@ -88,12 +88,12 @@ void bastide_scene_copy (BastideScene *scene, const BastideScene *from);
 /* Adds ITEM, in place of one with the same key. */
 void bastide_scene_put (BastideScene *scene, BastideItem item);
 
-/* Replaces the scene by the city: tiles, wall, towers, plates and followers of the position; of a game that is over, with
- * the pieces that closed the wall. Memory that cannot be had ends the program, here and below. */
+/* Replaces the scene by the city: tiles, wall, towers, plates and followers of the position; of a game that is over,
+ * with the pieces that closed the wall. Memory that cannot be had ends the program, here and below. */
 void bastide_scene_build_city (BastideScene *scene, const BastideStage *stage);
 
-/* Replaces the scene by the light on CITY, which is that of the same stage: legal places, ghosts, what they are worth and
- * would close, marks. */
+/* Replaces the scene by the light on CITY, which is that of the same stage: legal places, ghosts, what they are worth
+ * and would close, marks. */
 void bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, const BastideScene *city);
 
 /* Changes the city of the position before EVENT into that after it. STAGE shows any position at or after the event. */
@@ -105,7 +105,8 @@ void bastide_scene_close_wall (BastideScene *city, const BastideStage *stage);
 /* Replaces the scene by the light of EVENT: the area that it scores, the row, the points. */
 void bastide_scene_build_event (BastideScene *scene, const BastideStage *stage, const BastideEvent *event);
 
-/* Replaces the scene by what lies at PART (0-1) of the way between two others: things in both move, others come or go. */
+/* Replaces the scene by what lies at PART (0-1) of the way between two others: things in both move, others come or go.
+ */
 void bastide_scene_tween (BastideScene *scene, const BastideScene *from, const BastideScene *to, float part);
 
 /* The item with KEY, or NULL. */

@@ -35,7 +35,8 @@ bastide_light_feature (BastideScene *light, const BastideState *state, int tile,
 }
 
 void
-bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look, BastideGlow glow)
+bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look,
+                   BastideGlow glow)
 {
   int last, x = stage->state->tiles[tile].x, y = stage->state->tiles[tile].y;
 
@@ -54,8 +55,8 @@ bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, Bas
 }
 
 void
-bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x, int cell_y,
-                      float x, float y)
+bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x,
+                      int cell_y, float x, float y)
 {
   unsigned n = 0, place = 0;
 

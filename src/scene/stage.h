@@ -20,6 +20,6 @@ typedef struct {
   unsigned n_marks;
   const BastideSegmentRef *lit;        /* segments to be lit, as by a line of the history */
   unsigned n_lit;
-  BastideReason refusal;               /* why a choice was refused, the place in the way lights up; or code BASTIDE_LEGAL */
+  BastideReason refusal; /* why a choice was refused, the place in the way lights up; or code BASTIDE_LEGAL */
   const BastideMove *hint;             /* NULL, or the move to be shown as a hint */
 } BastideStage;

@@ -93,8 +93,8 @@ bastide_view_settle (const BastideView *view, const BastidePort *port, double sc
   return settled;
 }
 
-/* The size changes by equal factors in equal times. What is seen in the middle moves so that the one place that both views
- * show at the same spot of the canvas stays there on the way; where there is none, it moves straight. */
+/* The size changes by equal factors in equal times. What is seen in the middle moves so that the one place that both
+ * views show at the same spot of the canvas stays there on the way; where there is none, it moves straight. */
 BastideView
 bastide_view_between (const BastideView *from, const BastideView *to, double part)
 {

@@ -25,13 +25,15 @@ typedef struct {
 #define BASTIDE_VIEW_COMFORT 128.0  /* fitting never makes a tile larger */
 
 /* From the table to pixels of the canvas, and back. */
-void bastide_view_to_canvas (const BastideView *view, const BastidePort *port, double x, double y, double *px, double *py);
-void bastide_view_to_table (const BastideView *view, const BastidePort *port, double px, double py, double *x, double *y);
+void bastide_view_to_canvas (const BastideView *view, const BastidePort *port, double x, double y, double *px,
+                             double *py);
+void bastide_view_to_table (const BastideView *view, const BastidePort *port, double px, double py, double *x,
+                            double *y);
 
 /* Shows all of BOX, as large as it goes. */
 void bastide_view_fit (BastideView *view, const BastidePort *port, BastideBox box);
 
-/* Moves, and only if that is not enough makes smaller, as little as shows all of BOX; returns whether anything changed. */
+/* Moves, and only if that is not enough makes smaller, as little as shows all of BOX; returns whether it did. */
 bool bastide_view_follow (BastideView *view, const BastidePort *port, BastideBox box);
 
 /* Makes FACTOR times as large; the place of the table at PX, PY stays there. */
@@ -40,7 +42,8 @@ void bastide_view_zoom (BastideView *view, const BastidePort *port, double px, d
 /* Moves the table by pixels; BOX never leaves the port altogether. */
 void bastide_view_pan (BastideView *view, const BastidePort *port, BastideBox box, double px, double py);
 
-/* The nearest view in which tiles are whole device pixels wide and lie at whole positions; SCALE device pixels a pixel. */
+/* The nearest view in which tiles are whole device pixels wide and lie at whole positions; SCALE device pixels
+ * a pixel. */
 BastideView bastide_view_settle (const BastideView *view, const BastidePort *port, double scale);
 
 /* The view at PART (0-1) of the way between two others, steady to the eye. */

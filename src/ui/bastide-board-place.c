@@ -43,8 +43,8 @@ bastide_board_place_class_init (BastideBoardPlaceClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bastide_board_place_finalize;
   widget_class->snapshot = bastide_board_place_snapshot;
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                     1, G_TYPE_BOOLEAN);
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_css_name (widget_class, "boardplace");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "place.choose", NULL, activated_cb);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One place of the board for screen readers and the keyboard: an invisible widget with a name, that can have the focus. */
+/* One place of the board for screen readers and the keyboard: an invisible widget with a name, that can have the focus.
+ */
 #pragma once
 
 #include <gtk/gtk.h>

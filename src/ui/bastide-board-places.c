@@ -30,7 +30,8 @@ focus_entered_cb (GtkEventControllerFocus *controller, BastideBoardPlaces *self)
 {
   GtkWidget *place = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
 
-  g_signal_emit (self, signals[ENTERED], 0, bastide_place_key (bastide_board_place_get_place (BASTIDE_BOARD_PLACE (place))));
+  g_signal_emit (self, signals[ENTERED], 0,
+                 bastide_place_key (bastide_board_place_get_place (BASTIDE_BOARD_PLACE (place))));
 }
 
 /* The widget of PLACE, new if need be, made the child after BEFORE. */
@@ -64,7 +65,8 @@ take_place (BastideBoardPlaces *self, GHashTable *old, BastidePlace place, GtkWi
 }
 
 static GtkWidget *
-take_cell (BastideBoardPlaces *self, GHashTable *old, int x, int y, GtkWidget *before, gboolean is_legal, gboolean has_turns)
+take_cell (BastideBoardPlaces *self, GHashTable *old, int x, int y, GtkWidget *before, gboolean is_legal,
+           gboolean has_turns)
 {
   BastidePlace place = { BASTIDE_PLACE_CELL, (int8_t) x, (int8_t) y, 0 };
   GtkWidget *widget;
@@ -110,7 +112,8 @@ bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, B
     last = take_cell (self, old, stage->state->tiles[i].x, stage->state->tiles[i].y, last, FALSE, FALSE);
   if (extra.type == BASTIDE_PLACE_CELL)
     take_cell (self, old, extra.x, extra.y, last, FALSE, FALSE);
-  if (focus != NULL && g_hash_table_contains (old, GUINT_TO_POINTER (bastide_place_key (bastide_board_places_get_focus (self)))))
+  if (focus != NULL
+      && g_hash_table_contains (old, GUINT_TO_POINTER (bastide_place_key (bastide_board_places_get_focus (self)))))
     hand_on_focus (self, heir);
   g_hash_table_iter_init (&iter, old);
   while (g_hash_table_iter_next (&iter, NULL, &widget))
@@ -136,7 +139,8 @@ bastide_board_places_get_focus (BastideBoardPlaces *self)
 static void
 bastide_board_places_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       BastideBoardPlace *place = BASTIDE_BOARD_PLACE (child);
       BastidePlace at = bastide_board_place_get_place (place);
@@ -179,7 +183,8 @@ bastide_board_places_finalize (GObject *object)
 static guint
 add_signal (GObjectClass *klass, const char *name)
 {
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                       G_TYPE_UINT);
 }
 
 static void

@@ -250,13 +250,15 @@ static void
 make_pictures (BastideCanvas *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double pixels = (double) gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_height (GTK_WIDGET (self)) * scale * scale;
+  double pixels
+      = (double) gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_height (GTK_WIDGET (self)) * scale * scale;
 
   if (self->pictures != NULL && pixels < 1.5 * self->budget_pixels)
     return;
   g_clear_pointer (&self->pictures, canvas_pictures_free);
   self->budget_pixels = pixels;
-  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes, (gsize) (2 * 4 * pixels) + MORE_BYTES, pictures_ready_cb);
+  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes,
+                                        (gsize) (2 * 4 * pixels) + MORE_BYTES, pictures_ready_cb);
   self->look.pixels = 0;
 }
 
@@ -277,7 +279,8 @@ update_look (BastideCanvas *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   CanvasLook look = {
-    .pixels = self->move_time > 0 && self->look.pixels > 0 ? self->look.pixels : (unsigned) (self->view.pixels * scale + 0.5),
+    .pixels
+    = self->move_time > 0 && self->look.pixels > 0 ? self->look.pixels : (unsigned) (self->view.pixels * scale + 0.5),
     .scale = scale,
     .text_scale = find_text_scale (GTK_WIDGET (self)),
     .dark = adw_style_manager_get_dark (manager),
@@ -297,8 +300,9 @@ append_table (BastideCanvas *self, GtkSnapshot *snapshot)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  canvas_table_append (&self->ground, snapshot, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
-                       adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
+  canvas_table_append (&self->ground, snapshot, gtk_widget_get_width (GTK_WIDGET (self)),
+                       gtk_widget_get_height (GTK_WIDGET (self)), adw_style_manager_get_dark (manager),
+                       adw_style_manager_get_high_contrast (manager));
 }
 
 /* The ring round the place that has the keyboard focus. */
@@ -315,10 +319,14 @@ append_focus (BastideCanvas *self, GtkSnapshot *snapshot, double pixels)
       || (self->pointed_by != POINTED_BY_KEYS && !gtk_window_get_focus_visible (GTK_WINDOW (root))))
     return;
   bastide_place_middle (place, &self->stage, &x, &y);
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3, (float) ((y - half) * pixels) - 3,
-                                                               (float) (2 * half * pixels) + 6, (float) (2 * half * pixels) + 6), 6);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { 5, 5, 5, 5 },
-                              (GdkRGBA[4]) { { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f } });
+  gsk_rounded_rect_init_from_rect (
+      &ring,
+      &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3, (float) ((y - half) * pixels) - 3,
+                           (float) (2 * half * pixels) + 6, (float) (2 * half * pixels) + 6),
+      6);
+  gtk_snapshot_append_border (
+      snapshot, &ring, (float[4]){ 5, 5, 5, 5 },
+      (GdkRGBA[4]){ { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f } });
   gsk_rounded_rect_shrink (&ring, 1, 1, 1, 1);
   gtk_snapshot_append_border (snapshot, &ring, (float[4]) { 3, 3, 3, 3 },
                               (GdkRGBA[4]) { { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
@@ -332,8 +340,8 @@ update_paint (BastideCanvas *self, const BastidePort *port)
   BastideBox seen;
 
   bastide_view_to_table (&self->view, port, 0, 0, &seen.west, &seen.north);
-  bastide_view_to_table (&self->view, port, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
-                         &seen.east, &seen.south);
+  bastide_view_to_table (&self->view, port, gtk_widget_get_width (GTK_WIDGET (self)),
+                         gtk_widget_get_height (GTK_WIDGET (self)), &seen.east, &seen.south);
   paint->scale = self->look.scale;
   paint->pixels = (double) self->look.pixels / self->look.scale;
   if (seen.west >= paint->box.west && seen.north >= paint->box.north && seen.east <= paint->box.east
@@ -354,7 +362,8 @@ append_board (BastideCanvas *self, GtkSnapshot *snapshot)
   zoom = (float) (self->view.pixels / self->paint.pixels);
   bastide_view_to_canvas (&self->view, &port, 0, 0, &px, &py);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale), (float) (round (py * scale) / scale)));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale), (float) (round (py * scale) / scale)));
   if (zoom < 0.9999f || zoom > 1.0001f)
     gtk_snapshot_scale (snapshot, zoom, zoom);
   canvas_paint_show (self, snapshot);
@@ -435,9 +444,10 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
   canvas_to_canvas (self, 0, 0, &px, &py);
   factor = (float) ((self->move_time > 0 ? self->to : self->view).pixels / BASTIDE_BOARD_PLACES_PIXELS);
   gtk_widget_measure (self->board_places, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (self->board_places, MAX (width, 1), MAX (height, 1), -1,
-                       gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) px, (float) py)),
-                                            factor, factor));
+  gtk_widget_allocate (
+      self->board_places, MAX (width, 1), MAX (height, 1), -1,
+      gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) px, (float) py)), factor,
+                           factor));
   allocate_confirm (self);
 }
 
@@ -549,9 +559,10 @@ add_properties (GObjectClass *klass)
 static void
 add_signals (GType type)
 {
-  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
-                                   G_TYPE_STRING);
-  signals[DESCRIBED] = g_signal_new ("described", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                   G_TYPE_POINTER, G_TYPE_STRING);
+  signals[DESCRIBED]
+      = g_signal_new ("described", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[BEAT] = g_signal_new ("beat", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -595,7 +606,8 @@ bastide_canvas_init (BastideCanvas *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   canvas_add_controllers (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_changed_cb), self, 0);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed_cb), self, 0);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed_cb),
+                           self, 0);
 }
 
 GtkWidget *

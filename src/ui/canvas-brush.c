@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light is painted as soft strokes and washes in the player's colour, never as a box alone: a mark, a dash or a number goes
- * with every colour. */
+/* Light is painted as soft strokes and washes in the player's colour, never as a box alone: a mark, a dash or a number
+ * goes with every colour. */
 #include "canvas-brush.h"
 
 #include <math.h>
@@ -122,7 +122,9 @@ paint_piece (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item, Bas
 static BastidePose
 get_pose (const BastideItem *item)
 {
-  return item->pose == BASTIDE_LIES ? BASTIDE_POSE_LYING : item->pose == BASTIDE_GUARDS ? BASTIDE_POSE_GUARD : BASTIDE_POSE_STANDING;
+  return item->pose == BASTIDE_LIES     ? BASTIDE_POSE_LYING
+         : item->pose == BASTIDE_GUARDS ? BASTIDE_POSE_GUARD
+                                        : BASTIDE_POSE_STANDING;
 }
 
 /* A legal cell: light that comes from its edges. */
@@ -294,7 +296,8 @@ make_points (const CanvasBrush *brush, const BastideItem *item, double *height)
 {
   g_autofree char *text = g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
   PangoLayout *layout = gtk_widget_create_pango_layout (brush->widget, text);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoFontDescription *font
+      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   double pixels = CLAMP (0.2 * brush->pixels / brush->scale, 12, 26) * brush->text_scale;
 
   pango_font_description_set_absolute_size (font, pixels * brush->scale * PANGO_SCALE);
@@ -347,7 +350,8 @@ paint_points (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 }
 
 void
-canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width, double *height)
+canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width,
+                      double *height)
 {
   double size = brush->pixels, reach = BASTIDE_ART_REACH * size, lean = 0;
 

@@ -41,7 +41,8 @@ pointer_moved_cb (GtkEventControllerMotion *controller, double x, double y, Bast
 {
   gboolean moved = x != self->pointer_x || y != self->pointer_y;
 
-  /* The toolkit repeats the last position after every layout; the keyboard's choice stays until the pointer really moves. */
+  /* The toolkit repeats the last position after every layout; the keyboard's choice stays until the pointer really
+   * moves. */
   if (self->stage.state == NULL || !moved || is_finger (GTK_EVENT_CONTROLLER (controller)))
     return;
   self->pointer_x = x;

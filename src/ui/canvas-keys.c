@@ -26,8 +26,9 @@ canvas_describe (BastideCanvas *self)
     return;
   canvas_name_place (self, place);
   text = *bastide_board_place_get_description (place) == '\0'
-           ? g_strdup (bastide_board_place_get_name (place))
-           : g_strdup_printf ("%s. %s", bastide_board_place_get_name (place), bastide_board_place_get_description (place));
+             ? g_strdup (bastide_board_place_get_name (place))
+             : g_strdup_printf ("%s. %s", bastide_board_place_get_name (place),
+                                bastide_board_place_get_description (place));
   g_signal_emit_by_name (self, "described", text);
 }
 
@@ -140,7 +141,8 @@ canvas_add_bindings (GtkWidgetClass *klass)
 
         gtk_widget_class_add_binding_action (klass, key, 0, "board.step", "s", arrows[i].side);
         gtk_widget_class_add_binding_action (klass, key, GDK_SHIFT_MASK, "board.look", "s", arrows[i].side);
-        gtk_widget_class_add_binding_action (klass, key, GDK_CONTROL_MASK, "board.pan", "(dd)", arrows[i].x, arrows[i].y);
+        gtk_widget_class_add_binding_action (klass, key, GDK_CONTROL_MASK, "board.pan", "(dd)", arrows[i].x,
+                                             arrows[i].y);
       }
   for (unsigned i = 0; i < G_N_ELEMENTS (letters); i++)
     for (int j = 0; j < 4 && letters[i].keys[j] != 0; j++)

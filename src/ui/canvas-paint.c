@@ -8,7 +8,8 @@
 static gboolean
 is_outside (const BastideItem *item, const BastideBox *box)
 {
-  return item->x + 1.5f < box->west || item->x - 0.5f > box->east || item->y + 1.5f < box->north || item->y - 0.5f > box->south;
+  return item->x + 1.5f < box->west || item->x - 0.5f > box->east || item->y + 1.5f < box->north
+         || item->y - 0.5f > box->south;
 }
 
 /* How solid a ghost is, by its glow. */
@@ -42,7 +43,8 @@ move (GskRenderNode *picture, const graphene_point_t *origin)
 }
 
 void
-canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint, double opacity)
+canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene,
+                    const CanvasPaint *paint, double opacity)
 {
   double pixels = paint->pixels, scale = paint->scale;
 

@@ -14,8 +14,8 @@ typedef struct {
 } CanvasPaint;
 
 /* Appends SCENE to SNAPSHOT; the table's 0, 0 is at 0, 0. All is multiplied with OPACITY (0-1). */
-void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint,
-                         double opacity);
+void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene,
+                         const CanvasPaint *paint, double opacity);
 
 /* The same as a node; NULL where nothing is to be seen. */
 GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint);

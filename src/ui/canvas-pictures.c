@@ -95,8 +95,8 @@ canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
 {
   CanvasLook *old = &pictures->look;
 
-  if (old->pixels == look->pixels && old->scale == look->scale && old->dark == look->dark && old->contrast == look->contrast
-      && old->text_scale == look->text_scale)
+  if (old->pixels == look->pixels && old->scale == look->scale && old->dark == look->dark
+      && old->contrast == look->contrast && old->text_scale == look->text_scale)
     return;
   if (old->pixels != look->pixels || old->contrast != look->contrast)
     {
@@ -131,7 +131,8 @@ pack_item (const BastideItem *item)
     case BASTIDE_ITEM_PIECE:
     case BASTIDE_ITEM_GHOST_PIECE:
       return (guint64) BASTIDE_ITEM_PIECE << 56 | (guint64) item->part << 24 | (guint64) item->left << 20
-             | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1 | item->is_pale;
+             | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1
+             | item->is_pale;
     case BASTIDE_ITEM_TOWER:
     case BASTIDE_ITEM_GHOST_TOWER:
       return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
@@ -184,8 +185,8 @@ make_node (CanvasPictures *pictures, GBytes *bytes, int width, int height, int s
       texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
       return gsk_texture_node_new (texture, bounds);
     }
-  surface = cairo_image_surface_create_for_data ((unsigned char *) g_bytes_get_data (bytes, NULL), CAIRO_FORMAT_ARGB32, width,
-                                                 height, stride);
+  surface = cairo_image_surface_create_for_data ((unsigned char *) g_bytes_get_data (bytes, NULL), CAIRO_FORMAT_ARGB32,
+                                                 width, height, stride);
   cairo_surface_set_user_data (surface, &key, g_bytes_ref (bytes), release_bytes);
   node = gsk_cairo_node_new (bounds);
   cr = gsk_cairo_node_get_draw_context (node);

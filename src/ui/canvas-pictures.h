@@ -16,8 +16,8 @@ typedef struct {
   bool dark, contrast;
 } CanvasLook;
 
-/* Pictures for WIDGET, which outlives them, of the tiles of SET; READY is called, on the main thread, when better pictures of
- * tiles have arrived. BUDGET is the bytes that pictures of tiles may take. */
+/* Pictures for WIDGET, which outlives them, of the tiles of SET; READY is called, on the main thread, when better
+ * pictures of tiles have arrived. BUDGET is the bytes that pictures of tiles may take. */
 CanvasPictures *canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes *shapes, gsize budget,
                                      void (*ready) (GtkWidget *widget));
 
@@ -27,8 +27,8 @@ void canvas_pictures_free (CanvasPictures *pictures);
 /* From now on everything is wanted in LOOK; what was painted otherwise is forgotten as it is replaced. */
 void canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look);
 
-/* The picture of ITEM with the item's origin at 0, 0, in pixels of the widget; owned by the pictures, valid until the look is
- * changed or canvas_pictures_trim () is called. */
+/* The picture of ITEM with the item's origin at 0, 0, in pixels of the widget; owned by the pictures, valid until the
+ * look is changed or canvas_pictures_trim () is called. */
 GskRenderNode *canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item);
 
 /* Forgets pictures if they have become too many; between two drawings of a whole. */

@@ -82,10 +82,10 @@ struct _BastideCanvas {
 /* canvas-view.c: where the table is on the canvas */
 BastidePort canvas_get_port (BastideCanvas *self);
 BastideBox canvas_find_box (BastideCanvas *self);          /* the city and every legal place, with their surroundings */
-void canvas_to_table (BastideCanvas *self, double px, double py, double *x, double *y);  /* where the view is going to be */
+void canvas_to_table (BastideCanvas *self, double px, double py, double *x, double *y); /* where the view will be */
 void canvas_to_canvas (BastideCanvas *self, double x, double y, double *px, double *py);
 void canvas_move_view (BastideCanvas *self, BastideView to, guint time);
-void canvas_follow (BastideCanvas *self);                  /* keeps legal places visible, unless the view is a person's own */
+void canvas_follow (BastideCanvas *self); /* keeps legal places visible, unless the view is a person's own */
 void canvas_follow_place (BastideCanvas *self, BastidePlace place);
 void canvas_zoom (BastideCanvas *self, double px, double py, double factor, guint time);
 void canvas_pan (BastideCanvas *self, double px, double py, guint time);
@@ -107,7 +107,7 @@ void canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place); /* a 
 void canvas_note_turns (BastideCanvas *self);
 
 /* canvas-play.c: what a person does */
-void canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger); /* sets, confirms, plays or explains */
+void canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger); /* sets, plays or explains */
 void canvas_choose_with_guard (BastideCanvas *self);
 void canvas_explain (BastideCanvas *self, double x, double y); /* why nothing can be chosen at X, Y of the table */
 void canvas_turn (BastideCanvas *self, int direction);

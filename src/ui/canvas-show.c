@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has happened is shown beat by beat from what is on the screen. The stage is ahead of it: whoever plays on before all is
- * shown plays in the last position. */
+/* What has happened is shown beat by beat from what is on the screen. The stage is ahead of it: whoever plays on before
+ * all is shown plays in the last position. */
 #include <adwaita.h>
 
 #include "canvas-private.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table is painted small and shown large: nothing on it is fine enough to be missed, and painting it in full size takes
- * longer than a frame. */
+/* The table is painted small and shown large: nothing on it is fine enough to be missed, and painting it in full size
+ * takes longer than a frame. */
 #include "canvas-table.h"
 
 #include "art/art.h"
@@ -23,7 +23,8 @@ paint_table (int width, int height, gboolean dark, gboolean contrast)
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
                                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) cairo_image_surface_get_stride (surface));
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
   return texture;
 }
 

@@ -12,6 +12,7 @@ typedef struct {
 } CanvasTable;
 
 /* Fills WIDTH by HEIGHT from the origin. */
-void canvas_table_append (CanvasTable *table, GtkSnapshot *snapshot, int width, int height, gboolean dark, gboolean contrast);
+void canvas_table_append (CanvasTable *table, GtkSnapshot *snapshot, int width, int height, gboolean dark,
+                          gboolean contrast);
 
 void canvas_table_clear (CanvasTable *table);

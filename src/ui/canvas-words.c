@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of places: a choice is called as in the list of choices, so that whoever plays by ear can tell all of them apart. */
+/* Names of places: a choice is called as in the list of choices, so that whoever plays by ear can tell all of them
+ * apart. */
 #include "canvas-private.h"
 
 /* The turns in which the drawn tile would be laid on PLACE: as it is shown there, or the first legal ones. */
@@ -64,12 +65,13 @@ name_places_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is new is named at once, and so is what has the focus. What has been named before takes longer than a frame has: what is
- * seen comes first. */
+/* What is new is named at once, and so is what has the focus. What has been named before takes longer than a frame has:
+ * what is seen comes first. */
 void
 canvas_name_places (BastideCanvas *self)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->board_places); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (self->board_places); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (*bastide_board_place_get_name (BASTIDE_BOARD_PLACE (child)) == '\0'
         || child == gtk_widget_get_focus_child (self->board_places))
       canvas_name_place (self, BASTIDE_BOARD_PLACE (child));

@@ -82,7 +82,8 @@ test_everything_is_there (void)
   g_assert_cmpuint (count (&city, BASTIDE_ITEM_TILE), ==, status->n_tiles);
   g_assert_cmpuint (count (&city, BASTIDE_ITEM_PIECE), ==, status->n_pieces);
   g_assert_cmpuint (count (&city, BASTIDE_ITEM_FOLLOWER), ==, followers);
-  g_assert_cmpuint (count (&city, BASTIDE_ITEM_TOWER), ==, 12u - status->towers[0] - status->towers[1] - status->towers[2]);
+  g_assert_cmpuint (count (&city, BASTIDE_ITEM_TOWER), ==,
+                    12u - status->towers[0] - status->towers[1] - status->towers[2]);
   for (unsigned i = 1; i < city.n; i++)
     g_assert_cmphex (city.items[i - 1].key, <, city.items[i].key);
   for (unsigned i = 0; i < city.n; i++)

@@ -52,7 +52,8 @@ test_every_place_is_lit (void)
               BastideItemType type = types[place.type];
 
               game.stage.pointed = place;
-              game.stage.turns = (uint8_t) bastide_place_turn (bastide_place_turns (&game.legal, place.x, place.y), 0, 0);
+              game.stage.turns
+                  = (uint8_t) bastide_place_turn (bastide_place_turns (&game.legal, place.x, place.y), 0, 0);
               build (&game, &light);
               g_assert_cmpuint (count (&light, type, BASTIDE_GLOW_POINTED), >=, 1);
               game.stage.is_set = true;
@@ -153,7 +154,8 @@ test_worths_do_not_hide_each_other (void)
 
   random_game_init (&game, 2, 77);
   while (random_game_step (&game, &events))
-    for (int pointed = -1; game.state.status.phase == BASTIDE_PHASE_FOLLOWER && pointed < (int) game.places.n; pointed++)
+    for (int pointed = -1; game.state.status.phase == BASTIDE_PHASE_FOLLOWER && pointed < (int) game.places.n;
+         pointed++)
       {
         const BastideItem *items[BASTIDE_MAX_SEGMENTS];
         unsigned n = 0;

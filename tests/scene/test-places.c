@@ -180,7 +180,8 @@ static void
 test_cursor_reaches_every_place (void)
 {
   RandomGame game;
-  static const BastidePhase phases[] = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL, BASTIDE_PHASE_FOLLOWER };
+  static const BastidePhase phases[]
+      = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL, BASTIDE_PHASE_FOLLOWER };
 
   for (unsigned p = 0; p < G_N_ELEMENTS (phases); p++)
     {
@@ -192,7 +193,8 @@ test_cursor_reaches_every_place (void)
         for (int side = 0; side < 4; side++)
           {
             int from = (int) queue[i];
-            int to = bastide_places_step (&game.places, from, game.places.x[from], game.places.y[from], (BastideSide) side);
+            int to = bastide_places_step (&game.places, from, game.places.x[from], game.places.y[from],
+                                          (BastideSide) side);
 
             g_assert_cmpint (to, !=, from);
             if (to >= 0 && !reached[to])
@@ -228,7 +230,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/places/piece-and-guard-are-two-targets", test_piece_and_guard_are_two_targets);
   g_test_add_func ("/scene/places/no-guard-without-followers", test_no_guard_without_followers);
   g_test_add_func ("/scene/places/turns-are-the-legal-ones", test_turns_are_the_legal_ones);
-  g_test_add_func ("/scene/places/click-elsewhere-stands-for-a-refused-move", test_click_elsewhere_stands_for_a_refused_move);
+  g_test_add_func ("/scene/places/click-elsewhere-stands-for-a-refused-move",
+                   test_click_elsewhere_stands_for_a_refused_move);
   g_test_add_func ("/scene/places/cursor-reaches-every-place", test_cursor_reaches_every_place);
   g_test_add_func ("/scene/places/step-goes-straight-on", test_step_goes_straight_on);
   return g_test_run ();

@@ -10,11 +10,14 @@ static inline BastideTable *
 board_game_new (unsigned players, uint64_t seed, gboolean table_rules)
 {
   static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
-  BastideSetup setup = { .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .table_rules = table_rules };
+  BastideSetup setup
+      = { .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .table_rules = table_rules };
   g_autoptr (BastideGame) game = NULL;
 
   for (unsigned i = 0; i < players; i++)
-    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i] };
+    setup.seats[i] = (BastideSeat){
+      .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i]
+    };
   game = bastide_game_new (&setup);
   return bastide_table_new (game, NULL, NULL);
 }

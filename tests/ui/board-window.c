@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows the canvas alone with a game that was played at random, and writes what is seen as a picture:
- * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH] [--dark]
- * [--contrast] [--beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played at. */
+ * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH]
+ * [--dark]
+ * [--contrast] [--beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played
+ * at. */
 #include <adwaita.h>
 
 #include "board-game.h"
@@ -10,23 +12,23 @@ static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
 static char *question, *size, *out, *refuse;
 static gboolean set, dark, contrast, lit;
 
-static const GOptionEntry options[] = {
-  { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "moves to play", "N" },
-  { "players", 0, 0, G_OPTION_ARG_INT, &players, "players", "N" },
-  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "seed of the deal and the moves", "N" },
-  { "question", 0, 0, G_OPTION_ARG_STRING, &question, "play on to this question", "PHASE" },
-  { "point", 0, 0, G_OPTION_ARG_INT, &point, "point at this place of the list", "N" },
-  { "set", 0, 0, G_OPTION_ARG_NONE, &set, "choose it, to be confirmed", NULL },
-  { "pixels", 0, 0, G_OPTION_ARG_INT, &pixels, "width of a tile", "N" },
-  { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the window", "WxH" },
-  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark theme", NULL },
-  { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
-  { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play one scoring move and stop there, in percent of its first scoring beat", "N" },
-  { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
-  { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
-  { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
-  { NULL }
-};
+static const GOptionEntry options[]
+    = { { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "moves to play", "N" },
+        { "players", 0, 0, G_OPTION_ARG_INT, &players, "players", "N" },
+        { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "seed of the deal and the moves", "N" },
+        { "question", 0, 0, G_OPTION_ARG_STRING, &question, "play on to this question", "PHASE" },
+        { "point", 0, 0, G_OPTION_ARG_INT, &point, "point at this place of the list", "N" },
+        { "set", 0, 0, G_OPTION_ARG_NONE, &set, "choose it, to be confirmed", NULL },
+        { "pixels", 0, 0, G_OPTION_ARG_INT, &pixels, "width of a tile", "N" },
+        { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the window", "WxH" },
+        { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark theme", NULL },
+        { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
+        { "beat", 0, 0, G_OPTION_ARG_INT, &beat,
+          "play one scoring move and stop there, in percent of its first scoring beat", "N" },
+        { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
+        { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
+        { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
+        { NULL } };
 
 static gboolean
 is_asked (BastideTable *table)
@@ -122,9 +124,10 @@ arrange (BastideCanvas *canvas, BastideTable *table)
             bastide_table_play (table, &move, 1, NULL);
             gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
             canvas->tick = 0;
-            while (canvas_show_is_busy (canvas) &&
-                   (canvas->show.jumps || g_array_index (canvas->show.beats, BastideBeat, canvas->show.at).type != BASTIDE_BEAT_SCORED ||
-                    canvas->show.progress * 100 < beat))
+            while (canvas_show_is_busy (canvas)
+                   && (canvas->show.jumps
+                       || g_array_index (canvas->show.beats, BastideBeat, canvas->show.at).type != BASTIDE_BEAT_SCORED
+                       || canvas->show.progress * 100 < beat))
               canvas_show_step (canvas, now += 10000);
             return;
           }
