@@ -1,0 +1,38 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every window beside the main one opens and closes, with a game and without: dialogs.py PROGRAM"""
+
+from driver import Fault, Program, act, children, main, pump, wait
+
+WINDOWS = {
+    'win.new-game': 'New Game',
+    'win.library': 'All Games',
+    'win.statistics': 'Statistics',
+    'win.seats': 'Players',
+    'win.show-help-overlay': 'Keyboard Shortcuts',
+}
+
+
+def open_and_close(bastide, action, title):
+    before = [top.get_name() for top in children(bastide.application)]
+    bastide.do(action)
+    dialog = wait(lambda: next((top for top in children(bastide.application) if top.get_name() not in before), None), title)
+    if not dialog.get_name().startswith(title):
+        raise Fault('%s opened %r and not %r' % (action, dialog.get_name(), title))
+    pump(0.5)
+    act(dialog, 'window.close')
+    wait(lambda: len(list(children(bastide.application))) == len(before), title + ' to close')
+
+
+def play(program):
+    bastide = Program(program)
+    for action in ('win.new-game', 'win.library', 'win.statistics', 'win.show-help-overlay'):
+        open_and_close(bastide, action, WINDOWS[action])
+    bastide.begin(3)
+    for action, title in WINDOWS.items():
+        open_and_close(bastide, action, title)
+    print('%d windows opened and closed' % len(WINDOWS))
+    bastide.quit()
+
+
+main(play)
