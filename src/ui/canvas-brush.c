@@ -388,7 +388,9 @@ canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double 
           *width = *height = 0.6 * size;
           break;
         }
-      /* fall through */
+      *x = *y = -reach;
+      *width = *height = size + 2 * reach;
+      return;
     default:
       *x = *y = -reach;
       *width = *height = size + 2 * reach;
