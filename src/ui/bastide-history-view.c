@@ -115,13 +115,15 @@ look_at (BastideHistoryView *self, guint position)
   bastide_table_light (self->table, bastide_history_line_get_main_event (line));
 }
 
+/* The selection tells of what follow_view () selected while the lines changed only afterwards: that line is shown already,
+ * though what is shown may be past its end. */
 static void
 selected_changed_cb (GtkSingleSelection *selection, GParamSpec *pspec, gpointer data)
 {
   BastideHistoryView *self = data;
   guint position = gtk_single_selection_get_selected (selection);
 
-  if (!self->is_following && position != GTK_INVALID_LIST_POSITION)
+  if (!self->is_following && position != GTK_INVALID_LIST_POSITION && position != find_shown (self))
     look_at (self, position);
 }
 
