@@ -14,6 +14,9 @@
 #include "bastide-review-bar.h"
 #include "tips.h"
 
+/* Pixels at the board's lower edge that a tip covers. */
+#define TIP_HEIGHT 108
+
 struct _BastideTablePage {
   GtkWidget parent_instance;
   AdwFlap *flap;
@@ -98,6 +101,7 @@ show_tip (BastideTablePage *self)
     bastide_note_card_show_tip (self->note, tip);
   else
     bastide_note_card_hide (self->note, FALSE);
+  bastide_canvas_set_margins (self->canvas, 0, 0, tip != NULL ? TIP_HEIGHT : 0, 0);
 }
 
 /* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides. */
