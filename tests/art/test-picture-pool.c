@@ -19,8 +19,7 @@ make_pool (gsize bytes)
 static void
 paint (BastidePicturePool *pool, BastidePictureKey key)
 {
-  g_autoptr (BastidePicture) picture = bastide_picture_pool_get (pool, &key);
-
+  g_clear_pointer (&(BastidePicture *) { bastide_picture_pool_get (pool, &key) }, bastide_picture_unref);
   bastide_picture_pool_wait (pool);
 }
 
@@ -136,7 +135,7 @@ test_tells_when_ready (void)
     for (int kind = 0; kind < 8; kind++)
       {
         BastidePictureKey key = key_of (kind, 40);
-        g_autoptr (BastidePicture) picture = bastide_picture_pool_get (pool, &key);
+        g_clear_pointer (&(BastidePicture *) { bastide_picture_pool_get (pool, &key) }, bastide_picture_unref);
       }
   bastide_picture_pool_wait (pool);
   g_assert_cmpint (g_atomic_int_get (&count), ==, 8);

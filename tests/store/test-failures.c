@@ -282,11 +282,12 @@ test_unreachable_folder_keeps_moves_until_it_is_there (Table *table, gconstpoint
 {
   Table inner = { .folder = table->folder };
   g_autofree char *folder = g_build_filename (table->folder, "folder", NULL);
-  g_autofree char *path = inner.path = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
   BastideStore *store;
   g_autoptr (BastideRecord) record = table_make_game (3, 1);
   BastideJournal *journal;
 
+  inner.path = path;
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   store = table_open (&inner);
   g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_MEMORY);
