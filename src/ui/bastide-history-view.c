@@ -19,6 +19,7 @@ struct _BastideHistoryView {
   GtkSingleSelection *selection;
   gulong changed_id;
   guint scroll_timer;
+  guint fill_source;     /* waits until the board has been drawn */
   gboolean is_following; /* the selection is being set by what is shown, not by a person */
 };
 
@@ -199,6 +200,7 @@ static void
 forget_table (BastideHistoryView *self)
 {
   g_clear_handle_id (&self->scroll_timer, g_source_remove);
+  g_clear_handle_id (&self->fill_source, g_source_remove);
   if (self->table != NULL)
     g_clear_signal_handler (&self->changed_id, self->table);
   g_clear_object (&self->table);
@@ -266,6 +268,20 @@ set_filters (BastideHistoryView *self)
   gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));
 }
 
+/* Shows the lines; measuring their texts takes longer than drawing the town, so it waits until that is done. */
+static gboolean
+board_drawn_cb (gpointer data)
+{
+  BastideHistoryView *self = data;
+
+  self->fill_source = 0;
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (bastide_table_get_history (self->table)));
+  self->is_following = FALSE;
+  follow_view (self);
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
 {
@@ -280,8 +296,5 @@ bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
   self->table = g_object_ref (table);
   set_filters (self);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
-  self->is_following = TRUE;
-  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (bastide_table_get_history (table)));
-  self->is_following = FALSE;
-  follow_view (self);
+  self->fill_source = g_idle_add_full (G_PRIORITY_LOW, board_drawn_cb, self, NULL);
 }

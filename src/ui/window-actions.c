@@ -158,16 +158,28 @@ review_previous_activated_cb (GSimpleAction *action, GVariant *parameter, gpoint
   bastide_table_look_by (bastide_window_get_table (data), -1);
 }
 
+/* Looking back ends where it has come to the question that is asked now. */
+static void
+leave_at_head (gpointer window)
+{
+  BastideTable *table = bastide_window_get_table (window);
+
+  if (bastide_table_is_at_head (table) && bastide_game_get_state (bastide_table_get_game (table))->status.phase != BASTIDE_PHASE_OVER)
+    bastide_table_page_set_reviewing (find_page (window), FALSE);
+}
+
 static void
 review_next_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   bastide_table_look_by (bastide_window_get_table (data), 1);
+  leave_at_head (data);
 }
 
 static void
 review_last_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   bastide_table_look_at_head (bastide_window_get_table (data));
+  leave_at_head (data);
 }
 
 static void
