@@ -296,5 +296,6 @@ bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
   self->table = g_object_ref (table);
   set_filters (self);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
-  self->fill_source = g_idle_add_full (G_PRIORITY_LOW, board_drawn_cb, self, NULL);
+  self->fill_source = g_idle_add (board_drawn_cb, self); /* behind the first frame */
+  gtk_widget_set_visible (self->empty, FALSE);
 }
