@@ -100,6 +100,9 @@ gboolean canvas_show_step (BastideCanvas *self, gint64 now); /* FALSE once all i
 void canvas_show_clear (BastideCanvas *self);
 void canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot);  /* the city and the light of a beat */
 
+/* canvas-draw.c: a frame */
+void canvas_draw (BastideCanvas *self, GtkSnapshot *snapshot); /* all but the widgets on the board */
+
 /* bastide-canvas.c: the stage */
 void canvas_wake (BastideCanvas *self);                    /* frames are wanted until everything has come to rest */
 void canvas_relight (BastideCanvas *self);                 /* pointing, turns or what waits has changed */
