@@ -38,7 +38,7 @@ typedef struct {
   BastideLevel level;
   unsigned simulations;              /* for one turn, up to BASTIDE_MAX_SIMULATIONS; 0: the level's own */
   uint64_t seed;
-  double seconds;                    /* ceiling on the time of this question; 0 none. With it a move cannot be repeated. */
+  double seconds;                    /* ceiling on the time of one turn; 0 none. With it a move cannot be repeated. */
   bool (*cancelled) (void *data);    /* asked often, on the thinking thread; NULL never */
   void *data;
 } BastideThought;

@@ -2,22 +2,20 @@
 /* Which player answers a question, how much of a turn's thinking it gets, and what speaks for the answer. */
 #include "think.h"
 
-enum { EXACT_MOVES = 200000 }; /* tried at most near the end */
-
 #define SAME 0.05f /* points below which two values come to the same */
 
-/* The part of a turn's simulations that a question gets: nearly all is decided by the tile. */
+/* Percent of a turn's simulations and seconds that a question gets: nearly all is decided by the tile. */
 static unsigned
-share (BastidePhase phase, unsigned simulations)
+share_of (BastidePhase phase)
 {
   switch (phase)
     {
     case BASTIDE_PHASE_TILE:
-      return simulations * 6 / 10;
+      return 60;
     case BASTIDE_PHASE_FOLLOWER:
-      return simulations * 2 / 10;
+      return 20;
     default:
-      return simulations / 20;
+      return 5;
     }
 }
 
@@ -93,8 +91,9 @@ BastideMove
 bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought, BastideGrounds *grounds)
 {
   BastideState seen = *state;
+  unsigned share = share_of ((BastidePhase) state->status.phase);
   BastideRng rng = bastide_rng (thought->seed);
-  BastideClock clock = bastide_clock_start (thought);
+  BastideClock clock = bastide_clock_start (thought, thought->seconds * share / 100);
   unsigned simulations = thought->simulations > 0 ? thought->simulations : bastide_level_info (thought->level)->simulations;
   BastideMoves moves;
   BastideMove best;
@@ -120,8 +119,8 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
         break;
       case BASTIDE_LEVEL_MEDIUM:
       case BASTIDE_LEVEL_HARD:
-        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, EXACT_MOVES, &clock, &best))
-          best = bastide_choose_by_search (&seen, set, share ((BastidePhase) seen.status.phase, simulations), &rng, &clock);
+        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, BASTIDE_EXACT_MOVES, &clock, &best))
+          best = bastide_choose_by_search (&seen, set, simulations * share / 100, &rng, &clock);
         break;
       case BASTIDE_LEVEL_GREEDY:
       case BASTIDE_LEVELS:

@@ -115,9 +115,9 @@ monotonic_seconds (void)
 }
 
 BastideClock
-bastide_clock_start (const BastideThought *thought)
+bastide_clock_start (const BastideThought *thought, double seconds)
 {
-  return (BastideClock) { thought, thought->seconds > 0 ? monotonic_seconds () + thought->seconds : 0, 0, false };
+  return (BastideClock) { thought, seconds > 0 ? monotonic_seconds () + seconds : 0, 0, false };
 }
 
 bool

@@ -33,7 +33,8 @@ typedef struct {
   bool stopped;
 } BastideClock;
 
-BastideClock bastide_clock_start (const BastideThought *thought);
+/* Starts the clock of a question that may take SECONDS; 0 no limit. */
+BastideClock bastide_clock_start (const BastideThought *thought, double seconds);
 
 /* Whether to stop; once true it stays true. */
 bool bastide_clock_stops (BastideClock *clock);
@@ -66,6 +67,8 @@ BastideMove bastide_choose_simply (BastideState *state, const BastideTileSet *se
 /* Candidates ordered by the evaluation, compared in greedy playouts over the same dealt tiles. */
 BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
                                       BastideClock *clock);
+
+enum { BASTIDE_EXACT_MOVES = 200000 }; /* that hard tries at most near the end */
 
 /* Exact play near the end. False where the position is not near enough, or more than BUDGET moves would have to be tried. */
 bool bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,

@@ -29,7 +29,7 @@ static const char help[] =
   "  --games G      at least so many games, up to a million\n"
   "  --levels A,B   random, greedy, uct, easy, medium, hard; repeated round the table\n"
   "  --sims N       simulations a turn in place of the levels' own; A:B for each level\n"
-  "  --seconds T    time a question instead, not repeatable; A:B for each level\n"
+  "  --seconds T    time a turn instead, not repeatable; A:B for each level\n"
   "  --jobs J       threads; the games stay the same\n"
   "  --help         show this help\n"
   "  --version      show the version\n";

@@ -14,7 +14,7 @@ typedef struct {
   unsigned n_levels;                           /* 1-4 */
   BastideLevel levels[BASTIDE_MAX_PLAYERS];
   unsigned simulations[BASTIDE_MAX_PLAYERS];   /* a turn, by level; 0 the level's own */
-  double seconds[BASTIDE_MAX_PLAYERS];         /* a question, by level; 0 no limit */
+  double seconds[BASTIDE_MAX_PLAYERS];         /* a turn, by level; 0 no limit */
 } BastideSelfplay;
 
 /* Takes one option of the command line and its value; false where it is none or the value is wrong. */
