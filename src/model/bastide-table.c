@@ -288,5 +288,5 @@ void
 bastide_table_keep (BastideTable *self)
 {
   if (self->journal != NULL && bastide_journal_get_state (self->journal) == BASTIDE_JOURNAL_ADRIFT)
-    bastide_journal_keep (self->journal, bastide_game_get_record (self->game), is_over (self));
+    bastide_journal_keep (self->journal, bastide_game_get_record (self->game));
 }

@@ -103,13 +103,12 @@ change_told (BastideChange *base, BastideFate fate, const GError *problem)
 
 /* Hands CHANGE over. */
 static guint64
-submit (BastideJournal *self, BastideJournalChange *change, gboolean over)
+submit (BastideJournal *self, BastideJournalChange *change)
 {
   change->base.told = change_told;
   change->stored = &self->stored;
   change->journal = g_object_ref (self);
   change->number = ++self->asked;
-  change->over = over;
   if (self->state == BASTIDE_JOURNAL_SAVED)
     set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
   bastide_store_submit (self->store, &change->base);
@@ -126,7 +125,7 @@ make_creation (const BastideRecord *record)
 }
 
 BastideJournal *
-bastide_journal_new (BastideStore *store, const BastideRecord *record, gboolean over)
+bastide_journal_new (BastideStore *store, const BastideRecord *record)
 {
   BastideJournal *self;
 
@@ -134,7 +133,7 @@ bastide_journal_new (BastideStore *store, const BastideRecord *record, gboolean 
   self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
   self->store = g_object_ref (store);
   self->shadow = bastide_shadow_new (record);
-  submit (self, make_creation (record), over);
+  submit (self, make_creation (record));
   return self;
 }
 
@@ -145,11 +144,14 @@ bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboole
 
   g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
   change = bastide_shadow_compare (self->shadow, record);
-  return change != NULL ? submit (self, change, over) : self->asked;
+  if (change == NULL)
+    return self->asked;
+  change->over = over;
+  return submit (self, change);
 }
 
 guint64
-bastide_journal_keep (BastideJournal *self, const BastideRecord *record, gboolean over)
+bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
 {
   BastideJournalChange *change;
 
@@ -160,7 +162,7 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record, gboolea
   change = make_creation (record);
   change->new_id = g_uuid_string_random ();
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
-  return submit (self, change, over);
+  return submit (self, change);
 }
 
 /* What opening a game needs and finds. */

@@ -27,9 +27,8 @@ GType bastide_journal_state_get_type (void);
  * Property `state` (BastideJournalState), notified when it changes.
  * Signal `committed` (BastideJournal *, guint64 number): this change and all before it are on the disk. */
 
-/* Stores RECORD as a new game; that is change number 1. OVER says that the game is over at its head: then its result is
- * stored as well. */
-BastideJournal *bastide_journal_new (BastideStore *store, const BastideRecord *record, gboolean over);
+/* Stores RECORD as a new game, with its result where it is over; that is change number 1. */
+BastideJournal *bastide_journal_new (BastideStore *store, const BastideRecord *record);
 
 /* Opens the game with number GAME, or the unfinished game that was played last if GAME is 0. The finish function
  * returns the journal and fills *RECORD, which the caller owns. Without an unfinished game it returns NULL and sets no
@@ -55,12 +54,12 @@ guint64 bastide_journal_get_committed (BastideJournal *self);
  * over before, and what is new (moves at the end of lines, new lines, the head, seats, notes, names, the title) is
  * written as one change. What is compared takes some microseconds. Moves succeed only where the stored game is as the
  * journal left it, so that two processes cannot overwrite each other. A head that leaves its last move is noted as
- * moves taken back, which statistics show apart. Returns the number of the change, the last one's where nothing is
- * new. */
+ * moves taken back, which statistics show apart. OVER says that the game is over at its head. Returns the number of the
+ * change, the last one's where nothing is new. */
 guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over);
 
 /* For a journal that is ADRIFT: stores RECORD as a game of its own with a new identifier, which the journal then
  * follows. */
-guint64 bastide_journal_keep (BastideJournal *self, const BastideRecord *record, gboolean over);
+guint64 bastide_journal_keep (BastideJournal *self, const BastideRecord *record);
 
 G_END_DECLS

@@ -46,7 +46,7 @@ struct _BastideJournalChange {
 
   GArray *lines;            /* UPDATES: of BastideLineChange */
   unsigned head_line, head_ply;
-  gboolean over;
+  gboolean over;            /* UPDATES, REPLACES: the game is over at its head */
   gboolean taken_back;
 
   guint64 number;

@@ -158,7 +158,7 @@ bastide_window_begin (BastideWindow *self, const BastideSetup *setup)
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  journal = bastide_journal_new (self->store, bastide_game_get_record (game), FALSE);
+  journal = bastide_journal_new (self->store, bastide_game_get_record (game));
   set_game (self, game, journal);
 }
 

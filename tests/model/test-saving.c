@@ -80,7 +80,7 @@ test_everything_is_saved (void)
   g_autofree char *path = g_build_filename (folder, "games.db", NULL);
   g_autoptr (BastideGame) game = fixture_game (2, 0, 12, false);
   BastideStore *store = bastide_store_new (path);
-  BastideJournal *journal = bastide_journal_new (store, bastide_game_get_record (game), FALSE);
+  BastideJournal *journal = bastide_journal_new (store, bastide_game_get_record (game));
   BastideTable *table = bastide_table_new (game, journal, NULL);
   char *played, *stored;
   Opened opened;

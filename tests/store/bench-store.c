@@ -85,7 +85,7 @@ measure_saving (Table *table)
   for (unsigned i = 0; i < 10; i++)
     {
       g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
-      BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+      BastideJournal *journal = bastide_journal_new (store, record);
       gboolean over = FALSE;
 
       table_drain (store);
@@ -142,7 +142,7 @@ measure_start (Table *table)
     {
       BastideStore *store = table_open (table);
       g_autoptr (BastideRecord) record = table_make_game (2, 1000 + i);
-      BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+      BastideJournal *journal = bastide_journal_new (store, record);
       g_autofree char *kept = NULL, *kept_log = NULL;
       gsize length, log_length;
       double time;
@@ -175,9 +175,9 @@ store_games (BastideStore *store, unsigned n)
   for (unsigned i = 0; i < n; i++)
     {
       g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, 5000 + i);
-      gboolean over = table_play (record, G_MAXUINT, i);
 
-      g_object_unref (bastide_journal_new (store, record, over));
+      table_play (record, G_MAXUINT, i);
+      g_object_unref (bastide_journal_new (store, record));
       if (i % 50 == 0)
         table_drain (store);
     }

@@ -19,7 +19,7 @@ main (int argc, char *argv[])
       g_autofree char *name = g_strdup_printf ("game-%u.bastide", i);
       g_autofree char *file = g_build_filename (argv[1], name, NULL);
       g_autofree char *text = NULL;
-      BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+      BastideJournal *journal = bastide_journal_new (store, record);
       gboolean over = table_play (record, i == 1 ? 20 : G_MAXUINT, i);
 
       bastide_journal_write (journal, record, over);

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void
 table_set_up (Table *table, gconstpointer data)
@@ -194,4 +195,57 @@ table_spoil (const char *path, gint64 offset, gint64 length, int byte)
   for (; length > 0; length--)
     fputc (byte, file);
   g_assert_cmpint (fclose (file), ==, 0);
+}
+
+char *
+table_read (const char *path, gsize *length)
+{
+  char *bytes;
+
+  g_assert_true (g_file_get_contents (path, &bytes, length, NULL));
+  return bytes;
+}
+
+unsigned
+table_count_files (const char *folder, const char *part)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  unsigned n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, part) != NULL;
+  g_dir_close (dir);
+  return n;
+}
+
+void
+table_make_games (Table *table, unsigned n)
+{
+  BastideStore *store = table_open (table);
+
+  for (unsigned i = 1; i <= n; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
+
+      table_play (record, i % 3 == 0 ? G_MAXUINT : 10 + i, i);
+      g_object_unref (bastide_journal_new (store, record));
+    }
+  g_assert_true (table_close (store));
+}
+
+void
+table_assert_stored (Table *table, gint64 game, const BastideRecord *record)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *expected = table_print (record), *found = NULL;
+  BastideJournal *journal = table_resume (store, game, &stored, &error);
+
+  g_assert_no_error (error);
+  found = table_print (stored);
+  g_assert_cmpstr (found, ==, expected);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
 }

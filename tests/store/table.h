@@ -45,3 +45,15 @@ char *table_sql (const char *path, const char *sql);
 
 /* Overwrites LENGTH bytes at OFFSET of the file PATH with BYTE. */
 void table_spoil (const char *path, gint64 offset, gint64 length, int byte);
+
+/* The whole file PATH and how long it is; free it. */
+char *table_read (const char *path, gsize *length);
+
+/* How many files of FOLDER have PART in their names. */
+unsigned table_count_files (const char *folder, const char *part);
+
+/* Makes a database with N games of some moves each, of which every third is finished, and closes it. */
+void table_make_games (Table *table, unsigned n);
+
+/* Fails where the stored game with number GAME does not equal RECORD. */
+void table_assert_stored (Table *table, gint64 game, const BastideRecord *record);

@@ -25,7 +25,7 @@ test_new_game_comes_back (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (3, 7);
-  BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+  BastideJournal *journal = bastide_journal_new (store, record);
 
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVING);
   g_assert_true (table_drain (store));
@@ -51,7 +51,7 @@ test_every_move_comes_back (Table *table, gconstpointer data)
 
       table_set_up (&own, NULL);
       store = table_open (&own);
-      journal = bastide_journal_new (store, record, FALSE);
+      journal = bastide_journal_new (store, record);
       while (!over)
         {
           over = table_play (record, 1, number);
@@ -71,7 +71,7 @@ test_nothing_new_is_no_change (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 1);
-  BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+  BastideJournal *journal = bastide_journal_new (store, record);
 
   g_assert_cmpuint (bastide_journal_write (journal, record, FALSE), ==, 1);
   table_play (record, 1, 1);
@@ -86,7 +86,7 @@ test_undo_and_branches_come_back (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 5);
-  BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+  BastideJournal *journal = bastide_journal_new (store, record);
   g_autofree char *taken_back = NULL, *lines = NULL;
 
   for (unsigned i = 0; i < 60; i++)
@@ -114,7 +114,7 @@ test_seats_notes_and_title_come_back (Table *table, gconstpointer data)
   BastideSeat seats[] = { mason, { .colour = BASTIDE_GREEN, .name = (char *) "Zoé O'Neill" } };
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 9);
-  BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+  BastideJournal *journal = bastide_journal_new (store, record);
 
   g_assert_true (bastide_record_set_seats (record, seats));
   bastide_journal_write (journal, record, FALSE);
@@ -139,7 +139,7 @@ test_deleted_line_is_gone (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 5), other = table_make_game (2, 5);
-  BastideJournal *journal = bastide_journal_new (store, record, FALSE);
+  BastideJournal *journal = bastide_journal_new (store, record);
 
   table_play (record, 30, 1);
   bastide_journal_write (journal, record, FALSE);
@@ -167,10 +167,10 @@ test_last_unfinished_game_is_resumed (Table *table, gconstpointer data)
   resumed = table_resume (store, 0, &none, &error);
   g_assert_no_error (error);
   g_assert_null (resumed);
-  journals[0] = bastide_journal_new (store, first, FALSE);
-  journals[1] = bastide_journal_new (store, second, FALSE);
+  journals[0] = bastide_journal_new (store, first);
+  journals[1] = bastide_journal_new (store, second);
   table_play (third, G_MAXUINT, 3);
-  journals[2] = bastide_journal_new (store, third, TRUE);
+  journals[2] = bastide_journal_new (store, third);
   table_play (first, 1, 1);
   bastide_journal_write (journals[0], first, FALSE);
   resumed = table_resume (store, 0, &found, &error);
@@ -193,7 +193,7 @@ test_resumed_game_goes_on (Table *table, gconstpointer data)
     {
       BastideStore *store = table_open (table);
       g_autoptr (BastideRecord) resumed = NULL;
-      BastideJournal *journal = sitting == 0 ? bastide_journal_new (store, record, FALSE)
+      BastideJournal *journal = sitting == 0 ? bastide_journal_new (store, record)
                                              : table_resume (store, 0, &resumed, NULL);
 
       g_assert_nonnull (journal);
@@ -217,7 +217,7 @@ test_two_processes_do_not_overwrite (Table *table, gconstpointer data)
 {
   BastideStore *one = table_open (table), *two = table_open (table);
   g_autoptr (BastideRecord) mine = table_make_game (2, 5), theirs = NULL, kept = NULL;
-  BastideJournal *journal = bastide_journal_new (one, mine, FALSE), *other, *copy;
+  BastideJournal *journal = bastide_journal_new (one, mine), *other, *copy;
 
   g_assert_true (table_drain (one));
   other = table_resume (two, 0, &theirs, NULL);
@@ -233,7 +233,7 @@ test_two_processes_do_not_overwrite (Table *table, gconstpointer data)
   g_assert_cmpint (bastide_journal_get_state (other), ==, BASTIDE_JOURNAL_ADRIFT);
   g_assert_error (bastide_journal_get_problem (other), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE);
 
-  bastide_journal_keep (other, theirs, FALSE);
+  bastide_journal_keep (other, theirs);
   table_play (theirs, 1, 4);
   bastide_journal_write (other, theirs, FALSE);
   g_assert_true (table_drain (two));

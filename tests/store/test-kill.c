@@ -70,7 +70,7 @@ play_for_ever (const char *path)
       if (journal == NULL)
         {
           record = table_make_game (2 + g_random_int () % 3, g_random_int ());
-          journal = bastide_journal_new (store, record, FALSE);
+          journal = bastide_journal_new (store, record);
           table_drain (store);
         }
       play_game (store, journal, record);

@@ -27,7 +27,7 @@ play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolea
   gboolean over = FALSE;
 
   g_assert_true (bastide_record_set_seats (played.record, seats));
-  journal = bastide_journal_new (store, played.record, FALSE);
+  journal = bastide_journal_new (store, played.record);
   for (unsigned i = 0; !over; i++)
     {
       over = table_play (played.record, 20, seed + i);
@@ -190,7 +190,7 @@ test_export_quotes_what_needs_it (Table *table, gconstpointer data)
 
   table_play (record, G_MAXUINT, 3);
   bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "One, two");
-  journal = bastide_journal_new (store, record, TRUE);
+  journal = bastide_journal_new (store, record);
   bastide_statistics_export_async (store, file, NULL, table_called_cb, &result);
   g_assert_true (bastide_statistics_export_finish (store, table_wait (&result), &error));
   g_assert_no_error (error);
