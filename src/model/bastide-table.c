@@ -24,7 +24,7 @@ bastide_table_dispose (GObject *object)
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
   g_clear_pointer (&self->lit_events, g_array_unref);
-  g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->kept, g_free);
   G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
 }
 
@@ -123,10 +123,21 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
   bastide_table_wake (self);
 }
 
+/* A game that went on elsewhere or is gone goes on here as one of its own, at once: no move waits for an answer. */
 static void
 journal_state_cb (BastideTable *self)
 {
-  bastide_table_emit_parts (self, BASTIDE_TABLE_SAVING);
+  BastideJournalState state = bastide_journal_get_state (self->journal);
+
+  if (state == BASTIDE_JOURNAL_SAVED)
+    self->is_keeping = false;
+  if (state != BASTIDE_JOURNAL_ADRIFT || self->is_keeping)
+    return;
+  self->is_keeping = true;
+  g_free (self->kept);
+  self->kept = g_strdup (bastide_journal_get_problem (self->journal)->message);
+  bastide_journal_keep (self->journal, bastide_game_get_record (self->game));
+  bastide_table_emit_parts (self, BASTIDE_TABLE_KEPT);
 }
 
 BastideTable *
@@ -259,34 +270,8 @@ bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *
   return bastide_game_set_seat (self->game, player, seat);
 }
 
-BastideSaving
-bastide_table_get_saving (BastideTable *self)
-{
-  if (self->journal == NULL)
-    return BASTIDE_UNSAVED;
-  switch (bastide_journal_get_state (self->journal))
-    {
-    case BASTIDE_JOURNAL_SAVED: return BASTIDE_SAVED;
-    case BASTIDE_JOURNAL_SAVING: return BASTIDE_SAVING;
-    case BASTIDE_JOURNAL_HELD: return BASTIDE_HELD_BACK;
-    case BASTIDE_JOURNAL_ADRIFT: return BASTIDE_ADRIFT;
-    }
-  g_return_val_if_reached (BASTIDE_UNSAVED);
-}
-
 const char *
-bastide_table_get_saving_message (BastideTable *self)
+bastide_table_get_kept (BastideTable *self)
 {
-  const GError *problem = self->journal != NULL ? bastide_journal_get_problem (self->journal) : NULL;
-
-  g_free (self->message);
-  self->message = problem != NULL ? g_strdup (problem->message) : NULL;
-  return self->message;
-}
-
-void
-bastide_table_keep (BastideTable *self)
-{
-  if (self->journal != NULL && bastide_journal_get_state (self->journal) == BASTIDE_JOURNAL_ADRIFT)
-    bastide_journal_keep (self->journal, bastide_game_get_record (self->game));
+  return self->kept;
 }

@@ -26,7 +26,7 @@ typedef enum {
   BASTIDE_TABLE_SEATS    = 1 << 4,
   BASTIDE_TABLE_THINKING = 1 << 5, /* whether a computer player or a hint is being thought about */
   BASTIDE_TABLE_HINT     = 1 << 6, /* the hint that is shown */
-  BASTIDE_TABLE_SAVING   = 1 << 7, /* whether everything is saved */
+  BASTIDE_TABLE_KEPT     = 1 << 7, /* the game is stored as one of its own from now on */
   BASTIDE_TABLE_TITLE    = 1 << 8,
   BASTIDE_TABLE_LIT      = 1 << 9, /* the areas lit by a line of the history or the final table */
 } BastideTableParts;
@@ -46,14 +46,6 @@ typedef struct {
   unsigned n_events;
   bool played;                 /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
 } BastideTableChange;
-
-typedef enum {
-  BASTIDE_SAVED,
-  BASTIDE_SAVING,
-  BASTIDE_HELD_BACK,     /* the store refuses; everything is kept in memory and tried again */
-  BASTIDE_ADRIFT,        /* the stored game was changed elsewhere; bastide_table_keep () makes this one of its own */
-  BASTIDE_UNSAVED,       /* there is no store: the game lives in memory only */
-} BastideSaving;
 
 /* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two
  * moves. */
@@ -154,11 +146,8 @@ bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const Bastid
 /* Tiles left to draw of a stack (from 0), as shown. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);
 
-/* Whether everything is stored, and what to tell if not: NULL or a translated sentence. */
-BastideSaving bastide_table_get_saving (BastideTable *self);
-const char *bastide_table_get_saving_message (BastideTable *self);
-
-/* For a table that is ADRIFT: stores the game as one of its own. */
-void bastide_table_keep (BastideTable *self);
+/* Where the stored game was played on elsewhere or is gone, the table stores its own as one more, with all moves: why
+ * that was done, a translated sentence, or NULL. */
+const char *bastide_table_get_kept (BastideTable *self);
 
 G_END_DECLS

@@ -44,7 +44,8 @@ struct _BastideTable {
   BastideMove hint;
   BastideGrounds grounds;
 
-  char *message;
+  char *kept;          /* why the game is stored as one of its own; NULL: it is not */
+  bool is_keeping;     /* that is being done */
 };
 
 void bastide_table_emit (BastideTable *self, const BastideTableChange *change);

@@ -14,6 +14,7 @@ struct _BastideJournal {
   BastideJournalState state;
   GError *problem;
   guint64 asked, committed;
+  guint64 kept;             /* the change that made the game one of its own; what was refused before is in it */
 };
 
 G_DEFINE_FINAL_TYPE (BastideJournal, bastide_journal, G_TYPE_OBJECT)
@@ -88,7 +89,8 @@ change_told (BastideChange *base, BastideFate fate, const GError *problem)
         set_state (self, BASTIDE_JOURNAL_HELD, problem);
       break;
     case BASTIDE_CHANGE_REFUSED:
-      set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
+      if (change->number >= self->kept)
+        set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
       break;
     case BASTIDE_CHANGE_WRITTEN:
       self->committed = change->number;
@@ -162,7 +164,8 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
   change = make_creation (record);
   change->new_id = g_uuid_string_random ();
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
-  return submit (self, change);
+  self->kept = submit (self, change);
+  return self->kept;
 }
 
 /* What opening a game needs and finds. */

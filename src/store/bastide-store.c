@@ -77,17 +77,23 @@ bastide_store_init (BastideStore *self)
 {
 }
 
+static const char *
+get_message (const GError *problem)
+{
+  return problem != NULL ? problem->message : NULL;
+}
+
 static void
 news_arrived_cb (const BastideNews *news, gpointer data)
 {
   BastideStore *self = data;
-  BastideStoreState before = self->state;
+  gboolean differs = news->state != self->state || g_strcmp0 (get_message (news->problem), get_message (self->problem));
 
   g_object_ref (self);
   self->state = news->state;
   g_clear_error (&self->problem);
   self->problem = news->problem != NULL ? g_error_copy (news->problem) : NULL;
-  if (news->state != before)
+  if (differs)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
   if (news->held != self->held)
     {

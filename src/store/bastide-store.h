@@ -38,7 +38,7 @@ typedef struct {
 
 /* All functions belong on the thread that made the store, where callbacks and signals arrive as well.
  *
- * Property `state` (BastideStoreState), notified when it changes.
+ * Property `state` (BastideStoreState), notified when it or its reason changes.
  * Property `held` (unsigned): changes of games that wait in memory because of a failure.
  * Signal `changed` (BastideStore *): games were stored, changed or deleted; several changes may come as one.
  * Signal `set-aside` (BastideStore *): a damaged database was moved away; see bastide_store_get_set_aside (). */

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdarg.h>
+#include <unistd.h>
 
 enum {
   BUSY_MILLISECONDS = 2000,
@@ -332,6 +333,8 @@ bastide_database_has_moved (BastideDatabase *self)
 {
   int moved = 0;
 
-  return !sqlite3_db_readonly (self->handle, "main") &&
-         sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+  if (sqlite3_db_readonly (self->handle, "main") ||
+      sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
+    return FALSE;
+  return moved || g_access (sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main")), F_OK) != 0;
 }

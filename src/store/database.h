@@ -64,7 +64,8 @@ gboolean bastide_database_begin (BastideDatabase *self, GError **error);
 gboolean bastide_database_commit (BastideDatabase *self, GError **error);
 void bastide_database_roll_back (BastideDatabase *self);
 
-/* Whether the file lost its name or another one has it now; only of a database that was opened to be written. */
+/* Whether the file or its log lost its name, or another file has it now; only of a database that was opened to be
+ * written. */
 gboolean bastide_database_has_moved (BastideDatabase *self);
 
 /* Sets *ERROR from the last failure of HANDLE (CODE where that is NULL). */

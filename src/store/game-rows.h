@@ -7,10 +7,15 @@
 
 G_BEGIN_DECLS
 
+enum {
+  BASTIDE_REVISION_CUT,     /* only the beginning of the game was left in a damaged database */
+  BASTIDE_REVISION_FIRST,
+};
+
 /* What is stored beside the record. */
 typedef struct {
   gint64 game;              /* 0: a new number */
-  gint64 revision;
+  gint64 revision;          /* grows from BASTIDE_REVISION_FIRST with every change */
   gint64 created, changed;  /* 0: now */
   gboolean taken_back;
 } BastideGameFacts;

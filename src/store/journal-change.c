@@ -54,7 +54,7 @@ static gboolean
 create_game (BastideJournalChange *self, BastideDatabase *database, GError **error)
 {
   g_autoptr (BastideRecord) record = parse_text (self, error);
-  BastideGameFacts facts = { .revision = 1, .taken_back = self->taken_back };
+  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST, .taken_back = self->taken_back };
 
   if (record == NULL || !bastide_rows_insert (database, record, &facts, error))
     return FALSE;
@@ -79,7 +79,9 @@ update_game (BastideJournalChange *self, BastideDatabase *database, GError **err
     return FALSE;
   if (bastide_database_changes (database) == 1)
     return TRUE;
-  if (!bastide_database_number (database, &exists, error, "SELECT count(*) FROM games WHERE game = ?", "i", game))
+  if (!bastide_database_number (database, &exists, error,
+                                "SELECT count(*) FROM games WHERE game = ? AND revision <> ?", "ii", game,
+                                (gint64) BASTIDE_REVISION_CUT))
     return FALSE;
   return refuse (exists ? BASTIDE_STORE_ERROR_ELSEWHERE : BASTIDE_STORE_ERROR_NOT_FOUND, error);
 }

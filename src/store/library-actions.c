@@ -123,7 +123,7 @@ duplicate_game (BastideDatabase *database, gpointer data, GError **error)
   Action *action = data;
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
-  BastideGameFacts facts = { .revision = 1 };
+  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
   gint64 taken_back;
 
   if (record == NULL || !set_title (record, action->title, error) ||

@@ -77,7 +77,7 @@ import_one (BastideDatabase *database, const char *text, gboolean keep_both, Bas
 {
   BastideTextError problem = { 0 };
   g_autoptr (BastideRecord) record = bastide_record_parse (text, strlen (text), &problem);
-  BastideGameFacts facts = { .revision = 1 };
+  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
 
   *result = (BastideImport) { BASTIDE_IMPORT_ADDED, 0 };
   if (record == NULL)

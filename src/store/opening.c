@@ -214,21 +214,24 @@ bastide_opening_run (const char *path, gboolean is_damaged, BastideOpened *opene
     fall_back (path, opened);
 }
 
-void
-bastide_opening_bring_back (const char *path, BastideDatabase *database)
+gboolean
+bastide_opening_bring_back (const char *path, BastideDatabase *database, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *next = g_strconcat (path, "-rescued", NULL);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return;
+    return bastide_database_script (database, "PRAGMA wal_checkpoint (TRUNCATE)", error);
   g_mkdir_with_parents (folder, 0700);
   bastide_database_remove (next);
-  if (!bastide_database_run (database, NULL, "VACUUM INTO ?", "t", next))
+  if (!bastide_database_run (database, error, "VACUUM INTO ?", "t", next))
     {
       bastide_database_remove (next);
-      return;
+      return FALSE;
     }
   bastide_database_remove (path);
-  g_rename (next, path);
+  if (g_rename (next, path) == 0)
+    return TRUE;
+  bastide_database_set_error (NULL, SQLITE_READONLY, error);
+  return FALSE;
 }

@@ -151,8 +151,8 @@ save_games (BastideDatabase *from, BastideDatabase *database, BastideSalvaged *f
         {
           record = read_beginning (from, game);
           found->cut += record != NULL;
-          /* An open journal must not go on with a game that is no longer what it wrote. */
-          facts.revision += 1;
+          /* An open journal must not go on with a game that is no longer what it wrote: for it, it is gone. */
+          facts.revision = BASTIDE_REVISION_CUT;
         }
       found->saved += record != NULL;
       found->lost += record == NULL;

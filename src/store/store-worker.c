@@ -162,19 +162,22 @@ may_write (BastideWorker *self)
 }
 
 /* Somebody may have deleted or replaced the file; what is written to a file without a name would be lost. */
-static void
-look_after_file (BastideWorker *self)
+static gboolean
+look_after_file (BastideWorker *self, GError **error)
 {
   if (!bastide_database_has_moved (self->database))
-    return;
-  bastide_opening_bring_back (self->path, self->database);
+    return TRUE;
+  if (!bastide_opening_bring_back (self->path, self->database, error))
+    return FALSE;
   open_database (self, FALSE);
+  return TRUE;
 }
 
 static gboolean
 write_change (BastideWorker *self, BastideChange *change, GError **error)
 {
-  look_after_file (self);
+  if (!look_after_file (self, error))
+    return FALSE;
   if (!may_write (self))
     {
       g_propagate_error (error, g_error_copy (self->problem));
@@ -275,7 +278,9 @@ do_work (BastideWorker *self, const Job *job, GError **error)
   gpointer data = g_task_get_task_data (job->task);
   gboolean done;
 
-  look_after_file (self);
+  if (!look_after_file (self, job->work_kind == BASTIDE_WORK_WRITES ? error : NULL) &&
+      job->work_kind == BASTIDE_WORK_WRITES)
+    return FALSE;
   if (job->work_kind == BASTIDE_WORK_READS)
     return job->work (self->database, data, error);
   if (!may_write (self))
@@ -331,8 +336,10 @@ do_job (BastideWorker *self, Job *job)
     case JOB_DRAIN:
       g_task_return_boolean (job->task, self->held.length == 0);
       break;
-    case JOB_RETRY:
     case JOB_STOP:
+      look_after_file (self, NULL);
+      G_GNUC_FALLTHROUGH;
+    case JOB_RETRY:
       if (self->state != BASTIDE_STORE_FINE)
         retry (self);
       break;

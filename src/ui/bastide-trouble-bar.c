@@ -14,24 +14,50 @@ struct _BastideTroubleBar {
   BastideStore *store;
   BastideTable *table;
   gulong changed_id;
-  gboolean has_seen_set_aside;
+  gboolean has_seen_set_aside, has_seen_kept;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
+
+static void
+add_part (GString *text, char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
+  g_free (part);
+}
 
 /* What was done with a damaged database; owned by the caller. */
 static char *
 describe_set_aside (const BastideSetAside *aside)
 {
-  g_autofree char *saved = g_strdup_printf (ngettext ("%u game was brought over", "%u games were brought over",
-                                                      aside->saved), aside->saved);
-  g_autofree char *lost = g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost),
-                                           aside->lost);
+  g_autofree char *name = g_path_get_basename (aside->path);
+  g_autoptr (GString) parts = g_string_new (NULL);
 
-  if (aside->lost == 0)
-    return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s."), aside->path, saved);
-  return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s, %s."), aside->path, saved,
-                          lost);
+  add_part (parts, g_strdup_printf (ngettext ("%u game was brought over", "%u games were brought over", aside->saved),
+                                    aside->saved));
+  if (aside->cut > 0)
+    add_part (parts, g_strdup_printf (ngettext ("%u of them only with its beginning",
+                                                "%u of them only with their beginnings", aside->cut), aside->cut));
+  if (aside->lost > 0)
+    add_part (parts, g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost),
+                                      aside->lost));
+  /* Translators: the name of a file, then “2 games were brought over, 1 could not be read” */
+  return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s."), name, parts->str);
+}
+
+/* What happened and needs to be said once, unless it was; owned by the caller. */
+static char *
+describe_event (BastideTroubleBar *self)
+{
+  const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
+  const char *kept = self->table != NULL ? bastide_table_get_kept (self->table) : NULL;
+
+  if (aside != NULL && !self->has_seen_set_aside)
+    return describe_set_aside (aside);
+  if (kept != NULL && !self->has_seen_kept)
+    /* Translators: %s is a sentence, such as “The game was played on elsewhere.” */
+    return g_strdup_printf (_("%s It goes on here as a game of its own; nothing was overwritten."), kept);
+  return NULL;
 }
 
 static void
@@ -39,23 +65,19 @@ update (BastideTroubleBar *self)
 {
   BastideStoreState state = bastide_store_get_state (self->store);
   const GError *problem = bastide_store_get_problem (self->store);
-  const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
-  const char *message = self->table != NULL ? bastide_table_get_saving_message (self->table) : NULL;
   g_autofree char *text = NULL;
 
-  if (message != NULL)
-    text = g_strdup (message);
-  else if (state != BASTIDE_STORE_OPENING && state != BASTIDE_STORE_FINE)
+  if (state != BASTIDE_STORE_OPENING && problem != NULL)
     text = g_strdup_printf (_("Games are not being stored: %s The game goes on; nothing is lost while the program runs."),
-                            problem != NULL ? problem->message : "");
-  else if (aside != NULL && !self->has_seen_set_aside)
-    text = describe_set_aside (aside);
+                            problem->message);
+  else
+    text = describe_event (self);
 
   if (text != NULL)
     gtk_label_set_label (self->text, text);
-  gtk_widget_set_visible (self->retry, message != NULL || state == BASTIDE_STORE_HOLDING || state == BASTIDE_STORE_READ_ONLY);
-  gtk_widget_set_visible (self->save, self->table != NULL && (message != NULL || problem != NULL));
-  gtk_widget_set_visible (self->close, message == NULL && problem == NULL);
+  gtk_widget_set_visible (self->retry, problem != NULL);
+  gtk_widget_set_visible (self->save, problem != NULL && self->table != NULL);
+  gtk_widget_set_visible (self->close, problem == NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }
@@ -67,10 +89,21 @@ store_changed_cb (BastideTroubleBar *self)
 }
 
 static void
+set_aside_cb (BastideTroubleBar *self)
+{
+  self->has_seen_set_aside = FALSE;
+  update (self);
+}
+
+static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
-  if (change->parts & BASTIDE_TABLE_SAVING)
-    update (data);
+  BastideTroubleBar *self = data;
+
+  if (!(change->parts & BASTIDE_TABLE_KEPT))
+    return;
+  self->has_seen_kept = FALSE;
+  update (self);
 }
 
 static void
@@ -83,8 +116,10 @@ static void
 close_clicked_cb (GtkButton *button, gpointer data)
 {
   BastideTroubleBar *self = data;
-
-  self->has_seen_set_aside = TRUE;
+  if (bastide_store_get_set_aside (self->store) != NULL && !self->has_seen_set_aside)
+    self->has_seen_set_aside = TRUE;
+  else
+    self->has_seen_kept = TRUE;
   update (self);
 }
 
@@ -135,7 +170,7 @@ bastide_trouble_bar_set_store (BastideTroubleBar *self, BastideStore *store)
 
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "notify::state", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "set-aside", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "set-aside", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -147,6 +182,7 @@ bastide_trouble_bar_set_table (BastideTroubleBar *self, BastideTable *table)
   if (self->table != NULL)
     g_clear_signal_handler (&self->changed_id, self->table);
   g_set_object (&self->table, table);
+  self->has_seen_kept = FALSE;
   if (table != NULL)
     self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
   update (self);

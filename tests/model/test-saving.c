@@ -35,14 +35,13 @@ open_last (BastideStore *store)
 }
 
 static void
-wait_until_saved (BastideTable *table)
+wait_until_saved (BastideJournal *journal)
 {
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
-  while (bastide_table_get_saving (table) != BASTIDE_SAVED && g_get_monotonic_time () < end)
+  while (bastide_journal_get_state (journal) != BASTIDE_JOURNAL_SAVED && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (bastide_table_get_saving (table), ==, BASTIDE_SAVED);
-  g_assert_null (bastide_table_get_saving_message (table));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
 }
 
 /* Something of everything: moves, hints, undo, other lines, names, deletion, seats, the title. */
@@ -86,7 +85,8 @@ test_everything_is_saved (void)
   Opened opened;
 
   use_table (table);
-  wait_until_saved (table);
+  wait_until_saved (journal);
+  g_assert_null (bastide_table_get_kept (table));
   bastide_table_close (table);
   g_object_unref (table);
   g_object_unref (journal);
@@ -110,10 +110,53 @@ test_everything_is_saved (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* The same game at two tables, as two programs have it: the second one that plays goes on with a game of its own. */
+static void
+test_second_table_keeps_its_moves (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-saving-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 12, false), other = NULL;
+  BastideStore *one = bastide_store_new (path), *two;
+  BastideJournal *journal = bastide_journal_new (one, bastide_game_get_record (game));
+  BastideTable *table = bastide_table_new (game, journal, NULL), *second;
+  BastideRng rng = bastide_rng (4), rng2 = bastide_rng (5);
+  Opened opened;
+
+  wait_until_saved (journal);
+  two = bastide_store_new (path);
+  opened = open_last (two);
+  other = bastide_game_new_from_record (opened.record);
+  second = bastide_table_new (other, opened.journal, NULL);
+  fixture_play (game, &rng, 5);
+  wait_until_saved (journal);
+  fixture_play (other, &rng2, 7);
+  while (bastide_table_get_kept (second) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_play (other, &rng2, 3);
+  wait_until_saved (opened.journal);
+  g_assert_cmpint (bastide_journal_get_game (opened.journal), ==, 2);
+  g_assert_null (bastide_table_get_kept (table));
+  bastide_table_close (table);
+  bastide_table_close (second);
+  g_object_unref (table);
+  g_object_unref (second);
+  g_object_unref (journal);
+  g_object_unref (opened.journal);
+  bastide_store_close (one);
+  bastide_store_close (two);
+  g_object_unref (one);
+  g_object_unref (two);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/saving/stores-everything-that-is-done", test_everything_is_saved);
+  g_test_add_func ("/model/saving/second-table-keeps-its-moves", test_second_table_keeps_its_moves);
   return g_test_run ();
 }

@@ -51,7 +51,6 @@ test_view_and_head (void)
   BastideRng rng = bastide_rng (4);
   Heard heard = { 0 };
 
-  g_assert_cmpint (bastide_table_get_saving (table), ==, BASTIDE_UNSAVED);
   fixture_play (game, &rng, 30);
   g_assert_cmpuint (bastide_table_get_view (table), ==, 30);
   g_assert_true (bastide_table_is_asking (table));

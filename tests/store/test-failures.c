@@ -58,6 +58,79 @@ test_deleted_file_comes_back (Table *table, gconstpointer data)
   table_assert_stored (table, 4, record);
 }
 
+/* Where the file cannot be made anew at once, everything that it held comes back when it can. */
+static void
+test_deleted_file_comes_back_later (Table *table, gconstpointer data)
+{
+  Table inner = { .folder = table->folder };
+  g_autofree char *folder = g_build_filename (table->folder, "folder", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL), *shared = g_strconcat (path, "-shm", NULL);
+  BastideStore *store;
+  g_autoptr (BastideRecord) record = table_make_game (2, 50);
+  g_autofree char *games = NULL;
+  BastideJournal *journal;
+
+  inner.path = path;
+  table_make_games (&inner, 3);
+  store = table_open (&inner);
+  journal = bastide_journal_new (store, record);
+  g_assert_true (table_drain (store));
+  g_unlink (log);
+  g_unlink (shared);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  table_play (record, 5, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_false (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_HOLDING);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  games = table_sql (path, "SELECT count(*) FROM games");
+  g_assert_cmpstr (games, ==, "4");
+  table_assert_stored (&inner, 4, record);
+}
+
+/* The log alone is deleted: what is in it must not go with the program. */
+static void
+test_deleted_log_is_written_home (Table *table, gconstpointer data)
+{
+  g_autofree char *log = g_strconcat (table->path, "-wal", NULL);
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 50);
+  g_autofree char *head = NULL, *expected = NULL;
+  BastideJournal *journal = bastide_journal_new (store, record);
+
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (g_unlink (log), ==, 0);
+  table_play (record, 5, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  head = table_sql (table->path, "SELECT head_ply FROM games");
+  expected = g_strdup_printf ("%u", record->head_ply);
+  g_assert_cmpstr (head, ==, expected);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+/* Deleted and not played on: the end of the program brings the games back. */
+static void
+test_deleted_file_comes_back_at_the_end (Table *table, gconstpointer data)
+{
+  g_autoptr (BastideRecord) record = table_make_game (2, 50);
+  BastideStore *store = table_open (table);
+
+  g_object_unref (bastide_journal_new (store, record));
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (g_unlink (table->path), ==, 0);
+  g_assert_true (table_close (store));
+  table_assert_stored (table, 1, record);
+}
+
 static void
 test_unreachable_folder_keeps_moves_until_it_is_there (Table *table, gconstpointer data)
 {
@@ -388,6 +461,9 @@ main (int argc, char *argv[])
   signal (SIGXFSZ, SIG_IGN);
   add ("/store/failures/newer-database-is-left-untouched", test_newer_database_is_left_untouched);
   add ("/store/failures/deleted-file-comes-back", test_deleted_file_comes_back);
+  add ("/store/failures/deleted-file-comes-back-later", test_deleted_file_comes_back_later);
+  add ("/store/failures/deleted-log-is-written-home", test_deleted_log_is_written_home);
+  add ("/store/failures/deleted-file-comes-back-at-the-end", test_deleted_file_comes_back_at_the_end);
   add ("/store/failures/unreachable-folder-keeps-moves-until-it-is-there",
        test_unreachable_folder_keeps_moves_until_it_is_there);
   add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
