@@ -25,41 +25,58 @@ typedef struct {
   Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
 } Search;
 
-/* How good a place is: its room, and a little for lying near where it is wanted. */
+/* A place whose depth in the segment was measured. */
+typedef struct {
+  BastidePoint at;
+  float depth;
+} Probe;
+
+/* How good a place is whose depth in the segment is OWN, and that of the place above it RISEN: its room, and a little
+ * for lying near where it is wanted. */
 static float
-rate (const Search *search, BastidePoint p)
+rate (const Search *search, BastidePoint p, float own, float risen)
 {
-  float own = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y);
-  float room = own;
+  BastidePoint wanted = { p.x, p.y - search->rise };
+  float room = search->rise > 0 ? fminf (2 * own, risen) : own;
 
   if (own <= 0)
     return own - 10;
-  if (search->rise > 0)
-    room = fminf (2 * own, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise));
   for (int i = 0; i < search->n_obstacles; i++)
-    room = fminf (room, point_distance ((BastidePoint) { p.x, p.y - search->rise }, search->obstacles[i].at)
-                          - search->obstacles[i].radius);
+    room = fminf (room, point_distance (wanted, search->obstacles[i].at) - search->obstacles[i].radius);
   return fminf (room, search->enough) - 0.02f * point_distance (p, search->towards);
 }
 
-static BastidePoint
-find_place (const Search *search)
+/* Takes P where it is better than what was BEST so far. The depth of a place differs from that of another by no more
+ * than the way between them, so the last one that was measured rules most places out. */
+static void
+try_place (const Search *search, BastidePoint p, Probe *probe, BastidePoint *best, float *best_rate)
 {
+  float most = probe->depth + point_distance (p, probe->at) + 1e-4f, risen = 0, rated;
+
+  if (rate (search, p, most, most + search->rise) <= *best_rate)
+    return;
+  *probe = (Probe) { p, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y) };
+  if (search->rise > 0 && probe->depth > 0)
+    risen = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise);
+  rated = rate (search, p, probe->depth, risen);
+  if (rated > *best_rate)
+    {
+      *best = p;
+      *best_rate = rated;
+    }
+}
+
+/* Finds the best place, and says in BEST_RATE, where that is not NULL, how good it is. */
+static BastidePoint
+find_place (const Search *search, float *best_rate)
+{
+  Probe probe = { { 0.5f, 0.5f }, 1 };
   BastidePoint best = { 0.5f, 0.5f };
-  float best_rate = -100, step = 1.0f / GRID;
+  float most = -100, step = 1.0f / GRID;
 
   for (int i = 0; i < GRID; i++)
     for (int j = 0; j < GRID; j++)
-      {
-        BastidePoint p = { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step };
-        float rated = rate (search, p);
-
-        if (rated > best_rate)
-          {
-            best = p;
-            best_rate = rated;
-          }
-      }
+      try_place (search, ((BastidePoint) { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step }), &probe, &best, &most);
   for (int round = 0; round < REFINEMENTS; round++)
     {
       BastidePoint centre = best;
@@ -67,17 +84,11 @@ find_place (const Search *search)
       step /= 2;
       for (int i = -1; i <= 1; i++)
         for (int j = -1; j <= 1; j++)
-          {
-            BastidePoint p = { centre.x + (float) i * step, centre.y + (float) j * step };
-            float rated = rate (search, p);
-
-            if (rated > best_rate)
-              {
-                best = p;
-                best_rate = rated;
-              }
-          }
+          try_place (search, ((BastidePoint) { centre.x + (float) i * step, centre.y + (float) j * step }), &probe, &best,
+                     &most);
     }
+  if (best_rate != NULL)
+    *best_rate = most;
   return best;
 }
 
@@ -130,8 +141,7 @@ place_building (BastideTileShape *shape, bool historic)
         search.obstacles[search.n_obstacles++] = (Obstacle) {
           shape->buildings[i].centre, 0.6f * fmaxf (shape->buildings[i].width, shape->buildings[i].depth)
         };
-      p = find_place (&search);
-      rated = rate (&search, p);
+      p = find_place (&search, &rated);
       if (rated > best + 0.005f)
         {
           float room = fminf (fmaxf (rated + 0.02f * point_distance (p, search.towards), 0.04f), wanted);
@@ -193,7 +203,7 @@ spots_place_figures (BastideTileShape *shape)
     {
       Search search = { .shape = shape, .segment = segment, .enough = 0.3f, .towards = { 0.5f, 0.5f } };
 
-      shape->middles[segment] = find_place (&search);
+      shape->middles[segment] = find_place (&search, NULL);
       shape->figures[segment] = shape->signs[segment] = shape->middles[segment];
       switch (shape->kinds[segment])
         {
@@ -208,7 +218,7 @@ spots_place_figures (BastideTileShape *shape)
               search.obstacles[search.n_obstacles++] = (Obstacle) {
                 shape->points[shape->lines[i].first + shape->lines[i].count - 1], 0.14f
               };
-          shape->figures[segment] = find_place (&search);
+          shape->figures[segment] = find_place (&search, NULL);
           search.enough = 0.085f;
           search.rise = 0;
           search.towards = (BastidePoint) { shape->figures[segment].x, shape->figures[segment].y + 0.2f };
@@ -216,7 +226,7 @@ spots_place_figures (BastideTileShape *shape)
           search.obstacles[search.n_obstacles++] = (Obstacle) {
             { shape->figures[segment].x, shape->figures[segment].y - 0.14f }, 0.13f
           };
-          shape->signs[segment] = find_place (&search);
+          shape->signs[segment] = find_place (&search, NULL);
           break;
         default:
           search.enough = 0.2f;
@@ -224,7 +234,7 @@ spots_place_figures (BastideTileShape *shape)
             search.obstacles[search.n_obstacles++] = (Obstacle) {
               shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)
             };
-          shape->figures[segment] = find_place (&search);
+          shape->figures[segment] = find_place (&search, NULL);
           break;
         }
     }
