@@ -141,14 +141,16 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     follow_view (data);
 }
 
+/* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text how
+ * narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, NULL);
   GtkWidget *turn = g_object_new (GTK_TYPE_LABEL, "width-chars", 2, "xalign", 1.0f, "valign", GTK_ALIGN_START, NULL);
   GtkWidget *mark = bastide_player_mark_new (BASTIDE_RED, 16);
   GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                  "hexpand", TRUE, NULL);
+                                  "width-chars", 18, "max-width-chars", 18, "hexpand", TRUE, NULL);
   GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_START, NULL);
 
   gtk_widget_add_css_class (row, "history-line");
@@ -157,10 +159,10 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
   gtk_widget_add_css_class (points, "numeric");
   gtk_widget_add_css_class (points, "gain");
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), turn);
-  gtk_box_append (GTK_BOX (row), mark);
-  gtk_box_append (GTK_BOX (row), text);
-  gtk_box_append (GTK_BOX (row), points);
+  gtk_grid_attach (GTK_GRID (row), turn, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), mark, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), text, 2, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), points, 3, 0, 1, 1);
   gtk_list_item_set_child (item, row);
 }
 
