@@ -5,11 +5,11 @@
 #include "easel.h"
 
 static void
-trace_rays (cairo_t *cr, int rays, double outer, double inner)
+trace_star (cairo_t *cr, double r)
 {
-  for (int i = 0; i < 2 * rays; i++)
+  for (int i = 0; i < 10; i++)
     {
-      double angle = -G_PI / 2 + i * G_PI / rays, radius = i & 1 ? inner : outer;
+      double angle = -G_PI / 2 + i * G_PI / 5, radius = i & 1 ? 0.42 * r : r;
 
       if (i == 0)
         cairo_move_to (cr, radius * cos (angle), radius * sin (angle));
@@ -17,6 +17,24 @@ trace_rays (cairo_t *cr, int rays, double outer, double inner)
         cairo_line_to (cr, radius * cos (angle), radius * sin (angle));
     }
   cairo_close_path (cr);
+}
+
+/* A disc with eight rays that stand off it. */
+static void
+trace_sun (cairo_t *cr, double r)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 0.50 * r, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  for (int i = 0; i < 8; i++)
+    {
+      double angle = i * G_PI / 4;
+
+      cairo_move_to (cr, r * cos (angle), r * sin (angle));
+      cairo_line_to (cr, 0.62 * r * cos (angle + 0.30), 0.62 * r * sin (angle + 0.30));
+      cairo_line_to (cr, 0.62 * r * cos (angle - 0.30), 0.62 * r * sin (angle - 0.30));
+      cairo_close_path (cr);
+    }
 }
 
 /* An upright leaf with three lobes a side. */
@@ -45,7 +63,7 @@ mark_trace (cairo_t *cr, BastideMark mark, double radius)
   switch (mark)
     {
     case BASTIDE_MARK_SUN:
-      trace_rays (cr, 8, radius, 0.56 * radius);
+      trace_sun (cr, radius);
       break;
     case BASTIDE_MARK_CRESCENT:
       cairo_new_sub_path (cr);
@@ -57,7 +75,7 @@ mark_trace (cairo_t *cr, BastideMark mark, double radius)
       trace_oak_leaf (cr, radius);
       break;
     default:
-      trace_rays (cr, 5, radius, 0.42 * radius);
+      trace_star (cr, radius);
       break;
     }
 }

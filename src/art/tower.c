@@ -9,18 +9,17 @@ bastide_art_draw_tower (cairo_t *cr, BastideColour colour, double size, BastideS
   const double radius = (double) BASTIDE_TOWER_RADIUS;
   Easel easel = easel_begin (cr, size, 0, style);
 
-  trace_disc (&easel, 0.042, 0.042, radius);
-  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.36);
-  cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius);
-  easel_colour (&easel, COLOUR_STONE_SHADE);
-  cairo_fill (cr);
-  trace_disc (&easel, -0.004, -0.004, radius - 0.008);
-  easel_colour (&easel, COLOUR_STONE_LIGHT);
-  cairo_fill (cr);
-  paint_cone (&easel, 0, 0, radius * 0.80, paint->colour, 0.012);
-  trace_disc (&easel, 0, 0, 0.014);
-  easel_colour (&easel, 0xf4d98a);
-  cairo_fill (cr);
+  paint_round_keep (&easel, 0, 0, radius, 0.075);
+  paint_cone (&easel, 0, 0, radius * 0.84, paint->colour, 0.012);
+  if (size >= 90 && !style.contrast)
+    {
+      /* The rings of slates. */
+      for (double ring = 0.24; ring < 0.8; ring += 0.2)
+        trace_disc (&easel, 0, 0, radius * ring);
+      easel_colour_alpha (&easel, paint->dark, 0.35);
+      cairo_set_line_width (cr, 0.004);
+      cairo_stroke (cr);
+    }
+  paint_finial (&easel, 0, 0, 0.017);
   easel_end (&easel);
 }

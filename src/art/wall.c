@@ -140,25 +140,14 @@ paint_shade_on_walk (Easel *easel, const WallFrame *frame)
   cairo_fill (easel->cr);
 }
 
-/* The block that a short piece has in the corner, where it is cut off beside the gate. */
+/* The turret in the corner beside the gate, before which a short piece ends. */
 static void
-paint_corner_block (Easel *easel, double x)
+paint_corner_turret (Easel *easel, double x)
 {
-  double shadow_x, shadow_y;
+  const double width = 0.19, depth = 2 * HALF + 0.05;
 
-  easel_shadow_offset (easel, 0.014, &shadow_x, &shadow_y);
-  trace_box (easel, x + shadow_x, shadow_y, 0.20, 2 * HALF + 0.02, 0);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
-  cairo_fill (easel->cr);
-  trace_box (easel, x, 0, 0.20, 2 * HALF + 0.02, 0);
-  easel_colour (easel, COLOUR_STONE_SHADE);
-  cairo_fill (easel->cr);
-  trace_box (easel, x, 0, 0.18, 2 * HALF, 0);
-  easel_colour (easel, COLOUR_STONE_LIGHT);
-  cairo_fill (easel->cr);
-  trace_box (easel, x, 0, 0.12, 2 * HALF - 0.06, 0);
-  easel_colour (easel, COLOUR_STONE);
-  cairo_fill (easel->cr);
+  paint_keep (easel, x, 0, width, depth, 0.03);
+  paint_hipped_roof (easel, x, 0, 0.105, 0.105, 0, easel->style.contrast ? 0x8a8478 : 0x97907f, 0.008);
 }
 
 /* Stones that stick out where the wall is to go on. */
@@ -201,9 +190,9 @@ paint_wall_piece (Easel *easel, const WallFrame *frame)
   cairo_fill (easel->cr);
   paint_merlons (easel, frame);
   if (look->is_short && look->left == BASTIDE_JOINT_INNER)
-    paint_corner_block (easel, 0.10 + HALF);
+    paint_corner_turret (easel, HALF + 0.095);
   if (look->is_short && look->right == BASTIDE_JOINT_INNER)
-    paint_corner_block (easel, 0.90 - HALF);
+    paint_corner_turret (easel, 1 - HALF - 0.095);
 }
 
 void
