@@ -13,11 +13,19 @@ static const uint32_t tints[4][4] = {
   { 0xb26a50, 0xa5604a, 0xbc7458, 0xae6f58 },
 };
 
+/* How much the roofs of a picture differ: where they are small, they are to be texture and not noise. */
+static double
+find_liveliness (const Easel *easel)
+{
+  return CLAMP ((easel->size - 10) / 120, 0.35, 1);
+}
+
 static uint32_t
 colour_of (const Easel *easel, const Roof *roof)
 {
-  uint32_t colour = tints[easel->style.tone & 3][roof->tint & 3];
-  double shade = 0.07 * (double) roof->shade;
+  const uint32_t *near = tints[easel->style.tone & 3];
+  uint32_t colour = colour_mix (near[0], near[roof->tint & 3], find_liveliness (easel));
+  double shade = 0.07 * find_liveliness (easel) * (double) roof->shade;
 
   return shade > 0 ? colour_mix (colour, 0xf0c9a0, shade) : colour_mix (colour, 0x5a2a20, -shade);
 }
@@ -62,7 +70,7 @@ paint_shadows_of_roofs (Easel *easel, const Quarter *quarter)
   for (int i = 0; i < quarter->n_roofs; i++)
     trace_roof (easel, &quarter->roofs[i], x, y);
   cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.30);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.16 + 0.14 * find_liveliness (easel));
   cairo_fill (easel->cr);
 }
 
@@ -79,7 +87,7 @@ paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, in
   for (int i = n - 1; i >= 0; i--)
     cairo_line_to (easel->cr, (double) high[i].x, (double) high[i].y);
   cairo_close_path (easel->cr);
-  easel_colour (easel, colour_lit (colour, easel_lit (easel, x, y)));
+  easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, x, y)));
   cairo_fill (easel->cr);
 }
 
@@ -169,7 +177,8 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
         ends[1] = ridge[at];
         ends[2] = roof->back[at];
         trace_points (easel, ends, 3, true);
-        easel_colour (easel, colour_lit (colour, (end == 0 ? -1 : 1) * easel_lit (easel, along_x, along_y)));
+        easel_colour (easel, colour_lit (colour, (end == 0 ? -1 : 1) * find_liveliness (easel)
+                                         * easel_lit (easel, along_x, along_y)));
         cairo_fill (easel->cr);
       }
   if (easel->size >= 110)
@@ -220,7 +229,7 @@ paint_party_walls (Easel *easel, const Quarter *quarter)
       cairo_move_to (easel->cr, (double) roof->front[0].x, (double) roof->front[0].y);
       cairo_line_to (easel->cr, (double) roof->back[0].x, (double) roof->back[0].y);
     }
-  easel_colour_alpha (easel, 0x4a2217, 0.5);
+  easel_colour_alpha (easel, 0x4a2217, 0.5 * find_liveliness (easel));
   cairo_set_line_width (easel->cr, MAX (0.005, 0.6 / easel->size));
   cairo_stroke (easel->cr);
 }
