@@ -163,13 +163,13 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
+  if (contrast)
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   adw_init ();
   if (size != NULL)
     sscanf (size, "%dx%d", &width, &height);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
-  if (contrast)
-    g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Default-hc", NULL);
   table = board_game_new ((unsigned) players, (uint64_t) seed, FALSE);
   play (table);
   canvas = board_game_show (table, width, height);
