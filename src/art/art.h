@@ -35,8 +35,11 @@ typedef struct {
 
 typedef enum {
   BASTIDE_POSE_STANDING,       /* citizen and merchant; the origin is between the feet */
-  BASTIDE_POSE_LYING,          /* steward; the origin is his middle */
   BASTIDE_POSE_GUARD,          /* on the wall, smaller; the origin is between the feet */
+  BASTIDE_POSE_LYING,          /* steward with his head to the east; the origin is his middle */
+  BASTIDE_POSE_LYING_SOUTH_EAST,
+  BASTIDE_POSE_LYING_SOUTH,
+  BASTIDE_POSE_LYING_SOUTH_WEST,
 } BastidePose;
 
 /* Everything that is drawn round an origin stays within this distance of it, shadows included, in tile units. */
@@ -73,3 +76,10 @@ void bastide_art_measure_plate (const char *name, double size, double text_scale
 
 /* The table, filling a rectangle from the origin: quiet cloth, darker to its edges. */
 void bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, BastideStyle style);
+
+/* The thickness and the shadow on the table of a tile whose north-western corner is the origin, beyond its SIDE, which
+ * is BASTIDE_EAST or BASTIDE_SOUTH. Those of neighbouring sides join without covering each other. */
+void bastide_art_draw_edge (cairo_t *cr, BastideSide side, double size, BastideStyle style);
+
+/* The joint along SIDE, BASTIDE_EAST or BASTIDE_SOUTH, between LENGTH such tiles in a line and those beyond. */
+void bastide_art_draw_seam (cairo_t *cr, BastideSide side, int length, double size, BastideStyle style);

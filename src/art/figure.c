@@ -55,8 +55,8 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
   if (easel->size * h >= 9)
     {
       cairo_save (cr);
-      cairo_translate (cr, 0, -0.36 * h);
-      mark_trace (cr, paint->mark, 0.15 * h);
+      cairo_translate (cr, 0, -0.33 * h);
+      mark_trace (cr, paint->mark, 0.185 * h);
       easel_colour (easel, paint->ink);
       cairo_fill (cr);
       cairo_restore (cr);
@@ -67,18 +67,20 @@ void
 bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, double size, BastideStyle style)
 {
   const BastidePaint *paint = bastide_palette_paint (colour);
-  const double h = pose == BASTIDE_POSE_GUARD ? 0.23 : 0.28;
+  const bool lies = pose >= BASTIDE_POSE_LYING;
+  const double turn = lies ? G_PI / 2 - 0.12 + (pose - BASTIDE_POSE_LYING) * G_PI / 4 : 0;
+  const double h = pose == BASTIDE_POSE_GUARD ? 0.23 : lies ? 0.26 : 0.28;
   Easel easel = easel_begin (cr, size, 0, style);
 
-  if (pose == BASTIDE_POSE_LYING)
+  if (lies)
     {
-      cairo_rotate (cr, G_PI / 2 - 0.12);
+      cairo_rotate (cr, turn);
       cairo_translate (cr, 0, 0.45 * h);
     }
   cairo_save (cr);
-  if (pose == BASTIDE_POSE_LYING)
+  if (lies)
     {
-      cairo_translate (cr, 0.026, -0.020);
+      cairo_translate (cr, 0.033 * sin (turn + G_PI / 4), 0.033 * cos (turn + G_PI / 4));
       trace_body (cr, h);
     }
   else
@@ -92,6 +94,6 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
   cairo_restore (cr);
   easel_colour_alpha (&easel, COLOUR_SHADOW, 0.36);
   cairo_fill (cr);
-  paint_figure (&easel, paint, h, pose == BASTIDE_POSE_LYING ? G_PI / 2 - 0.12 : 0);
+  paint_figure (&easel, paint, h, turn);
   easel_end (&easel);
 }

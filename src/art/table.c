@@ -2,6 +2,9 @@
 /* The table that the town lies on. */
 #include "painters.h"
 
+#define EDGE_THICKNESS 0.018
+#define EDGE_SHADOW 0.14
+
 static uint32_t
 colour_of_table (bool dark, BastideStyle style)
 {
@@ -32,4 +35,62 @@ bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, Bas
       cairo_pattern_destroy (vignette);
     }
   cairo_restore (cr);
+}
+
+/* What the side of the tile at the origin sweeps when it is moved to the south-east by REACH. */
+static void
+trace_sweep (cairo_t *cr, BastideSide side, double reach)
+{
+  if (side == BASTIDE_EAST)
+    cairo_move_to (cr, 1, 0);
+  else
+    cairo_move_to (cr, 0, 1);
+  cairo_line_to (cr, 1, 1);
+  cairo_line_to (cr, 1 + reach, 1 + reach);
+  if (side == BASTIDE_EAST)
+    cairo_line_to (cr, 1 + reach, reach);
+  else
+    cairo_line_to (cr, reach, 1 + reach);
+  cairo_close_path (cr);
+}
+
+void
+bastide_art_draw_edge (cairo_t *cr, BastideSide side, double size, BastideStyle style)
+{
+  const bool is_east = side == BASTIDE_EAST;
+  Easel easel = easel_begin (cr, size, 0, style);
+  cairo_pattern_t *shade = cairo_pattern_create_linear (is_east, !is_east, is_east ? 1 + EDGE_SHADOW : 0,
+                                                        is_east ? 0 : 1 + EDGE_SHADOW);
+
+  for (int i = 0; i <= 4; i++)
+    cairo_pattern_add_color_stop_rgba (shade, i / 4.0, 0.06, 0.05, 0.04, 0.70 * (1 - i / 4.0) * (1 - i / 4.0));
+  trace_sweep (cr, side, EDGE_SHADOW);
+  cairo_set_source (cr, shade);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
+  trace_sweep (cr, side, EDGE_THICKNESS);
+  easel_colour (&easel, style.contrast ? 0x000000 : is_east ? 0x8f7750 : 0x75603f);
+  cairo_fill (cr);
+  easel_end (&easel);
+}
+
+void
+bastide_art_draw_seam (cairo_t *cr, BastideSide side, int length, double size, BastideStyle style)
+{
+  const double width = MAX (1, round (0.012 * size)) / size;
+  Easel easel = easel_begin (cr, size, 0, style);
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (side == BASTIDE_EAST)
+        cairo_rectangle (cr, 1 + (i - 1) * width, 0, width, length);
+      else
+        cairo_rectangle (cr, 0, 1 + (i - 1) * width, length, width);
+      if (i == 0)
+        easel_colour_alpha (&easel, COLOUR_SHADOW, style.contrast ? 0.9 : 0.42);
+      else
+        easel_colour_alpha (&easel, 0xfff4d6, style.contrast ? 0.9 : 0.38);
+      cairo_fill (cr);
+    }
+  easel_end (&easel);
 }

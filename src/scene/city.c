@@ -35,6 +35,7 @@ bastide_item_make_follower (BastideItemType type, const BastideStage *stage, uns
 
   item.look = stage->looks[player];
   item.pose = shape->kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_LIES : BASTIDE_STANDS;
+  item.turns = item.pose == BASTIDE_LIES ? shape->lies[segment] : 0;
   item.x = (float) x + shape->figures[segment].x;
   item.y = (float) y + shape->figures[segment].y;
   return item;
@@ -74,6 +75,13 @@ make_plate (const BastideStage *stage, int x, int y, int kind, unsigned turns)
   item.x = (float) x + shape->plate.x;
   item.y = (float) y + shape->plate.y;
   return item;
+}
+
+static BastideItem
+make_guard (const BastideStage *stage, unsigned player, int x, int y, BastideSide side)
+{
+  return bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, player, x, y, side,
+                                  bastide_guard_along (stage->state, x, y, side));
 }
 
 static BastideItem
@@ -134,10 +142,24 @@ bend_all (BastideScene *city)
       bastide_item_bend (&city->items[i], city);
 }
 
+/* Shadows fall to the south-east: from the sides of the tile at X, Y that nothing lies beyond, and no more from those
+ * of its neighbours that it lies beyond. */
+static void
+put_edges (BastideScene *city, int x, int y)
+{
+  bastide_scene_drop (city, bastide_item_key (BASTIDE_ITEM_EDGE, x - 1, y, BASTIDE_EAST, 0));
+  bastide_scene_drop (city, bastide_item_key (BASTIDE_ITEM_EDGE, x, y - 1, BASTIDE_SOUTH, 0));
+  if (!has_tile (city, x + 1, y))
+    bastide_scene_put (city, bastide_item_make (BASTIDE_ITEM_EDGE, x, y, BASTIDE_EAST, 0));
+  if (!has_tile (city, x, y + 1))
+    bastide_scene_put (city, bastide_item_make (BASTIDE_ITEM_EDGE, x, y, BASTIDE_SOUTH, 0));
+}
+
 static void
 put_tile (BastideScene *city, const BastideStage *stage, int x, int y, int kind, unsigned turns)
 {
   bastide_scene_put (city, bastide_item_make_tile (BASTIDE_ITEM_TILE, x, y, kind, turns));
+  put_edges (city, x, y);
   if (stage->set->kinds[kind].has_historic)
     bastide_scene_put (city, make_plate (stage, x, y, kind, turns));
 }
@@ -171,8 +193,7 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
       bastide_scene_put (scene,
                          bastide_item_make_piece (BASTIDE_ITEM_PIECE, tile->x, tile->y, side, i == 0, piece->is_short));
       if (piece->guard > 0)
-        bastide_scene_put (scene, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, piece->guard - 1u, tile->x,
-                                                           tile->y, side, 0.5f));
+        bastide_scene_put (scene, make_guard (stage, piece->guard - 1u, tile->x, tile->y, side));
       if (piece->tower > 0)
         bastide_scene_put (scene, make_tower (stage, piece->tower - 1u, tile->x, tile->y, side));
     }
@@ -238,8 +259,7 @@ bastide_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
       bend_all (city);
       break;
     case BASTIDE_EVENT_GUARD:
-      bastide_scene_put (
-          city, bastide_item_make_guard (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x, event->y, side, 0.5f));
+      bastide_scene_put (city, make_guard (stage, event->player, event->x, event->y, side));
       break;
     case BASTIDE_EVENT_TOWER:
       bastide_scene_put (city, make_tower (stage, event->player, event->x, event->y, side));

@@ -71,6 +71,34 @@ light_closing (BastideScene *light, const BastideStage *stage, const BastideMove
   return points;
 }
 
+static bool
+has_seam (const BastideState *state, int x, int y, BastideSide side)
+{
+  bool is_east = side == BASTIDE_EAST;
+
+  return bastide_state_tile_at (state, x, y) >= 0 && bastide_state_tile_at (state, x + is_east, y + !is_east) >= 0;
+}
+
+/* Where the tiles of the city meet, in lines as long as they go: along SIDE of the tiles that have another beyond it. */
+static void
+light_seams (BastideScene *light, const BastideState *state, BastideSide side)
+{
+  bool is_east = side == BASTIDE_EAST;
+
+  for (unsigned i = 0; i < state->status.n_tiles; i++)
+    {
+      int x = state->tiles[i].x, y = state->tiles[i].y;
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_SEAM, x, y, side, 0);
+
+      if (has_seam (state, is_east ? x : x - 1, is_east ? y - 1 : y, side))
+        continue;
+      while (has_seam (state, is_east ? x : x + item.value, is_east ? y + item.value : y, side))
+        item.value++;
+      if (item.value > 0)
+        bastide_scene_put (light, item);
+    }
+}
+
 static void
 light_tile_question (BastideScene *light, const BastideStage *stage)
 {
@@ -80,6 +108,8 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
   bool is_legal = false;
   int points;
 
+  light_seams (light, state, BASTIDE_EAST);
+  light_seams (light, state, BASTIDE_SOUTH);
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
@@ -225,7 +255,9 @@ light_wall_question (BastideScene *light, const BastideStage *stage, const Basti
     if (stage->places->at[i].type == BASTIDE_PLACE_PIECE)
       light_piece (light, stage, city, stage->places->at[i], stage->legal->n <= FEW_PIECES);
     else if (stage->state->status.phase == BASTIDE_PHASE_GUARD)
-      light_guard (light, stage, stage->places->at[i], 0.5f);
+      light_guard (light, stage, stage->places->at[i],
+                   bastide_guard_along (stage->state, stage->places->at[i].x, stage->places->at[i].y,
+                                        (BastideSide) stage->places->at[i].part));
 }
 
 static void
@@ -343,8 +375,11 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
       put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_GUARD:
-      put (light, bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y,
-                                           (BastideSide) place.part, 0.5f), get_look (stage), BASTIDE_GLOW_HINT);
+      put (light,
+           bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, place.x, place.y,
+                                    (BastideSide) place.part,
+                                    bastide_guard_along (state, place.x, place.y, (BastideSide) place.part)),
+           get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_TOWER:
       item = bastide_item_make (BASTIDE_ITEM_GHOST_TOWER, place.x, place.y, place.part, 0);

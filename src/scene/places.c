@@ -23,11 +23,23 @@ find_tower (BastidePlace place, const BastideState *state)
   return bastide_side_point (place.x, place.y, (BastideSide) place.part, left ? 0 : 1, 0);
 }
 
+float
+bastide_guard_along (const BastideState *state, int x, int y, BastideSide side)
+{
+  const BastidePiece *gate = &state->pieces[0];
+  bool is_on_gate = state->status.n_pieces > 0 && gate->side == side
+                    && gate->tile == bastide_state_tile_at (state, x, y);
+
+  return is_on_gate ? BASTIDE_GUARD_ALONG : 0.5f;
+}
+
 /* Where the target for the guard stands: beside that of his piece, but alone where the piece stands already. */
 static float
-find_guard (const BastideState *state)
+find_guard (const BastideState *state, BastidePlace place)
 {
-  return state->status.phase == BASTIDE_PHASE_GUARD ? 0.5f : BASTIDE_GUARD_ALONG;
+  return state->status.phase == BASTIDE_PHASE_GUARD
+             ? bastide_guard_along (state, place.x, place.y, (BastideSide) place.part)
+             : BASTIDE_GUARD_ALONG;
 }
 
 void
@@ -48,7 +60,7 @@ bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, f
   else if (place.type == BASTIDE_PLACE_PIECE)
     point = bastide_side_point (place.x, place.y, side, BASTIDE_PIECE_ALONG, BASTIDE_TARGET_OUT);
   else if (place.type == BASTIDE_PLACE_GUARD)
-    point = bastide_side_point (place.x, place.y, side, find_guard (stage->state), BASTIDE_TARGET_OUT);
+    point = bastide_side_point (place.x, place.y, side, find_guard (stage->state, place), BASTIDE_TARGET_OUT);
   else if (place.type == BASTIDE_PLACE_TOWER)
     point = find_tower (place, stage->state);
   *x = point.x;

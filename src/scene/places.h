@@ -21,3 +21,6 @@ int bastide_places_step (const BastidePlaces *places, int from, float x, float y
 
 /* The place of the list that is nearest to X, Y, or -1 where the list is empty. */
 int bastide_places_nearest (const BastidePlaces *places, float x, float y);
+
+/* How far along a side (0-1) the guard of the piece there stands: in its middle, but on a tower of the gate. */
+float bastide_guard_along (const BastideState *state, int x, int y, BastideSide side);

@@ -6,12 +6,16 @@
 
 typedef enum {
   /* the city */
+  BASTIDE_ITEM_EDGE,       /* the shadow of a tile beyond its side, where none lies there: part = side, east or south;
+                            * origin at its tile's corner */
   BASTIDE_ITEM_TILE,       /* tile_kind, turns, tone; origin at its north-western corner */
   BASTIDE_ITEM_PIECE,      /* part = side, left, right, is_gate, is_short, is_pale; origin at its tile's corner */
   BASTIDE_ITEM_TOWER,      /* look; origin at its middle */
   BASTIDE_ITEM_PLATE,      /* tile_kind, whose historic building it names; origin at its middle */
-  BASTIDE_ITEM_FOLLOWER,   /* look, pose; origin where the figure stands */
+  BASTIDE_ITEM_FOLLOWER,   /* look, pose, turns = how one lies who does; origin where the figure stands */
   /* light */
+  BASTIDE_ITEM_SEAM,       /* where tiles meet, while one is laid: part = side, east or south, of VALUE tiles in a line;
+                            * origin at the corner of the first */
   BASTIDE_ITEM_GHOST_TILE, /* as TILE, glow */
   BASTIDE_ITEM_CELL,       /* a legal cell: look of who is asked, glow; origin at its corner */
   BASTIDE_ITEM_SHADE,      /* the whole cell or tile of a row lit: look, glow */

@@ -70,6 +70,8 @@ typedef struct {
   uint8_t goods[BASTIDE_MAX_SEGMENTS];
   BastidePoint figures[BASTIDE_MAX_SEGMENTS];  /* the middle of a follower on the segment: of a steward who lies, of
                                                 * the feet of the others */
+  uint8_t lies[BASTIDE_MAX_SEGMENTS];          /* where the head of a steward points: 0 east, in eighths of a turn
+                                                * clockwise to 3; never up, as if he stood */
   BastidePoint signs[BASTIDE_MAX_SEGMENTS];    /* markets: the middle of the goods sign */
   BastidePoint middles[BASTIDE_MAX_SEGMENTS];  /* the roomiest place of the segment, for points that rise from it */
   BastidePoint crossing;                       /* the middle of the round place, where has_crossing */

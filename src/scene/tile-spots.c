@@ -7,7 +7,15 @@
 enum {
   GRID = 18,
   REFINEMENTS = 4,
+  WAYS_TO_LIE = 4,
 };
+
+/* A steward who lies: how wide he is round his middle, and how far along the way he lies his skirt and head are, and
+ * how wide. */
+#define BODY_HALF_WIDTH 0.075f
+static const struct {
+  float along, half_width;
+} body[] = { { -0.055f, 0.085f }, { 0.085f, 0.05f } };
 
 /* What a place within a segment should be far from: a disc, or from a standing figure above its feet. */
 typedef struct {
@@ -20,6 +28,9 @@ typedef struct {
   int segment;
   float enough;                /* more room than this is no better */
   float rise;                  /* how far above the place the room is wanted */
+  float half_width;            /* of what wants the room */
+  bool lies;                   /* it is a steward, with his head to LIES_X, LIES_Y, of length 1 */
+  float lies_x, lies_y;
   BastidePoint towards;        /* of places with room enough, the nearest to this */
   int n_obstacles;
   Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
@@ -43,7 +54,26 @@ rate (const Search *search, BastidePoint p, float own, float risen)
     return own - 10;
   for (int i = 0; i < search->n_obstacles; i++)
     room = fminf (room, point_distance (wanted, search->obstacles[i].at) - search->obstacles[i].radius);
-  return fminf (room, search->enough) - 0.02f * point_distance (p, search->towards);
+  return fminf (room - search->half_width, search->enough) - 0.02f * point_distance (p, search->towards);
+}
+
+/* The room that skirt and head of a steward have who lies at P. */
+static float
+rate_body (const Search *search, BastidePoint p)
+{
+  float room = search->enough;
+
+  for (size_t i = 0; i < sizeof body / sizeof body[0]; i++)
+    {
+      BastidePoint part = { p.x + body[i].along * search->lies_x, p.y + body[i].along * search->lies_y };
+
+      room = fminf (room, bastide_tile_shape_depth (search->shape, search->segment, part.x, part.y)
+                            - body[i].half_width);
+      for (int j = 0; j < search->n_obstacles; j++)
+        room = fminf (room, point_distance (part, search->obstacles[j].at) - search->obstacles[j].radius
+                              - body[i].half_width);
+    }
+  return room - 0.02f * point_distance (p, search->towards);
 }
 
 /* Takes P where it is better than what was BEST so far. The depth of a place differs from that of another by no more
@@ -59,6 +89,8 @@ try_place (const Search *search, BastidePoint p, Probe *probe, BastidePoint *bes
   if (search->rise > 0 && probe->depth > 0)
     risen = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise);
   rated = rate (search, p, probe->depth, risen);
+  if (search->lies && rated > *best_rate && probe->depth > 0)
+    rated = fminf (rated, rate_body (search, p));
   if (rated > *best_rate)
     {
       *best = p;
@@ -196,6 +228,36 @@ place_citizen (const BastideTileShape *shape, int segment)
   return shape->middles[segment];
 }
 
+/* The place in a residential area where its steward lies, and how: head to the east if there is room for that. */
+static void
+place_steward (BastideTileShape *shape, Search *search)
+{
+  float best = -100;
+
+  search->enough = 0.04f;
+  search->half_width = BODY_HALF_WIDTH;
+  search->lies = true;
+  for (int i = 0; i < shape->n_buildings; i++)
+    search->obstacles[search->n_obstacles++] = (Obstacle) {
+      shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)
+    };
+  for (int way = 0; way < WAYS_TO_LIE && best < 0; way++)
+    {
+      BastidePoint p;
+      float rated;
+
+      search->lies_x = cosf ((float) way * PI / 4);
+      search->lies_y = sinf ((float) way * PI / 4);
+      p = find_place (search, &rated);
+      if (rated > best + 0.01f)
+        {
+          best = rated;
+          shape->figures[search->segment] = p;
+          shape->lies[search->segment] = (uint8_t) way;
+        }
+    }
+}
+
 void
 spots_place_figures (BastideTileShape *shape)
 {
@@ -229,12 +291,7 @@ spots_place_figures (BastideTileShape *shape)
           shape->signs[segment] = find_place (&search, NULL);
           break;
         default:
-          search.enough = 0.2f;
-          for (int i = 0; i < shape->n_buildings; i++)
-            search.obstacles[search.n_obstacles++] = (Obstacle) {
-              shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)
-            };
-          shape->figures[segment] = find_place (&search, NULL);
+          place_steward (shape, &search);
           break;
         }
     }

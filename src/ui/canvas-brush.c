@@ -7,6 +7,7 @@
 
 #include "art/art.h"
 
+#define POOL_LAYERS 10
 
 static uint32_t
 get_colour (unsigned look)
@@ -122,32 +123,39 @@ paint_piece (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item, Bas
 static BastidePose
 get_pose (const BastideItem *item)
 {
-  return item->pose == BASTIDE_LIES     ? BASTIDE_POSE_LYING
+  return item->pose == BASTIDE_LIES     ? (BastidePose) (BASTIDE_POSE_LYING + item->turns)
          : item->pose == BASTIDE_GUARDS ? BASTIDE_POSE_GUARD
                                         : BASTIDE_POSE_STANDING;
 }
 
-/* A legal cell: light that comes from its edges. */
+/* A legal cell: a soft pool of light on the table with a fine rim; a line of light round the ghost that lies on it. */
 static void
 paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  static const double washes[] = { 0.06, 0.10, 0, 0, 0.10 }, lines[] = { 0.35, 0.55, 0.95, 1, 0.9 };
-  double size = brush->pixels, in = 0.07 * size;
+  bool is_chosen = item->glow >= BASTIDE_GLOW_POINTED;
+  double size = brush->pixels, in = (is_chosen ? 0.02 : 0.09) * size;
   uint32_t colour = get_light (item->look);
 
-  add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.12 * size);
-  set_source (cr, colour, washes[item->glow]);
-  cairo_fill_preserve (cr);
+  /* Layers that lie on each other make the soft edge. */
+  for (int i = 0; i < POOL_LAYERS && !is_chosen && !brush->contrast; i++)
+    {
+      double edge = (0.02 + 0.34 * i / POOL_LAYERS) * size;
+
+      add_round_box (cr, edge, edge, size - 2 * edge, size - 2 * edge, fmin (0.16 * size, size / 2 - edge));
+      set_source (cr, i > POOL_LAYERS / 2 ? 0xfff1c4 : colour, item->glow == BASTIDE_GLOW_FAINT ? 0.015 : 0.035);
+      cairo_fill (cr);
+    }
+  add_round_box (cr, in, in, size - 2 * in, size - 2 * in, (is_chosen ? 0.05 : 0.13) * size);
   if (item->glow == BASTIDE_GLOW_HINT || item->glow == BASTIDE_GLOW_SET)
     cairo_set_dash (cr, (double[]) { 0.09 * size, 0.07 * size }, 2, 0);
-  if (brush->contrast)
+  if (is_chosen && !brush->contrast)
     {
-      set_source (cr, colour, 1);
-      cairo_set_line_width (cr, fmax (0.03 * size, 2));
-      cairo_stroke (cr);
+      stroke_light (cr, colour, 0.2 * size, 1);
+      return;
     }
-  else
-    stroke_light (cr, colour, (item->glow == BASTIDE_GLOW_PLAIN ? 0.11 : 0.2) * size, lines[item->glow]);
+  set_source (cr, colour, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.75);
+  cairo_set_line_width (cr, brush->contrast ? fmax (0.03 * size, 2) : fmax (0.018 * size, brush->scale));
+  cairo_stroke (cr);
 }
 
 /* A lit area: a wash of light and a dashed kerb where it ends. */
@@ -225,7 +233,7 @@ paint_side (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 static void
 paint_mark (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  double size = brush->pixels, width = fmax (0.05 * size, 2 * brush->scale);
+  double size = brush->pixels, width = fmax (0.035 * size, 1.5 * brush->scale);
   uint32_t colour = get_light (item->look);
 
   switch (item->value)
@@ -349,6 +357,20 @@ paint_points (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
   pango_cairo_show_layout (cr, layout);
 }
 
+/* A strip along the eastern or southern side of a tile, or of several. */
+static void
+measure_strip (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width, double *height)
+{
+  bool is_seam = item->type == BASTIDE_ITEM_SEAM, is_east = item->part == BASTIDE_EAST;
+  double size = brush->pixels, in = is_seam ? ceil (0.02 * size) : 0, out = is_seam ? in : 0.15 * size;
+  double length = is_seam ? item->value * size : size + out;
+
+  *x = is_east ? size - in : 0;
+  *y = is_east ? 0 : size - in;
+  *width = is_east ? in + out : length;
+  *height = is_east ? length : in + out;
+}
+
 void
 canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width,
                       double *height)
@@ -363,6 +385,10 @@ canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double 
     case BASTIDE_ITEM_SHADE:
       *x = *y = 0;
       *width = *height = size;
+      return;
+    case BASTIDE_ITEM_EDGE:
+    case BASTIDE_ITEM_SEAM:
+      measure_strip (brush, item, x, y, width, height);
       return;
     case BASTIDE_ITEM_TOWER:
     case BASTIDE_ITEM_GHOST_TOWER:
@@ -412,6 +438,12 @@ canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *it
     case BASTIDE_ITEM_TILE:
     case BASTIDE_ITEM_GHOST_TILE:
       paint_flat_tile (brush, cr, item);
+      break;
+    case BASTIDE_ITEM_EDGE:
+      bastide_art_draw_edge (cr, (BastideSide) item->part, brush->pixels, style);
+      break;
+    case BASTIDE_ITEM_SEAM:
+      bastide_art_draw_seam (cr, (BastideSide) item->part, item->value, brush->pixels, style);
       break;
     case BASTIDE_ITEM_PIECE:
     case BASTIDE_ITEM_GHOST_PIECE:

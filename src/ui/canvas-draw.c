@@ -146,7 +146,7 @@ append_board (BastideCanvas *self, GtkSnapshot *snapshot)
   if (self->light_is_old)
     {
       g_clear_pointer (&self->light_node, gsk_render_node_unref);
-      self->light_node = canvas_paint_node (self->pictures, &self->light, &self->paint);
+      self->light_node = canvas_paint_node (self->pictures, &self->light, &self->paint, 1);
       self->light_is_old = FALSE;
     }
   if (self->light_node != NULL)

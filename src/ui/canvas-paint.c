@@ -8,7 +8,9 @@
 static gboolean
 is_outside (const BastideItem *item, const BastideBox *box)
 {
-  return item->x + 1.5f < box->west || item->x - 0.5f > box->east || item->y + 1.5f < box->north
+  float reach = item->type == BASTIDE_ITEM_SEAM ? (float) item->value + 1 : 1.5f;
+
+  return item->x + reach < box->west || item->x - 0.5f > box->east || item->y + reach < box->north
          || item->y - 0.5f > box->south;
 }
 
@@ -42,39 +44,52 @@ move (GskRenderNode *picture, const graphene_point_t *origin)
   return node;
 }
 
+/* ITEM where it stands, as solid as it is; NULL where nothing of it is to be seen. */
+static GskRenderNode *
+make_node (CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint, double opacity)
+{
+  double pixels = paint->pixels, scale = paint->scale, solidity = opacity * item->opacity * find_solidity (item);
+  graphene_point_t origin;
+  GskRenderNode *node, *solid;
+
+  if (solidity <= 0.004 || is_outside (item, &paint->box))
+    return NULL;
+  graphene_point_init (&origin, (float) (round (item->x * pixels * scale) / scale),
+                       (float) (round ((item->y - item->lift) * pixels * scale) / scale));
+  solid = move (canvas_pictures_get (pictures, item), &origin);
+  if (solidity >= 0.996)
+    return solid;
+  node = gsk_opacity_node_new (solid, (float) solidity);
+  gsk_render_node_unref (solid);
+  return node;
+}
+
+GskRenderNode *
+canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint, double opacity)
+{
+  g_autofree GskRenderNode **nodes = g_new (GskRenderNode *, scene->n);
+  GskRenderNode *all;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      nodes[n] = make_node (pictures, &scene->items[i], paint, opacity);
+      n += nodes[n] != NULL;
+    }
+  all = n > 0 ? gsk_container_node_new (nodes, n) : NULL;
+  for (unsigned i = 0; i < n; i++)
+    gsk_render_node_unref (nodes[i]);
+  return all;
+}
+
 void
 canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene,
                     const CanvasPaint *paint, double opacity)
 {
-  double pixels = paint->pixels, scale = paint->scale;
+  GskRenderNode *node = canvas_paint_node (pictures, scene, paint, opacity);
 
-  for (unsigned i = 0; i < scene->n; i++)
-    {
-      const BastideItem *item = &scene->items[i];
-      double solidity = opacity * item->opacity * find_solidity (item);
-      graphene_point_t origin;
-      GskRenderNode *picture, *node;
-
-      if (solidity <= 0.004 || is_outside (item, &paint->box))
-        continue;
-      picture = canvas_pictures_get (pictures, item);
-      graphene_point_init (&origin, (float) (round (item->x * pixels * scale) / scale),
-                           (float) (round ((item->y - item->lift) * pixels * scale) / scale));
-      node = move (picture, &origin);
-      if (solidity < 0.996)
-        gtk_snapshot_push_opacity (snapshot, solidity);
-      gtk_snapshot_append_node (snapshot, node);
-      if (solidity < 0.996)
-        gtk_snapshot_pop (snapshot);
-      gsk_render_node_unref (node);
-    }
-}
-
-GskRenderNode *
-canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  canvas_paint_scene (snapshot, pictures, scene, paint, 1);
-  return gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  gtk_snapshot_append_node (snapshot, node);
+  gsk_render_node_unref (node);
 }

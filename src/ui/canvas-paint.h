@@ -18,4 +18,5 @@ void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const 
                          const CanvasPaint *paint, double opacity);
 
 /* The same as a node; NULL where nothing is to be seen. */
-GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint);
+GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint,
+                                  double opacity);

@@ -138,7 +138,10 @@ pack_item (const BastideItem *item)
       return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
     case BASTIDE_ITEM_FOLLOWER:
     case BASTIDE_ITEM_GHOST_FOLLOWER:
-      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | (guint64) item->pose << 8 | item->look;
+      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | (guint64) item->turns << 16 | (guint64) item->pose << 8
+             | item->look;
+    case BASTIDE_ITEM_SEAM:
+      return type << 56 | (guint64) (guint16) item->value << 16 | item->part;
     case BASTIDE_ITEM_PLATE:
       return type << 56 | item->tile_kind;
     case BASTIDE_ITEM_TILE:

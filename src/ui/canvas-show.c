@@ -247,7 +247,7 @@ canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot)
   if (self->city_is_old)
     {
       g_clear_pointer (&self->city_node, gsk_render_node_unref);
-      self->city_node = canvas_paint_node (self->pictures, &self->city, paint);
+      self->city_node = canvas_paint_node (self->pictures, &self->city, paint, 1);
       self->city_is_old = FALSE;
     }
   if (self->city_node != NULL)

@@ -181,6 +181,9 @@ draw_pieces (cairo_t *cr, const BastideState *state, int size, BastideStyle styl
       if (piece->guard != 0)
         {
           cairo_translate (cr, middles[piece->side][0] * size, middles[piece->side][1] * size);
+          if (i == 0) /* on a tower of the gate */
+            cairo_translate (cr, (piece->side == 0 ? 1 : piece->side == 2 ? -1 : 0) * 0.2 * size,
+                             (piece->side == 1 ? 1 : piece->side == 3 ? -1 : 0) * 0.2 * size);
           bastide_art_draw_figure (cr, (BastideColour) (piece->guard - 1), BASTIDE_POSE_GUARD, size, style);
         }
       cairo_restore (cr);
@@ -209,7 +212,8 @@ draw_followers (cairo_t *cr, const BastideState *state, int size, BastideStyle s
           cairo_save (cr);
           cairo_translate (cr, (tile->x + (double) shape.figures[segment].x) * size,
                            (tile->y + (double) shape.figures[segment].y) * size);
-          pose = shape.kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_POSE_LYING : BASTIDE_POSE_STANDING;
+          pose = shape.kinds[segment] == BASTIDE_RESIDENTIAL ? (BastidePose) (BASTIDE_POSE_LYING + shape.lies[segment])
+                                                             : BASTIDE_POSE_STANDING;
           bastide_art_draw_figure (cr, (BastideColour) (follower - 1), pose, size, style);
           cairo_restore (cr);
         }
@@ -220,6 +224,24 @@ draw_followers (cairo_t *cr, const BastideState *state, int size, BastideStyle s
           bastide_art_draw_plate (cr, kind->historic, size, 1, style);
           cairo_restore (cr);
         }
+    }
+}
+
+/* The shadow of the town on the table; tiles hide what falls on them. */
+static void
+draw_edges (cairo_t *cr, const BastideState *state, int size, BastideStyle style)
+{
+  for (int i = 0; i < state->status.n_tiles; i++)
+    {
+      const BastideTile *tile = &state->tiles[i];
+
+      cairo_save (cr);
+      cairo_translate (cr, tile->x * size, tile->y * size);
+      if (bastide_state_tile_at (state, tile->x + 1, tile->y) < 0)
+        bastide_art_draw_edge (cr, BASTIDE_EAST, size, style);
+      if (bastide_state_tile_at (state, tile->x, tile->y + 1) < 0)
+        bastide_art_draw_edge (cr, BASTIDE_SOUTH, size, style);
+      cairo_restore (cr);
     }
 }
 
@@ -252,6 +274,7 @@ draw_town (const Sheet *sheet)
   cr = cairo_create (surface);
   bastide_art_draw_table (cr, width, height, sheet->dark, style);
   cairo_translate (cr, (1 - state.status.west) * size, (1 - state.status.north) * size);
+  draw_edges (cr, &state, size, style);
   for (int i = 0; i < state.status.n_tiles; i++)
     {
       const BastideTile *tile = &state.tiles[i];
@@ -286,7 +309,9 @@ draw_pieces_sheet (const Sheet *sheet)
         else if (pose == 4)
           bastide_art_draw_mark (cr, (BastideColour) colour, 0.3 * size);
         else
-          bastide_art_draw_figure (cr, (BastideColour) colour, (BastidePose) pose, size, style);
+          bastide_art_draw_figure (cr, (BastideColour) colour,
+                                   pose == 1 ? (BastidePose) (BASTIDE_POSE_LYING + colour) : (BastidePose) (pose / 2),
+                                   size, style);
         cairo_restore (cr);
       }
   for (int side = 0; side < 4; side++)
