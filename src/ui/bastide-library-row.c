@@ -113,37 +113,79 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
   g_string_free (name, TRUE);
 }
 
+/* A game as it is drawn, away from the window's thread. */
+typedef struct {
+  BastideRecord *record;
+  BastideState state;
+  GdkTexture *picture;
+  int width, height;        /* of the picture, in device pixels */
+} Drawing;
+
+static void
+free_drawing (gpointer data)
+{
+  Drawing *drawing = data;
+
+  bastide_record_free (drawing->record);
+  g_clear_object (&drawing->picture);
+  g_free (drawing);
+}
+
+static void
+draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Drawing *drawing = data;
+  const BastideRecord *record = drawing->record;
+  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  for (unsigned i = 0; i < record->players; i++)
+    looks[i] = record->seats[i].colour;
+  bastide_record_replay (record, record->head_line, record->head_ply, &drawing->state, NULL);
+  drawing->picture = city_picture_new_flat (record->set, &drawing->state, looks, drawing->width, drawing->height);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (source);
+  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
+  const BastideState *state = &drawing->state;
+  g_autofree char *turn = NULL;
+  unsigned points[BASTIDE_MAX_PLAYERS];
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->entry == NULL)
+    return;
+  for (unsigned i = 0; i < drawing->record->players; i++)
+    points[i] = (unsigned) bastide_state_score (state, (int) i);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (drawing->picture));
+  if (state->status.phase != BASTIDE_PHASE_OVER)
+    turn = g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state),
+                            drawing->record->seats[state->status.active].name);
+  show_players (self, points);
+  describe (self, points, turn);
+}
+
 static void
 game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideLibraryRow) self = data;
-  g_autoptr (GError) error = NULL;
-  BastideRecord *record = bastide_library_load_finish (BASTIDE_STORE (source), result, &error);
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree BastideState *state = g_new0 (BastideState, 1);
-  g_autofree char *turn = NULL;
-  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  BastideRecord *record = bastide_library_load_finish (BASTIDE_STORE (source), result, NULL);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr (GTask) task = NULL;
+  Drawing *drawing;
 
   if (record == NULL)
     return;
-  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  for (unsigned i = 0; i < record->players; i++)
-    {
-      looks[i] = record->seats[i].colour;
-      points[i] = (unsigned) bastide_state_score (state, (int) i);
-    }
-  texture = city_picture_new_flat (record->set, state, looks, PICTURE_WIDTH * scale, PICTURE_HEIGHT * scale);
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-  if (self->entry != NULL && state->status.phase != BASTIDE_PHASE_OVER)
-    turn = g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state), record->seats[state->status.active].name);
-  if (self->entry != NULL)
-    {
-      show_players (self, points);
-      describe (self, points, turn);
-    }
-  bastide_record_free (record);
+  drawing = g_new0 (Drawing, 1);
+  drawing->record = record;
+  drawing->width = PICTURE_WIDTH * scale;
+  drawing->height = PICTURE_HEIGHT * scale;
+  task = g_task_new (self, g_task_get_cancellable (G_TASK (result)), drawn_cb, NULL);
+  g_task_set_task_data (task, drawing, free_drawing);
+  g_task_run_in_thread (task, draw_in_thread);
 }
 
 static void

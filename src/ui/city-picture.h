@@ -6,7 +6,8 @@
 
 #include "core/state.h"
 
-/* A flat picture of STATE, fitted into WIDTH × HEIGHT device pixels on nothing. LOOKS are the colours of the seats. */
+/* A flat picture of STATE, fitted into WIDTH × HEIGHT device pixels on nothing. LOOKS are the colours of the seats. On any
+ * thread. */
 GdkTexture *city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
                                    int height);
 
