@@ -39,7 +39,9 @@ gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const
 gboolean bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record,
                                      GError **error);
 
-/* What the column `asides` holds for LINE, NULL for nothing; and `result` for RECORD. Free them with g_free (). */
+/* What the column `deal` holds for DEAL, `asides` for LINE and `result` for RECORD, of the last two NULL for nothing. Free
+ * them with g_free (). */
+char *bastide_rows_print_deal (const BastideDeal *deal);
 char *bastide_rows_print_asides (const BastideLine *line);
 char *bastide_rows_print_result (const BastideRecord *record);
 

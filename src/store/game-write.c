@@ -48,8 +48,8 @@ store_tile_set (BastideDatabase *database, const BastideRecord *record, gint64 *
                                   text);
 }
 
-static char *
-print_deal (const BastideDeal *deal)
+char *
+bastide_rows_print_deal (const BastideDeal *deal)
 {
   GString *text = g_string_new (NULL);
 
@@ -155,7 +155,7 @@ static gboolean
 insert_game (BastideDatabase *database, const BastideRecord *record, gboolean over, BastideGameFacts *facts,
              GError **error)
 {
-  g_autofree char *deal = print_deal (&record->deal);
+  g_autofree char *deal = bastide_rows_print_deal (&record->deal);
   g_autofree char *unknown = print_unknown (record);
   g_autofree char *result = bastide_rows_print_result (record);
   g_autofree char *seed = record->has_seed ? g_strdup_printf ("%" PRIu64, record->seed) : NULL;

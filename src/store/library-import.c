@@ -26,15 +26,17 @@ free_import (gpointer data)
   g_free (import);
 }
 
-/* The games that RECORD may be: with its identifier or, where it has none, without one. */
+/* The games that RECORD may be: with its identifier or, where it has none, without one and of the same deal. */
 static GArray *
 find_candidates (BastideDatabase *database, const BastideRecord *record, GError **error)
 {
   GArray *games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *deal = bastide_rows_print_deal (&record->deal);
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT game FROM games WHERE id IS ? AND deleted IS NULL "
-                                              "ORDER BY sitting DESC", "t", record->id);
+                                              "SELECT game FROM games WHERE id IS ?1 AND deleted IS NULL "
+                                              "AND (?1 IS NOT NULL OR deal = ?2) ORDER BY sitting DESC", "tt",
+                                              record->id, deal);
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {

@@ -10,6 +10,7 @@
 #include "bastide-window.h"
 #include "config.h"
 #include "help-place.h"
+#include "open-file.h"
 
 struct _BastideApplication {
   AdwApplication parent_instance;
@@ -125,10 +126,12 @@ static void
 bastide_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   BastideWindow *window = take_window (BASTIDE_APPLICATION (application));
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
 
-  gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < n_files; i++)
-    bastide_window_open_file (window, files[i]);
+    g_list_store_append (list, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
+  open_files (window, G_LIST_MODEL (list));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "access.h"
 #include "bastide-library-row.h"
 #include "import.h"
+#include "open-file.h"
 
 struct _BastideLibraryWindow {
   AdwWindow parent_instance;
@@ -18,6 +19,10 @@ struct _BastideLibraryWindow {
   BastideWindow *window;
   BastideStore *store;
   BastideLibrary *library;
+  GtkWidget *import_bar, *open_button;
+  GtkProgressBar *progress;
+  GCancellable *importing;   /* NULL: nothing is being imported */
+  guint n_files;             /* that are being imported */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
@@ -47,8 +52,7 @@ is_open (BastideLibraryWindow *self, BastideLibraryEntry *entry)
 static void
 open_entry (BastideLibraryWindow *self, BastideLibraryEntry *entry, gboolean review)
 {
-  if (!is_open (self, entry) || review)
-    bastide_window_open_game (self->window, bastide_library_entry_get_game (entry), review);
+  bastide_window_open_game (self->window, bastide_library_entry_get_game (entry), review);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -299,9 +303,48 @@ update_pages (BastideLibraryWindow *self)
 }
 
 static void
+import_progressed_cb (guint done, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  /* Translators: how many of the files were added to the library so far */
+  g_autofree char *text = g_strdup_printf (_("%u of %u"), done, self->n_files);
+
+  gtk_progress_bar_set_fraction (self->progress, (double) done / self->n_files);
+  gtk_progress_bar_set_text (self->progress, text);
+}
+
+static void
 import_finished_cb (const char *message, gpointer data)
 {
-  say (data, message);
+  BastideLibraryWindow *self = data;
+
+  g_clear_object (&self->importing);
+  gtk_widget_hide (self->import_bar);
+  gtk_widget_set_sensitive (self->open_button, TRUE);
+  if (gtk_widget_is_visible (GTK_WIDGET (self)))
+    say (self, message);
+  else
+    bastide_window_say (self->window, message);
+}
+
+void
+bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
+  g_return_if_fail (self->importing == NULL);
+
+  self->importing = g_cancellable_new ();
+  self->n_files = g_list_model_get_n_items (files);
+  import_progressed_cb (0, self);
+  gtk_widget_show (self->import_bar);
+  gtk_widget_set_sensitive (self->open_button, FALSE);
+  import_files (self->store, files, self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
+}
+
+static void
+stop_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_cancellable_cancel (((BastideLibraryWindow *) data)->importing);
 }
 
 static void
@@ -313,15 +356,13 @@ files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT)
     {
       files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-      if (g_list_model_get_n_items (files) == 1)
+      if (g_list_model_get_n_items (files) > 1)
+        bastide_library_window_import (self, files);
+      else
         {
-          g_autoptr (GFile) file = g_list_model_get_item (files, 0);
-
-          bastide_window_open_file (self->window, file);
+          open_files (self->window, files);
           gtk_window_close (GTK_WINDOW (self));
         }
-      else
-        import_files (self->store, files, import_finished_cb, G_OBJECT (self));
     }
   g_object_unref (dialog);
 }
@@ -349,8 +390,14 @@ bastide_library_window_dispose (GObject *object)
 
   g_clear_object (&self->library);
   g_clear_object (&self->store);
-  g_clear_object (&self->window);
   G_OBJECT_CLASS (bastide_library_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_window_finalize (GObject *object)
+{
+  g_object_unref (BASTIDE_LIBRARY_WINDOW (object)->window); /* an import that goes on reports there */
+  G_OBJECT_CLASS (bastide_library_window_parent_class)->finalize (object);
 }
 
 static void
@@ -359,12 +406,17 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_library_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, import_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, progress);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);

@@ -9,3 +9,7 @@ G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIB
 
 /* The games of PARENT's store; opening one shows it in PARENT. */
 GtkWidget *bastide_library_window_new (BastideWindow *parent);
+
+/* Brings FILES (a list of GFile) into the library, with a bar that shows how far it is and can stop it. Not while others
+ * are being brought in. */
+void bastide_library_window_import (BastideLibraryWindow *self, GListModel *files);

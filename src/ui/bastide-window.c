@@ -8,9 +8,9 @@
 #include "bastide-preferences.h"
 #include "bastide-table-page.h"
 #include "bastide-trouble-bar.h"
-#include "store/bastide-files.h"
+#include "open-file.h"
+#include "save.h"
 #include "store/bastide-journal.h"
-#include "store/bastide-library.h"
 #include "window-actions.h"
 
 /* Below this width of the window everything is arranged for a narrow one. */
@@ -150,16 +150,32 @@ show_welcome (BastideWindow *self)
   window_actions_update (self);
 }
 
+static void
+begin_game (BastideWindow *self, BastideGame *game)
+{
+  g_autoptr (BastideJournal) journal = bastide_journal_new (self->store, bastide_game_get_record (game));
+
+  set_game (self, game, journal);
+}
+
 void
 bastide_window_begin (BastideWindow *self, const BastideSetup *setup)
 {
   g_autoptr (BastideGame) game = bastide_game_new (setup);
-  g_autoptr (BastideJournal) journal = NULL;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  journal = bastide_journal_new (self->store, bastide_game_get_record (game));
-  set_game (self, game, journal);
+  begin_game (self, game);
+}
+
+void
+bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
+{
+  g_autoptr (BastideGame) game = bastide_game_new_from_record (record);
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  begin_game (self, game);
 }
 
 typedef struct {
@@ -173,6 +189,13 @@ free_opening (Opening *opening)
 {
   g_object_unref (opening->window);
   g_free (opening);
+}
+
+static void
+look_from_start (BastideWindow *self)
+{
+  bastide_table_page_set_reviewing (self->page, TRUE);
+  bastide_table_look (self->table, 0);
 }
 
 static void
@@ -190,14 +213,13 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       set_game (self, game, journal);
       if (opening->review)
-        {
-          bastide_table_page_set_reviewing (self->page, TRUE);
-          bastide_table_look (self->table, 0);
-        }
+        look_from_start (self);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      if (error != NULL && !opening->is_start)
+      /* At the start the bar tells of everything but the game itself. */
+      if (error != NULL &&
+          (!opening->is_start || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME)))
         bastide_window_say (self, error->message);
       if (self->table == NULL)
         show_welcome (self);
@@ -222,129 +244,39 @@ bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  open_game (self, game, review, FALSE);
-}
-
-/* A record that is being brought into the library. */
-typedef struct {
-  BastideWindow *window;
-  BastideRecord *record;
-  BastideImport import;
-} Import;
-
-static void
-free_import (Import *import)
-{
-  bastide_record_free (import->record);
-  g_object_unref (import->window);
-  g_free (import);
-}
-
-static void import_record (Import *import, gboolean keep_both);
-
-static void
-differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
-{
-  Import *import = data;
-
-  if (g_str_equal (response, "both"))
-    {
-      import_record (import, TRUE);
-      return;
-    }
-  if (g_str_equal (response, "library"))
-    bastide_window_open_game (import->window, import->import.game, FALSE);
-  free_import (import);
-}
-
-static void
-ask_which (Import *import)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _("This Game Is in the Library Already"),
-                                              _("But the two went on differently."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "library",
-                                    _("_Open the One in the Library"), "both", _("_Keep Both"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Import *import = data;
-  BastideWindow *self = import->window;
-  g_autoptr (GError) error = NULL;
-
-  if (!bastide_library_import_finish (BASTIDE_STORE (source), result, &import->import, &error))
-    {
-      /* Without a library the game can still be looked at and played. */
-      g_autoptr (BastideGame) game = bastide_game_new_from_record (g_steal_pointer (&import->record));
-
-      bastide_window_say (self, error->message);
-      set_game (self, game, NULL);
-    }
-  else if (import->import.result == BASTIDE_IMPORT_DIFFERS)
-    {
-      ask_which (import);
-      return;
-    }
-  else
-    bastide_window_open_game (self, import->import.game, FALSE);
-  free_import (import);
-}
-
-static void
-import_record (Import *import, gboolean keep_both)
-{
-  const BastideRecord *records[] = { import->record };
-
-  bastide_library_import_async (import->window->store, records, 1, keep_both, NULL, record_imported_cb, import);
-}
-
-static void
-file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (BastideWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
-  Import *import;
-
-  if (record == NULL)
-    {
-      g_autofree char *name = g_file_get_basename (G_FILE (source));
-      g_autofree char *text = g_strdup_printf (_("“%s” cannot be opened: %s"), name, error->message);
-
-      bastide_window_say (self, text);
-      if (self->table == NULL)
-        show_welcome (self);
-      return;
-    }
-  import = g_new0 (Import, 1);
-  import->window = g_object_ref (self);
-  import->record = record;
-  import_record (import, FALSE);
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->table == NULL || bastide_window_get_game (self) != game)
+    open_game (self, game, review, FALSE);
+  else if (review)
+    look_from_start (self);
 }
 
 void
-bastide_window_open_file (BastideWindow *self, GFile *file)
+bastide_window_resume (BastideWindow *self)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  g_cancellable_cancel (self->opening); /* not the unfinished game, but this one */
-  bastide_files_load_async (file, NULL, file_loaded_cb, g_object_ref (self));
+  if (self->table == NULL)
+    open_game (self, 0, FALSE, TRUE);
+}
+
+void
+bastide_window_stop_opening (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  g_cancellable_cancel (self->opening);
 }
 
 static gboolean
 file_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
-  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
-  for (GSList *l = files; l != NULL; l = l->next)
-    bastide_window_open_file (data, l->data);
-  g_slist_free (files);
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_list_store_append (files, l->data);
+  open_files (data, G_LIST_MODEL (files));
   return TRUE;
 }
 
@@ -412,12 +344,60 @@ bastide_window_size_allocate (GtkWidget *widget, int width, int height, int base
     self->narrow_idle = g_idle_add (narrow_idle_reached_cb, self);
 }
 
+static void
+held_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  if (g_str_equal (response, "save"))
+    save_copy (data);
+  else if (g_str_equal (response, "close"))
+    gtk_window_destroy (data);
+}
+
+/* What is held in memory would be lost. */
+static void
+ask_before_close (BastideWindow *self)
+{
+  const GError *problem = bastide_store_get_problem (self->store);
+  g_autofree char *body = g_strdup_printf (_("%s What is not stored is lost when the program ends."),
+                                           problem != NULL ? problem->message : "");
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Storing?"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "close", _("Close _Anyway"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  if (self->table != NULL)
+    {
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _("_Save a Copy…"));
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+    }
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (held_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+drained_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) self = data;
+
+  if (bastide_store_drain_finish (BASTIDE_STORE (source), result))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  gtk_window_present (GTK_WINDOW (self));
+  ask_before_close (self);
+}
+
+/* Nobody waits for the disk: the window is out of sight while the last moves are written, and comes back where they
+ * cannot be. */
 static gboolean
 bastide_window_close_request (GtkWindow *window)
 {
   gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
-  close_table (BASTIDE_WINDOW (window));
-  return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
+  bastide_store_drain_async (BASTIDE_WINDOW (window)->store, drained_cb, g_object_ref (window));
+  return TRUE;
 }
 
 static void

@@ -14,14 +14,21 @@ G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, AdwApplica
 /* A window that shows the unfinished game as soon as the store has it. STORE is what keeps its games. */
 BastideWindow *bastide_window_new (BastideApplication *application, BastideStore *store);
 
-/* Opens a record. Where the library holds that game already, that one is shown; where both differ, it is asked. */
-void bastide_window_open_file (BastideWindow *self, GFile *file);
-
-/* Opens the game with number GAME of the store, for looking back from its start if REVIEW is set. */
+/* Opens the game with number GAME of the store, for looking back from its start if REVIEW is set. A game that is open
+ * already stays as it is, and the window comes to the front. */
 void bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review);
 
 /* Begins a new game without asking. */
 void bastide_window_begin (BastideWindow *self, const BastideSetup *setup);
+
+/* Stores RECORD, which is taken over, as a new game and opens it. */
+void bastide_window_begin_record (BastideWindow *self, BastideRecord *record);
+
+/* Opens the unfinished game that was played last, unless a game is open. */
+void bastide_window_resume (BastideWindow *self);
+
+/* Gives up the game that is being opened, because another one is going to be. */
+void bastide_window_stop_opening (BastideWindow *self);
 
 /* The table, NULL where no game is open; borrowed. */
 BastideTable *bastide_window_get_table (BastideWindow *self);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opening records from files. */
+#include "open-file.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-library-window.h"
+#include "store/bastide-files.h"
+#include "store/bastide-library.h"
+
+/* A record that is being brought into the library. */
+typedef struct {
+  BastideWindow *window;
+  BastideRecord *record;
+  BastideImport import;
+} Import;
+
+static void
+free_import (Import *import)
+{
+  bastide_record_free (import->record);
+  g_object_unref (import->window);
+  g_free (import);
+}
+
+static void import_record (Import *import, gboolean keep_both);
+
+static void
+differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Import *import = data;
+
+  if (g_str_equal (response, "both"))
+    {
+      import_record (import, TRUE);
+      return;
+    }
+  if (g_str_equal (response, "library"))
+    bastide_window_open_game (import->window, import->import.game, FALSE);
+  else
+    bastide_window_resume (import->window);
+  free_import (import);
+}
+
+static void
+ask_which (Import *import)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _("This Game Is in the Library Already"),
+                                              _("But the two went on differently."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "library",
+                                    _("_Open the One in the Library"), "both", _("_Keep Both"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_import_finish (BASTIDE_STORE (source), result, &import->import, &error))
+    bastide_window_begin_record (import->window, g_steal_pointer (&import->record)); /* held until it can be stored */
+  else if (import->import.result == BASTIDE_IMPORT_DIFFERS)
+    {
+      ask_which (import);
+      return;
+    }
+  else
+    bastide_window_open_game (import->window, import->import.game, FALSE);
+  free_import (import);
+}
+
+static void
+import_record (Import *import, gboolean keep_both)
+{
+  const BastideRecord *records[] = { import->record };
+
+  bastide_library_import_async (bastide_window_get_store (import->window), records, 1, keep_both, NULL,
+                                record_imported_cb, import);
+}
+
+static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
+  Import *import;
+
+  if (record == NULL)
+    {
+      g_autofree char *name = g_file_get_basename (G_FILE (source));
+      g_autofree char *text = g_strdup_printf (_("“%s” cannot be opened: %s"), name, error->message);
+
+      bastide_window_say (window, text);
+      bastide_window_resume (window);
+      return;
+    }
+  import = g_new0 (Import, 1);
+  import->window = g_steal_pointer (&window);
+  import->record = record;
+  import_record (import, FALSE);
+}
+
+void
+open_files (BastideWindow *window, GListModel *files)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+
+  if (g_list_model_get_n_items (files) > 1)
+    {
+      GtkWidget *library = bastide_library_window_new (window);
+
+      bastide_library_window_import (BASTIDE_LIBRARY_WINDOW (library), files);
+      gtk_window_present (GTK_WINDOW (library));
+    }
+  else if (file != NULL)
+    {
+      bastide_window_stop_opening (window); /* not the unfinished game, but this one */
+      bastide_files_load_async (file, NULL, file_loaded_cb, g_object_ref (window));
+    }
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opening records from files: by the command line, the file manager, drop and the library. */
+#pragma once
+
+#include "bastide-window.h"
+
+/* Opens FILES (a list of GFile) at WINDOW. One of them is brought into the library and shown: where the library holds
+ * that very game already, that one; where both differ, it is asked. Of several all are brought into the library, which is
+ * shown. What cannot be opened is said. */
+void open_files (BastideWindow *window, GListModel *files);
