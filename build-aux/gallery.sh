@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Paints everything there is to look at into a folder: gallery.sh BUILD-FOLDER FOLDER [SHEET …]
-# Without SHEET also the canvas at every question and beat, and, with ImageMagick, a town as three kinds of colour-blind
-# eyes see it.
+# Without SHEET also the canvas at every question and beat, every window in every style, size and direction, and, with
+# ImageMagick, a town as three kinds of colour-blind eyes see it.
 set -eu
 
 if [ $# -lt 2 ]; then
@@ -14,7 +14,7 @@ build=$1
 folder=$2
 shift 2
 mkdir -p "$folder"
-ninja -C "$build" tests/art/bastide-gallery tests/ui/board-window data/gschemas.compiled > /dev/null
+ninja -C "$build" tests/art/bastide-gallery tests/ui/board-window tests/ui/window-gallery data/gschemas.compiled > /dev/null
 "$build/tests/art/bastide-gallery" "$folder" "$@"
 [ $# -eq 0 ] || exit 0
 
@@ -36,6 +36,32 @@ shot question-follower-lit --moves 60 --seed 6 --question follower --size 1200x8
 for percent in 0 25 50 75 100; do
   shot "beat-$percent" --moves 40 --seed 6 --beat "$percent" --size 1200x800
 done
+
+# windows SUFFIX OPTION…: every window as a picture
+windows() {
+  suffix=$1
+  shift
+  for store in empty newer full; do
+    GSETTINGS_SCHEMA_DIR=$build/data XRUN_SIZE=3840x2160 $in_locale "$build/tests/ui/window-gallery" --out "$folder" \
+      --store $store --suffix "$suffix" "$@" > /dev/null 2>&1 || echo "not all windows$suffix" >&2
+  done
+}
+
+in_locale="sh $here/xrun.sh"
+windows ''
+windows -dark --dark
+windows -contrast --contrast
+windows -contrast-dark --contrast --dark
+windows -narrow --size 360x640
+windows -narrow-large-text --size 360x640 --text 1.5
+windows -4k --size 3840x2160
+windows -large-text --text 1.5
+windows -largest-text --text 2
+windows -right-to-left --rtl
+windows -right-to-left-narrow --rtl --size 360x640
+in_locale="sh $here/../tests/po/in-pseudo-locale.sh $(realpath "$here/..")"
+windows -double-length
+windows -double-length-narrow --size 360x640
 
 # Machado, Oliveira and Fernandes, 2009.
 see_as() {

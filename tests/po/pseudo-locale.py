@@ -51,7 +51,7 @@ def read_program(program):
     faults = list(unmarked(bastide.window, 'start'))
 
     bastide.do('win.new-game')
-    dialog = wait(lambda: next((top for top in tops(bastide) if top.get_name().startswith('⟦New Game')), None), 'new game')
+    dialog = wait(lambda: next((top for top in tops(bastide) if top.get_name().startswith('⟦New')), None), 'new game')
     faults += unmarked(dialog, 'new game')
     begin = wait(lambda: find(dialog, 'push button', start='⟦Begin') or find(dialog, 'push button', start='⟦_Begin'), 'begin')
     begin.do_action(0)

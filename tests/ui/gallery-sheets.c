@@ -1,0 +1,600 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens everything that the program can show. */
+#include "gallery-sheets.h"
+
+#include <glib/gstdio.h>
+
+#include "ai/ai.h"
+#include "store/table.h"
+#include "ui/bastide-help-window.h"
+#include "ui/bastide-library-row.h"
+#include "ui/bastide-preferences.h"
+#include "ui/bastide-table-page.h"
+#include "ui/config.h"
+
+/* Games of the library: players, seed, moves (0: to the end), title. */
+static const struct {
+  unsigned players, seed, moves;
+  const char *title, *date;
+} games[] = {
+  { 2, 3, 0, "", "2026-03-01T19:00:00Z" },
+  { 4, 7, 0, "Sunday afternoon", "2026-03-08T15:00:00Z" },
+  { 3, 11, 0, "", "2026-03-15T15:00:00Z" },
+  { 2, 13, 0, "A very long title that somebody gave to this game in order to find it again one day",
+    "2026-03-22T15:00:00Z" },
+  { 3, 17, 90, "", "2026-04-02T15:00:00Z" },
+  { 2, 19, 0, "", "2026-04-09T15:00:00Z" },
+};
+
+static const char *const people[] = { "Ada", "Bertrand", "Claude", "Delphine" };
+
+static BastideSetup
+make_setup (unsigned players, unsigned seed, const char *title, const char *date)
+{
+  BastideSetup setup = {
+    .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .title = title, .date = date,
+  };
+
+  for (unsigned i = 0; i < players; i++)
+    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "",
+                                     .name = (char *) people[i] };
+  return setup;
+}
+
+/* Gives N seats of TABLE to computer players, not that of who decides unless it is all of them. */
+static void
+seat_computers (BastideTable *table, unsigned n)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", "easy" };
+  const BastideState *state = bastide_table_get_state (table);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned player = (state->status.to_move + i + 1) % state->status.players;
+      BastideSeat seat = { .is_computer = true, .colour = (uint8_t) player, .level = (char *) levels[i],
+                           .version = (char *) BASTIDE_AI_VERSION, .name = (char *) people[player] };
+
+      bastide_table_set_seat (table, player, &seat);
+    }
+}
+
+static void
+pump (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Lets time pass. */
+static void
+wait (double seconds)
+{
+  gint64 end = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
+
+  while (g_get_monotonic_time () < end)
+    {
+      pump ();
+      g_usleep (2000);
+    }
+}
+
+static BastideMove
+choose (BastideTable *table)
+{
+  BastideThought thought = { .level = BASTIDE_LEVEL_GREEDY, .seed = 1 };
+
+  return bastide_ai_choose (bastide_table_get_state (table), bastide_table_get_set (table), &thought, NULL);
+}
+
+/* Plays N moves well, then on to the question PHASE; N is 0 for the whole game. */
+static void
+play (BastideTable *table, unsigned n, BastidePhase phase)
+{
+  for (unsigned i = 0; bastide_table_get_legal (table)->n > 0; i++)
+    {
+      BastideMove move;
+
+      if (n > 0 && i >= n && bastide_table_get_state (table)->status.phase == phase)
+        return;
+      move = choose (table);
+      bastide_table_play (table, &move, 1, NULL);
+    }
+}
+
+static void
+fill_library (const char *path)
+{
+  BastideStore *store = bastide_store_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      BastideSetup setup = make_setup (games[i].players, games[i].seed, games[i].title, games[i].date);
+      g_autoptr (BastideGame) game = bastide_game_new (&setup);
+      g_autoptr (BastideJournal) journal = bastide_journal_new (store, bastide_game_get_record (game));
+      g_autoptr (BastideTable) table = bastide_table_new (game, journal, NULL);
+
+      play (table, games[i].moves, BASTIDE_PHASE_TILE);
+      bastide_table_close (table);
+      table_drain (store);
+    }
+  table_close (store);
+  g_free (table_sql (path, "UPDATE games SET created = strftime ('%s', date), changed = strftime ('%s', date) + 3600"));
+}
+
+void
+gallery_open (Gallery *gallery, const char *store)
+{
+  BastideStore *own = bastide_store_new (NULL);
+  g_autofree char *path = g_strdup (bastide_store_get_path (own));
+
+  g_setenv ("TZ", "UTC", TRUE);
+  table_close (own);
+  if (g_str_equal (store, "full"))
+    fill_library (path);
+  if (g_str_equal (store, "newer"))
+    g_free (table_sql (path, "PRAGMA user_version = 999"));
+  g_set_prgname (BASTIDE_APP_ID);
+  g_set_application_name (BASTIDE_APP_NAME);
+  g_object_set (bastide_preferences_get_default (), "tips", FALSE, "pane", gallery->width > 1000, "window-width",
+                gallery->width, "window-height", gallery->height, NULL);
+  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), GALLERY_ICONS);
+  gallery->application = bastide_application_new ();
+  if (!g_application_register (G_APPLICATION (gallery->application), NULL, NULL))
+    g_error ("no application");
+  g_application_activate (G_APPLICATION (gallery->application));
+  gallery->window = BASTIDE_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (gallery->application)));
+  wait (0.5);
+}
+
+void
+gallery_close (Gallery *gallery)
+{
+  gallery_begin (gallery);
+  gtk_window_destroy (GTK_WINDOW (gallery->window));
+  pump ();
+  g_object_unref (gallery->application);
+}
+
+void
+gallery_begin (Gallery *gallery)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (gallery->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        gtk_window_close (window);
+      pump ();
+    }
+}
+
+void
+gallery_fit (Gallery *gallery, GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (window != GTK_WINDOW (gallery->window) && (width > gallery->width || height > gallery->height))
+    gtk_window_set_default_size (window, MIN (width, gallery->width), MIN (height, gallery->height));
+}
+
+/* The first widget of TYPE below WIDGET that can be seen, or NULL. */
+static gpointer
+find (gpointer widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_visible (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = gtk_widget_get_child_visible (child) ? find (child, type) : NULL;
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+void
+gallery_settle (Gallery *gallery, GtkWidget *widget)
+{
+  BastideCanvas *canvas = find (widget, BASTIDE_TYPE_CANVAS);
+
+  wait (0.3);
+  if (canvas != NULL && canvas->pictures != NULL)
+    {
+      board_game_wait (canvas);
+      gtk_widget_queue_draw (GTK_WIDGET (canvas));
+      wait (0.1);
+    }
+}
+
+/* The newest window beside the main one. */
+static GtkWidget *
+find_dialog (Gallery *gallery)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  wait (0.3);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WIDGET (gallery->window) && gtk_widget_get_visible (window))
+        found = window;
+    }
+  return found;
+}
+
+static void
+do_action (gpointer widget, const char *name)
+{
+  gtk_widget_activate_action (widget, name, NULL);
+}
+
+static GtkWidget *
+open_dialog (Gallery *gallery, const char *action)
+{
+  do_action (gallery->window, action);
+  return find_dialog (gallery);
+}
+
+/* A game of PLAYERS in the main window, of whom COMPUTERS are computers when it was played so far. */
+static BastideTable *
+play_game (Gallery *gallery, unsigned players, unsigned computers, unsigned n, BastidePhase phase)
+{
+  BastideSetup setup = make_setup (players, 6, NULL, "2026-05-03T14:00:00Z");
+  BastideTable *table;
+
+  bastide_window_begin (gallery->window, &setup);
+  table = bastide_window_get_table (gallery->window);
+  play (table, n, phase);
+  seat_computers (table, computers);
+  return table;
+}
+
+static BastideTablePage *
+find_page (Gallery *gallery)
+{
+  return find (gallery->window, BASTIDE_TYPE_TABLE_PAGE);
+}
+
+static GtkWidget *
+open_start (Gallery *gallery)
+{
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_beginning (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 1, BASTIDE_PHASE_TILE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_middle (Gallery *gallery)
+{
+  play_game (gallery, 3, 2, 60, BASTIDE_PHASE_TILE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_four (Gallery *gallery)
+{
+  play_game (gallery, 4, 3, 150, BASTIDE_PHASE_TILE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_follower (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 40, BASTIDE_PHASE_FOLLOWER);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_gate (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 20, BASTIDE_PHASE_GATE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_wall (Gallery *gallery)
+{
+  play_game (gallery, 3, 0, 100, BASTIDE_PHASE_WALL);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_guard (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 100, BASTIDE_PHASE_GUARD);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_tower (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 100, BASTIDE_PHASE_TOWER);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_thinking (Gallery *gallery)
+{
+  BastideTable *table = play_game (gallery, 2, 2, 80, BASTIDE_PHASE_TILE);
+
+  bastide_table_set_paused (table, TRUE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_end (Gallery *gallery)
+{
+  play_game (gallery, 4, 0, 0, BASTIDE_PHASE_OVER);
+  return GTK_WIDGET (gallery->window);
+}
+
+/* A game that has branches, looked back at. */
+static GtkWidget *
+open_review (Gallery *gallery)
+{
+  BastideTable *table = play_game (gallery, 3, 0, 120, BASTIDE_PHASE_TILE);
+
+  for (int i = 0; i < 12; i++)
+    bastide_table_undo (table, BASTIDE_STEP_TURN);
+  for (int i = 0; i < 8; i++)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (table);
+      BastideMove move = legal->at[legal->n - 1];
+
+      bastide_table_play (table, &move, 1, NULL);
+    }
+  do_action (gallery->window, "win.review");
+  bastide_table_look_by (table, -6);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+show_pane (Gallery *gallery, BastideSidePanePage page)
+{
+  bastide_table_page_show_pane (find_page (gallery), page);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_points (Gallery *gallery)
+{
+  open_review (gallery);
+  return show_pane (gallery, BASTIDE_SIDE_PANE_POINTS);
+}
+
+static GtkWidget *
+open_lines (Gallery *gallery)
+{
+  open_review (gallery);
+  return show_pane (gallery, BASTIDE_SIDE_PANE_LINES);
+}
+
+static GtkWidget *
+open_moves (Gallery *gallery)
+{
+  open_follower (gallery);
+  return show_pane (gallery, BASTIDE_SIDE_PANE_MOVES);
+}
+
+static GtkWidget *
+open_pane (Gallery *gallery)
+{
+  play_game (gallery, 4, 3, 100, BASTIDE_PHASE_TILE);
+  return show_pane (gallery, BASTIDE_SIDE_PANE_GAME);
+}
+
+/* Closes the pane again where it covers the board. */
+static void
+close_pane (Gallery *gallery)
+{
+  if (find_page (gallery) != NULL && gallery->width < 1000)
+    g_object_set (find_page (gallery), "pane-shown", FALSE, NULL);
+}
+
+static GtkWidget *
+open_hint (Gallery *gallery)
+{
+  BastideTable *table = play_game (gallery, 2, 0, 60, BASTIDE_PHASE_TILE);
+
+  close_pane (gallery);
+  bastide_table_ask_hint (table);
+  while (bastide_table_is_hinting (table))
+    wait (0.05);
+  return GTK_WIDGET (gallery->window);
+}
+
+/* The tip comes with the question, and so does the card that shows it. */
+static GtkWidget *
+open_tip (Gallery *gallery)
+{
+  BastidePreferences *preferences = bastide_preferences_get_default ();
+  BastideTable *table = play_game (gallery, 3, 0, 100, BASTIDE_PHASE_WALL);
+
+  bastide_preferences_forget_tips (preferences);
+  bastide_table_undo (table, BASTIDE_STEP_DECISION);
+  g_object_set (preferences, "tips", TRUE, NULL);
+  bastide_table_redo (table, BASTIDE_STEP_DECISION);
+  g_object_set (preferences, "tips", FALSE, NULL);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_why_not (Gallery *gallery)
+{
+  BastideCanvas *canvas;
+
+  open_middle (gallery);
+  canvas = find (gallery->window, BASTIDE_TYPE_CANVAS);
+  wait (0.3);
+  canvas_explain (canvas, 0.5, 0.5);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_why_not_unfolded (Gallery *gallery)
+{
+  GtkExpander *expander;
+
+  open_why_not (gallery);
+  expander = find (gallery->window, GTK_TYPE_EXPANDER);
+  if (expander != NULL)
+    gtk_expander_set_expanded (expander, TRUE);
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_toast (Gallery *gallery)
+{
+  open_middle (gallery);
+  bastide_window_say (gallery->window, "“Sunday afternoon.bastide” cannot be opened: line 7: not a move");
+  return GTK_WIDGET (gallery->window);
+}
+
+static GtkWidget *
+open_menu (Gallery *gallery)
+{
+  GtkWidget *popover;
+
+  open_middle (gallery);
+  do_action (gallery->window, "win.menu");
+  wait (0.3);
+  popover = find (gallery->window, GTK_TYPE_POPOVER);
+  return popover;
+}
+
+static GtkWidget *
+open_new_game (Gallery *gallery)
+{
+  return open_dialog (gallery, "win.new-game");
+}
+
+static GtkWidget *
+open_preferences (Gallery *gallery)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (gallery->application), "preferences", NULL);
+  return find_dialog (gallery);
+}
+
+static GtkWidget *
+open_about (Gallery *gallery)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (gallery->application), "about", NULL);
+  return find_dialog (gallery);
+}
+
+static GtkWidget *
+open_shortcuts (Gallery *gallery)
+{
+  return open_dialog (gallery, "win.show-help-overlay");
+}
+
+static GtkWidget *
+open_library (Gallery *gallery)
+{
+  GtkWidget *library = open_dialog (gallery, "win.library");
+
+  wait (0.7);
+  return library;
+}
+
+static GtkWidget *
+open_nothing_found (Gallery *gallery)
+{
+  GtkWidget *library = open_library (gallery);
+
+  gtk_editable_set_text (find (library, GTK_TYPE_SEARCH_ENTRY), "xyzzy");
+  wait (0.5);
+  return library;
+}
+
+static GtkWidget *
+open_rename (Gallery *gallery)
+{
+  do_action (find (open_library (gallery), BASTIDE_TYPE_LIBRARY_ROW), "row.rename");
+  return find_dialog (gallery);
+}
+
+static GtkWidget *
+open_statistics (Gallery *gallery)
+{
+  GtkWidget *statistics = open_dialog (gallery, "win.statistics");
+
+  wait (0.7);
+  return statistics;
+}
+
+static GtkWidget *
+open_seats (Gallery *gallery)
+{
+  play_game (gallery, 4, 3, 30, BASTIDE_PHASE_TILE);
+  return open_dialog (gallery, "win.seats");
+}
+
+static GtkWidget *
+open_help (Gallery *gallery)
+{
+  GtkWidget *window = bastide_help_window_new ("rules#p4");
+
+  gtk_window_present (GTK_WINDOW (window));
+  return find_dialog (gallery);
+}
+
+static GtkWidget *
+open_trouble (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 20, BASTIDE_PHASE_TILE);
+  return GTK_WIDGET (gallery->window);
+}
+
+const GallerySheet gallery_sheets[] = {
+  { "window-welcome", "empty", open_start },
+  { "library-empty", "empty", open_library },
+  { "statistics-empty", "empty", open_statistics },
+  { "new-game", "empty", open_new_game },
+  { "window-trouble", "newer", open_trouble },
+  { "window-resumed", "full", open_start },
+  { "library", "full", open_library },
+  { "library-nothing-found", "full", open_nothing_found },
+  { "library-rename", "full", open_rename },
+  { "statistics", "full", open_statistics },
+  { "window-beginning", "full", open_beginning },
+  { "window-middle", "full", open_middle },
+  { "window-four", "full", open_four },
+  { "window-follower", "full", open_follower },
+  { "window-gate", "full", open_gate },
+  { "window-wall", "full", open_wall },
+  { "window-guard", "full", open_guard },
+  { "window-tower", "full", open_tower },
+  { "window-thinking", "full", open_thinking },
+  { "window-hint", "full", open_hint },
+  { "window-tip", "full", open_tip },
+  { "window-why-not", "full", open_why_not },
+  { "window-why-not-unfolded", "full", open_why_not_unfolded },
+  { "window-review", "full", open_review },
+  { "menu", "full", open_menu },
+  { "new-game-again", "full", open_new_game },
+  { "preferences", "full", open_preferences },
+  { "shortcuts", "full", open_shortcuts },
+  { "about", "full", open_about },
+  { "players", "full", open_seats },
+  { "help", "full", open_help },
+  { "window-end", "full", open_end },
+  { "pane-game", "full", open_pane },
+  { "pane-points", "full", open_points },
+  { "pane-lines", "full", open_lines },
+  { "pane-moves", "full", open_moves },
+  { "window-toast", "full", open_toast },
+  { NULL, NULL, NULL },
+};
