@@ -437,7 +437,7 @@ bastide_canvas_init (BastideCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->pace = 1;
-  self->view.pixels = BASTIDE_VIEW_COMFORT;
+  self->view.pixels = self->goal.pixels = BASTIDE_VIEW_COMFORT;
   self->actions = g_simple_action_group_new ();
   canvas_add_actions (self);
   gtk_widget_insert_action_group (widget, "board", G_ACTION_GROUP (self->actions));

@@ -70,6 +70,7 @@ struct _BastideCanvas {
 
   BastideView view;            /* what is seen in this frame */
   BastideView from, to;        /* of the movement, if any */
+  BastideView goal;            /* what TO or VIEW was settled from: small steps shall not be lost by rounding */
   gint64 move_start;           /* 0: not yet begun */
   guint move_time;             /* in ms; 0: nothing moves */
   gboolean is_own_view;        /* a person panned or zoomed */

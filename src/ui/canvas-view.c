@@ -69,6 +69,7 @@ canvas_move_view (BastideCanvas *self, BastideView to, guint time)
   BastidePort port = canvas_get_port (self);
 
   self->from = self->view;
+  self->goal = to;
   self->to = bastide_view_settle (&to, &port, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   self->move_start = 0;
   self->move_time = time;
@@ -101,17 +102,10 @@ canvas_step_view (BastideCanvas *self, gint64 now)
   return FALSE;
 }
 
-/* The view that it is or is moving to. */
-static BastideView
-get_goal (BastideCanvas *self)
-{
-  return self->move_time > 0 ? self->to : self->view;
-}
-
 void
 canvas_follow (BastideCanvas *self)
 {
-  BastideView view = get_goal (self);
+  BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
 
   if (self->stage.state == NULL || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
@@ -129,7 +123,7 @@ canvas_follow (BastideCanvas *self)
 void
 canvas_follow_place (BastideCanvas *self, BastidePlace place)
 {
-  BastideView view = get_goal (self);
+  BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
   BastideBox box = { place.x - 0.3, place.y - 0.3, place.x + 1.3, place.y + 1.3 };
 
@@ -140,7 +134,7 @@ canvas_follow_place (BastideCanvas *self, BastidePlace place)
 void
 canvas_zoom (BastideCanvas *self, double px, double py, double factor, guint time)
 {
-  BastideView view = get_goal (self);
+  BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
 
   bastide_view_zoom (&view, &port, px, py, factor);
@@ -152,7 +146,7 @@ canvas_zoom (BastideCanvas *self, double px, double py, double factor, guint tim
 void
 canvas_pan (BastideCanvas *self, double px, double py, guint time)
 {
-  BastideView view = get_goal (self);
+  BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
 
   bastide_view_pan (&view, &port, canvas_find_box (self), px, py);
@@ -163,7 +157,7 @@ canvas_pan (BastideCanvas *self, double px, double py, guint time)
 void
 bastide_canvas_fit (BastideCanvas *self, gboolean hurry)
 {
-  BastideView view = get_goal (self);
+  BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
 
   g_return_if_fail (BASTIDE_IS_CANVAS (self));
