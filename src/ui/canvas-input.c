@@ -10,12 +10,22 @@
 #define WHEEL_FACTOR 1.2
 #define WHEEL_TIME 140
 
+/* Asked of the event, since the toolkit's device is the pointer with several displays, also where a finger moved it. */
 static gboolean
 is_finger (GtkEventController *controller)
 {
-  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
 
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+  switch (event != NULL ? (int) gdk_event_get_event_type (event) : -1)
+    {
+    case GDK_TOUCH_BEGIN:
+    case GDK_TOUCH_UPDATE:
+    case GDK_TOUCH_END:
+    case GDK_TOUCH_CANCEL:
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 /* What lies at a point of the canvas. */
@@ -99,10 +109,11 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, BastideC
     canvas_turn (self, 1);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
+  else if (n_press == 1 || self->stage.is_set)
+    click (self, x, y, finger);
   else if (n_press == 2 && bastide_places_find (&self->places, find_place (self, x, y, finger)) < 0)
     bastide_canvas_fit (self, FALSE);
-  else
-    click (self, x, y, finger);
+  /* The second click of two answers no second question. */
 }
 
 static void
