@@ -7,8 +7,8 @@
 
 #include "art/art.h"
 #include "art/picture-pool.h"
-#include "core/game.h"
 #include "scene/tile-shape.h"
+#include "town.h"
 
 enum {
   COLUMNS = 11,
@@ -128,164 +128,10 @@ draw_historic_tiles (const Sheet *sheet)
   save (surface, sheet->name);
 }
 
-/* How the wall goes on from one side of the outline to the next. */
-static BastideJoint
-joint_between (const BastideState *state, int tile, BastideSide side, BastideWallEnd direction)
-{
-  int next = tile;
-  BastideSide next_side = side;
-
-  bastide_outline_step (state, direction, &next, &next_side);
-  if ((state->tiles[next].pieces >> next_side & 1) == 0)
-    return BASTIDE_JOINT_END;
-  if (next_side == side)
-    return BASTIDE_JOINT_STRAIGHT;
-  return next == tile ? BASTIDE_JOINT_OUTER : BASTIDE_JOINT_INNER;
-}
-
-static void
-draw_pieces (cairo_t *cr, const BastideState *state, int size, BastideStyle style)
-{
-  for (int i = 0; i < state->status.n_pieces; i++)
-    {
-      const BastidePiece *piece = &state->pieces[i];
-      const BastideTile *tile = &state->tiles[piece->tile];
-      BastideWallLook look = { .side = (BastideSide) piece->side, .is_short = piece->is_short };
-
-      look.right = joint_between (state, piece->tile, look.side, BASTIDE_CLOCKWISE);
-      look.left = joint_between (state, piece->tile, look.side, BASTIDE_ANTICLOCKWISE);
-      cairo_save (cr);
-      cairo_translate (cr, tile->x * size, tile->y * size);
-      if (i == 0)
-        bastide_art_draw_gate (cr, &look, size, style);
-      else
-        bastide_art_draw_wall (cr, &look, size, style);
-      cairo_restore (cr);
-    }
-  for (int i = 0; i < state->status.n_pieces; i++)
-    {
-      const BastidePiece *piece = &state->pieces[i];
-      const BastideTile *tile = &state->tiles[piece->tile];
-      static const double middles[4][2] = { { 0.5, 0.05 }, { 1, 0.55 }, { 0.5, 1.05 }, { 0, 0.55 } };
-      int corner = piece->end == BASTIDE_CLOCKWISE ? (piece->side + 1) % 4 : piece->side;
-
-      cairo_save (cr);
-      cairo_translate (cr, tile->x * size, tile->y * size);
-      if (piece->tower != 0)
-        {
-          cairo_save (cr);
-          cairo_translate (cr, (corner == 1 || corner == 2) * size, (corner >= 2) * size);
-          bastide_art_draw_tower (cr, (BastideColour) (piece->tower - 1), size, style);
-          cairo_restore (cr);
-        }
-      if (piece->guard != 0)
-        {
-          cairo_translate (cr, middles[piece->side][0] * size, middles[piece->side][1] * size);
-          if (i == 0) /* on a tower of the gate */
-            cairo_translate (cr, (piece->side == 0 ? 1 : piece->side == 2 ? -1 : 0) * 0.2 * size,
-                             (piece->side == 1 ? 1 : piece->side == 3 ? -1 : 0) * 0.2 * size);
-          bastide_art_draw_figure (cr, (BastideColour) (piece->guard - 1), BASTIDE_POSE_GUARD, size, style);
-        }
-      cairo_restore (cr);
-    }
-}
-
-static void
-draw_followers (cairo_t *cr, const BastideState *state, int size, BastideStyle style)
-{
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-
-  for (int i = 0; i < state->status.n_tiles; i++)
-    {
-      const BastideTile *tile = &state->tiles[i];
-      const BastideTileKind *kind = &set->kinds[tile->kind];
-      BastideTileShape shape;
-
-      bastide_tile_shape_init (&shape, kind, tile->turns);
-      for (int segment = 0; segment < kind->n_segments; segment++)
-        {
-          int follower = state->nodes[tile->first_node + segment].follower;
-          BastidePose pose;
-
-          if (follower == 0)
-            continue;
-          cairo_save (cr);
-          cairo_translate (cr, (tile->x + (double) shape.figures[segment].x) * size,
-                           (tile->y + (double) shape.figures[segment].y) * size);
-          pose = shape.kinds[segment] == BASTIDE_RESIDENTIAL ? (BastidePose) (BASTIDE_POSE_LYING + shape.lies[segment])
-                                                             : BASTIDE_POSE_STANDING;
-          bastide_art_draw_figure (cr, (BastideColour) (follower - 1), pose, size, style);
-          cairo_restore (cr);
-        }
-      if (kind->has_historic)
-        {
-          cairo_save (cr);
-          cairo_translate (cr, (tile->x + (double) shape.plate.x) * size, (tile->y + (double) shape.plate.y) * size);
-          bastide_art_draw_plate (cr, kind->historic, size, 1, style);
-          cairo_restore (cr);
-        }
-    }
-}
-
-/* The shadow of the town on the table; tiles hide what falls on them. */
-static void
-draw_edges (cairo_t *cr, const BastideState *state, int size, BastideStyle style)
-{
-  for (int i = 0; i < state->status.n_tiles; i++)
-    {
-      const BastideTile *tile = &state->tiles[i];
-
-      cairo_save (cr);
-      cairo_translate (cr, tile->x * size, tile->y * size);
-      if (bastide_state_tile_at (state, tile->x + 1, tile->y) < 0)
-        bastide_art_draw_edge (cr, BASTIDE_EAST, size, style);
-      if (bastide_state_tile_at (state, tile->x, tile->y + 1) < 0)
-        bastide_art_draw_edge (cr, BASTIDE_SOUTH, size, style);
-      cairo_restore (cr);
-    }
-}
-
-/* A town of TILES tiles of a random game. */
 static void
 draw_town (const Sheet *sheet)
 {
-  const int size = sheet->size;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  static BastideState state;
-  BastideRng rng = bastide_rng (sheet->seed);
-  BastideDeal deal;
-  BastideStyle style = { .contrast = sheet->contrast };
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  int width, height;
-
-  bastide_deal_shuffle (&deal, set, sheet->seed);
-  bastide_state_init (&state, set, 3, &deal, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER && state.status.n_tiles < sheet->tiles)
-    {
-      BastideMoves moves;
-
-      bastide_legal (&state, set, &moves);
-      bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
-    }
-  width = (state.status.east - state.status.west + 3) * size;
-  height = (state.status.south - state.status.north + 3) * size;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cr = cairo_create (surface);
-  bastide_art_draw_table (cr, width, height, sheet->dark, style);
-  cairo_translate (cr, (1 - state.status.west) * size, (1 - state.status.north) * size);
-  draw_edges (cr, &state, size, style);
-  for (int i = 0; i < state.status.n_tiles; i++)
-    {
-      const BastideTile *tile = &state.tiles[i];
-
-      style.tone = (uint8_t) ((unsigned) (tile->x * 5 + tile->y * 3 + 400) / 4 % 4);
-      draw_tile (cr, tile->kind, tile->turns, size, tile->x * size, tile->y * size, style);
-    }
-  draw_pieces (cr, &state, size, style);
-  draw_followers (cr, &state, size, style);
-  cairo_destroy (cr);
-  save (surface, sheet->name);
+  save (town_paint (sheet->seed, sheet->tiles, sheet->size, sheet->dark, sheet->contrast), sheet->name);
 }
 
 /* All figures, towers, the gate and wall joints, large. */
