@@ -29,7 +29,7 @@ const BastideLevelInfo *bastide_level_info (BastideLevel level);
 int bastide_level_find (const char *name, size_t length);
 
 /* The version of the players that a record names; raised when a level plays differently. */
-#define BASTIDE_AI_VERSION "1"
+#define BASTIDE_AI_VERSION "2"
 
 enum { BASTIDE_MAX_SIMULATIONS = 1000000 };
 

@@ -4,11 +4,13 @@
 
 #include "think.h"
 
-enum { FOLLOWERS_TRIED = 6 }; /* tiles for which followers are tried, the best ones before that */
+enum { FOLLOWERS_TRIED = 10 }; /* tiles for which followers are tried, the best ones before that */
 
-/* The best judgement after any answer to the question of a follower. */
+static float judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player, bool fully);
+
+/* The best judgement after any answer to the question of a follower or guard. */
 static float
-judge_followers (BastideState *state, const BastideTileSet *set, int player)
+judge_answers (BastideState *state, const BastideTileSet *set, int player)
 {
   BastideMoves moves;
   float best = -1e9f;
@@ -16,16 +18,32 @@ judge_followers (BastideState *state, const BastideTileSet *set, int player)
   bastide_legal (state, set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
-      BastideUndo undo;
-      float judged;
+      float judged = judge_after (state, set, moves.at[i], player, false);
 
-      bastide_apply (state, set, moves.at[i], &undo, NULL);
-      judged = bastide_judge (state, set, player);
-      bastide_revert (state, set, &undo);
       if (judged > best)
         best = judged;
     }
   return best;
+}
+
+/* The judgement after MOVE of PLAYER, who may then be asked for a guard, which is tried, or for a follower, which is
+ * tried if FULLY, otherwise passed. */
+static float
+judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player, bool fully)
+{
+  BastideUndo undo;
+  float judged;
+
+  bastide_apply (state, set, move, &undo, NULL);
+  if (move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER && !fully)
+    judged = judge_after (state, set, (BastideMove) { .type = BASTIDE_MOVE_PASS }, player, false);
+  else if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
+           || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL) && state->status.phase == BASTIDE_PHASE_GUARD))
+    judged = judge_answers (state, set, player);
+  else
+    judged = bastide_judge (state, set, player);
+  bastide_revert (state, set, &undo);
+  return judged;
 }
 
 static int
@@ -38,45 +56,22 @@ compare_judged (const void *one, const void *two)
   return bastide_move_compare (a->move, b->move);
 }
 
-/* Judges the first N moves again, each together with the best follower. */
-static void
-add_followers (BastideState *state, const BastideTileSet *set, BastideRanking *ranking, unsigned n)
-{
-  int player = state->status.to_move;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      BastideUndo undo;
-
-      bastide_apply (state, set, ranking->at[i].move, &undo, NULL);
-      if (state->status.phase == BASTIDE_PHASE_FOLLOWER)
-        ranking->at[i].judged = judge_followers (state, set, player);
-      bastide_revert (state, set, &undo);
-    }
-}
-
 void
 bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking)
 {
   int player = state->status.to_move;
-  bool tile = state->status.phase == BASTIDE_PHASE_TILE;
+  unsigned tried = state->status.phase == BASTIDE_PHASE_TILE && state->status.supply[player] > 0 ? FOLLOWERS_TRIED : 0;
   BastideMoves moves;
 
   bastide_legal (state, set, &moves);
   ranking->n = moves.n;
   for (unsigned i = 0; i < moves.n; i++)
-    {
-      BastideUndo undo;
-
-      bastide_apply (state, set, moves.at[i], &undo, NULL);
-      ranking->at[i] = (BastideJudged) { moves.at[i], bastide_judge (state, set, player) };
-      bastide_revert (state, set, &undo);
-    }
+    ranking->at[i] = (BastideJudged) { moves.at[i], judge_after (state, set, moves.at[i], player, false) };
   qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
-  if (!tile || state->status.supply[player] == 0)
-    return;
-  add_followers (state, set, ranking, moves.n < FOLLOWERS_TRIED ? moves.n : FOLLOWERS_TRIED);
-  qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
+  for (unsigned i = 0; i < tried && i < moves.n; i++)
+    ranking->at[i].judged = judge_after (state, set, ranking->at[i].move, player, true);
+  if (tried > 0)
+    qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
 }
 
 BastideMove

@@ -50,8 +50,9 @@ typedef struct {
   BastideJudged at[BASTIDE_MAX_MOVES];
 } BastideRanking;
 
-/* Ranks all legal moves as they look to the player who decides; a tile together with the best follower on it, where that was
- * tried: for the tiles that look best before it. The state is as before when it returns. */
+/* Ranks all legal moves as they look to the player who decides: a piece together with the better answer on its guard, a tile
+ * with the best follower on it, where that was tried: for the tiles that look best without. The state is as before when it
+ * returns. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
 /* The first of that ranking. */
