@@ -129,6 +129,16 @@ run_step (BastideDatabase *database, BastideMigration step, unsigned version, GE
 }
 
 gboolean
+bastide_migrations_check (BastideDatabase *database, GError **error)
+{
+  gint64 version;
+
+  if (!bastide_database_number (database, &version, error, "PRAGMA user_version", ""))
+    return FALSE;
+  return version <= bastide_n_migrations || refuse_newer (error);
+}
+
+gboolean
 bastide_migrations_run (BastideDatabase *database, const char *path, const BastideMigration *steps, unsigned n,
                         GError **error)
 {

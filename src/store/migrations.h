@@ -17,6 +17,9 @@ extern const unsigned bastide_n_migrations;
  * that a newer file stays untouched. Fails with DAMAGED where it is no database of ours. */
 gboolean bastide_migrations_peek (const char *path, unsigned *version, GError **error);
 
+/* Fails with NEWER where another program brought the open DATABASE beyond what this one knows. */
+gboolean bastide_migrations_check (BastideDatabase *database, GError **error);
+
 /* Brings DATABASE, which lies at PATH, to the last of N steps. A copy with all games is made first where the file has a
  * version already: PATH with `-before-N`. After a failure the file has the version that the last good step left. Fails
  * with NEWER, and changes nothing, where the file's version is above N. PATH may be NULL: no copy is made. */

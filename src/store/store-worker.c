@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store's thread. */
+#include "migrations.h"
 #include "opening.h"
 #include "store-worker.h"
 
@@ -156,6 +157,12 @@ is_damage (const GError *error)
 }
 
 static gboolean
+is_newer (const GError *error)
+{
+  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER);
+}
+
+static gboolean
 may_write (BastideWorker *self)
 {
   return self->state == BASTIDE_STORE_FINE || self->state == BASTIDE_STORE_HOLDING;
@@ -173,8 +180,9 @@ look_after_file (BastideWorker *self, GError **error)
   return TRUE;
 }
 
+/* Begins a transaction that writes, where that is allowed. */
 static gboolean
-write_change (BastideWorker *self, BastideChange *change, GError **error)
+begin (BastideWorker *self, GError **error)
 {
   if (!look_after_file (self, error))
     return FALSE;
@@ -184,6 +192,17 @@ write_change (BastideWorker *self, BastideChange *change, GError **error)
       return FALSE;
     }
   if (!bastide_database_begin (self->database, error))
+    return FALSE;
+  if (bastide_migrations_check (self->database, error))
+    return TRUE;
+  bastide_database_roll_back (self->database);
+  return FALSE;
+}
+
+static gboolean
+write_change (BastideWorker *self, BastideChange *change, GError **error)
+{
+  if (!begin (self, error))
     return FALSE;
   if (!change->write (change, self->database, error))
     {
@@ -211,11 +230,12 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
-  if (!write_change (self, change, &problem) && may_write (self) && (is_damage (problem) || is_full (problem)))
+  if (!write_change (self, change, &problem) && may_write (self) &&
+      (is_damage (problem) || is_newer (problem) || is_full (problem)))
     {
       /* A log that was brought home is written from its beginning again and needs no room. */
-      if (is_damage (problem))
-        open_database (self, TRUE);
+      if (!is_full (problem))
+        open_database (self, is_damage (problem));
       else
         bastide_database_script (self->database, "PRAGMA wal_checkpoint (RESTART)", NULL);
       g_clear_error (&problem);
@@ -278,17 +298,12 @@ do_work (BastideWorker *self, const Job *job, GError **error)
   gpointer data = g_task_get_task_data (job->task);
   gboolean done;
 
-  if (!look_after_file (self, job->work_kind == BASTIDE_WORK_WRITES ? error : NULL) &&
-      job->work_kind == BASTIDE_WORK_WRITES)
-    return FALSE;
   if (job->work_kind == BASTIDE_WORK_READS)
-    return job->work (self->database, data, error);
-  if (!may_write (self))
     {
-      g_propagate_error (error, g_error_copy (self->problem));
-      return FALSE;
+      look_after_file (self, NULL);
+      return job->work (self->database, data, error);
     }
-  if (!bastide_database_begin (self->database, error))
+  if (!begin (self, error))
     return FALSE;
   done = job->work (self->database, data, error) && bastide_database_commit (self->database, error);
   if (!done)

@@ -233,6 +233,28 @@ test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer d
   table_assert_stored (table, 2, record);
 }
 
+/* A newer version takes the file over while it is open: this one stops writing at once. */
+static void
+test_file_that_becomes_newer_is_left_alone (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 4);
+  BastideJournal *journal = bastide_journal_new (store, record);
+  g_autofree char *revision = NULL;
+
+  g_assert_true (table_drain (store));
+  g_free (table_sql (table->path, "PRAGMA user_version = 99"));
+  table_play (record, 3, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_false (table_drain (store));
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_NEWER);
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
+  revision = table_sql (table->path, "SELECT revision FROM games");
+  g_assert_cmpstr (revision, ==, "1");
+  g_object_unref (journal);
+  g_assert_false (table_close (store));
+}
+
 /* Does TEST in a process that is nobody, since the root user may write everywhere. */
 static void
 run_as_nobody (Table *table, const char *name)
@@ -469,6 +491,7 @@ main (int argc, char *argv[])
   add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
   add ("/store/failures/full-disk-takes-moves-into-the-room-there-is",
        test_full_disk_takes_moves_into_the_room_there_is);
+  add ("/store/failures/file-that-becomes-newer-is-left-alone", test_file_that_becomes_newer_is_left_alone);
   add ("/store/failures/read-only-folder-can-be-read", test_read_only_folder_can_be_read);
   g_test_add_func ("/store/failures/read-only-folder-can-be-read/subprocess", test_read_only_as_nobody);
   add ("/store/failures/wrong-clock-changes-no-order", test_wrong_clock_changes_no_order);
