@@ -34,6 +34,7 @@ struct _BastideWindow {
   gulong changed_id;
   guint narrow_idle;
   gboolean is_narrow;
+  gboolean closes_anyway;     /* whatever is not stored */
 };
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -344,13 +345,18 @@ bastide_window_size_allocate (GtkWidget *widget, int width, int height, int base
     self->narrow_idle = g_idle_add (narrow_idle_reached_cb, self);
 }
 
+static void close_when_stored (BastideWindow *self);
+
 static void
 held_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
+  BastideWindow *self = data;
+
   if (g_str_equal (response, "save"))
-    save_copy (data);
-  else if (g_str_equal (response, "close"))
-    gtk_window_destroy (data);
+    save_copy (self);
+  self->closes_anyway = g_str_equal (response, "close");
+  if (self->closes_anyway)
+    close_when_stored (self);
 }
 
 /* What is held in memory would be lost. */
@@ -381,8 +387,9 @@ drained_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideWindow) self = data;
 
-  if (bastide_store_drain_finish (BASTIDE_STORE (source), result))
+  if (bastide_store_drain_finish (BASTIDE_STORE (source), result) || self->closes_anyway)
     {
+      close_table (self);
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
@@ -392,11 +399,22 @@ drained_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Nobody waits for the disk: the window is out of sight while the last moves are written, and comes back where they
  * cannot be. */
+static void
+close_when_stored (BastideWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  bastide_store_drain_async (self->store, drained_cb, g_object_ref (self));
+}
+
 static gboolean
 bastide_window_close_request (GtkWindow *window)
 {
-  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
-  bastide_store_drain_async (BASTIDE_WINDOW (window)->store, drained_cb, g_object_ref (window));
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  if (bastide_store_get_held (self->store) > 0)
+    ask_before_close (self);
+  else
+    close_when_stored (self);
   return TRUE;
 }
 

@@ -9,23 +9,10 @@ question; undo and redo must go on from there."""
 import os
 import random
 
-from driver import Fault, Program, act, action_names, find, main, pump, role_of, wait, walk
+from driver import Fault, Program, act, main, wait
+from playing import choices, names_of, play, show_moves
 
 RUNS_IN_A_GAME = 20  # so that none comes to its end
-
-
-def first_choices(moves):
-    return [thing for thing in walk(moves)
-            if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
-
-
-def show_moves(bastide):
-    bastide.do('win.moves')
-    return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
-
-
-def names_of(moves):
-    return [choice.get_name() for choice in first_choices(moves)]
 
 
 def check(bastide, moves, last, is_unseen):
@@ -41,7 +28,7 @@ def check(bastide, moves, last, is_unseen):
     wait(lambda: names_of(moves) == here, 'the one behind it, after redo')
 
 
-def play(program, times='6'):
+def kill_often(program, times='6'):
     chance = random.Random(7)
     last, is_unseen = None, False
     times = 200 if os.environ.get('BASTIDE_LONG') == '1' else int(times)
@@ -55,17 +42,12 @@ def play(program, times='6'):
             if run % RUNS_IN_A_GAME == 0:
                 bastide.begin(2)
                 moves = show_moves(bastide)
-        for _ in range(chance.randint(2, 7)):
-            before = wait(lambda: names_of(moves), 'a question')
-            act(chance.choice(first_choices(moves)), 'move.play')
-            wait(lambda: names_of(moves) not in ([], before), 'the next question')
-        pump(0.3)
-        last = names_of(moves)
+        last = play(moves, chance.randint(2, 7), chance)
         is_unseen = run % 2 == 0
         if is_unseen:
-            act(first_choices(moves)[0], 'move.play')    # and dead before anything can be seen of it
+            act(choices(moves)[0], 'move.play')    # and dead before anything can be seen of it
         bastide.kill()
     print('killed %d times' % times)
 
 
-main(play)
+main(kill_often)

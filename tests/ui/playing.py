@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays by the list of legal moves, and looks for words in the window."""
+
+from driver import Program, act, action_names, find, pump, role_of, wait, walk
+
+
+def choices(moves):
+    return [thing for thing in walk(moves)
+            if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
+
+
+def names_of(moves):
+    """What can be chosen, in words: tells one position from another."""
+    return [choice.get_name() for choice in choices(moves)]
+
+
+def show_moves(bastide):
+    """The list of legal moves of the open game."""
+    bastide.do('win.moves')
+    return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
+
+
+def choose(moves, chance):
+    """Plays one of the moves listed."""
+    act(chance.choice(choices(moves)), 'move.play')
+    return True
+
+
+def play(moves, n, chance):
+    """Plays N decisions; what can be chosen after them."""
+    for _ in range(n):
+        before = wait(lambda: names_of(moves), 'a question')
+        wait(lambda: choose(moves, chance), 'a choice')
+        wait(lambda: names_of(moves) not in ([], before), 'the next question')
+    pump(0.3)
+    return wait(lambda: names_of(moves), 'a question')
+
+
+def begin(program, *arguments):
+    """The program with a new game of two persons, and its list of legal moves."""
+    bastide = Program(program, *arguments)
+    bastide.begin(2)
+    return bastide, show_moves(bastide)
+
+
+def says(bastide, text):
+    """Whether TEXT stands anywhere in the program's windows."""
+    return any(text in (thing.get_name() or '') for thing in walk(bastide.application))
+
+
+def wait_for_text(bastide, text):
+    wait(lambda: says(bastide, text), 'the text “%s”' % text)
+
+
+def wait_for_no_text(bastide, text):
+    wait(lambda: not says(bastide, text), '“%s” to go' % text)
+
+
+def click(bastide, name, below=None):
+    """Clicks the button below BELOW whose name holds NAME; mnemonics may be doubled in it."""
+    act(wait(lambda: next((thing for thing in walk(below or bastide.application)
+                           if role_of(thing) == 'push button' and name in (thing.get_name() or '')), None),
+             'the button ' + name), 'click')
+
+
+def choose_file(bastide, title, path):
+    """Answers the file dialog TITLE, which is about to open, with PATH."""
+    bastide.dialog(title)
+    pump(0.7)
+    bastide.focus_window(title)
+    bastide.key('ctrl+a')
+    bastide.type(str(path))
+    pump(0.3)
+    bastide.key('Return')
