@@ -27,10 +27,20 @@ extend (BastideBox *box, double west, double north, double east, double south)
   box->south = MAX (box->south, south);
 }
 
+/* The city that there is to be seen: while somebody looks back all that the game has come to, so that the city grows
+ * in its place and the same moment looks the same from whichever side one comes to it. */
+static const BastideState *
+find_city (BastideCanvas *self)
+{
+  if (self->table == NULL || bastide_table_is_at_head (self->table))
+    return self->stage.state;
+  return bastide_game_get_state (bastide_table_get_game (self->table));
+}
+
 BastideBox
 canvas_find_box (BastideCanvas *self)
 {
-  const BastideState *state = self->stage.state;
+  const BastideState *state = find_city (self);
   BastideBox box = { 0, 0, 1, 1 };
 
   for (unsigned i = 0; state != NULL && i < state->status.n_tiles; i++)
