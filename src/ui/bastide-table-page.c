@@ -322,6 +322,7 @@ bastide_table_page_init (BastideTablePage *self)
   make_canvas (self);
   g_object_get (bastide_preferences_get_default (), "pane", &shown, NULL);
   adw_flap_set_reveal_flap (self->flap, shown);
+  self->pane_shown = shown;
   self->pane_idle = g_idle_add_full (G_PRIORITY_LOW, pane_idle_reached_cb, self, NULL);
 }
 
