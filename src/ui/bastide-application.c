@@ -95,6 +95,8 @@ static const struct {
   { "win.review-next", { "<Alt>Right" } },
   { "win.review-first", { "<Alt>Home" } },
   { "win.review-last", { "<Alt>End" } },
+  { "win.review-previous-scoring", { "<Alt>Page_Up" } },
+  { "win.review-next-scoring", { "<Alt>Page_Down" } },
   { "win.pane", { "F9" } },
   { "win.menu", { "F10" } },
   { "win.fullscreen", { "F11" } },

@@ -78,18 +78,6 @@ slider_changed_cb (GtkAdjustment *adjustment, gpointer data)
     bastide_table_look (self->table, (unsigned) (gtk_adjustment_get_value (adjustment) + 0.5));
 }
 
-static void
-previous_scoring_clicked_cb (GtkButton *button, gpointer data)
-{
-  bastide_table_look_at_scoring (((BastideReviewBar *) data)->table, -1);
-}
-
-static void
-next_scoring_clicked_cb (GtkButton *button, gpointer data)
-{
-  bastide_table_look_at_scoring (((BastideReviewBar *) data)->table, 1);
-}
-
 /* "Turn 12 of 40". */
 static void
 update (BastideReviewBar *self)
@@ -158,8 +146,6 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_scoring_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_scoring_clicked_cb);
 }
 
 static void

@@ -183,6 +183,20 @@ review_last_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
 }
 
 static void
+review_previous_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), TRUE);
+  bastide_table_look_at_scoring (bastide_window_get_table (data), -1);
+}
+
+static void
+review_next_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_look_at_scoring (bastide_window_get_table (data), 1);
+  leave_at_head (data);
+}
+
+static void
 play_on_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (bastide_table_play_on (bastide_window_get_table (data)))
@@ -259,6 +273,8 @@ static const GActionEntry entries[] = {
   { "review-previous", review_previous_activated_cb },
   { "review-next", review_next_activated_cb },
   { "review-last", review_last_activated_cb },
+  { "review-previous-scoring", review_previous_scoring_activated_cb },
+  { "review-next-scoring", review_next_scoring_activated_cb },
   { "play-on", play_on_activated_cb },
   { "moves", moves_activated_cb },
   { "repeat", repeat_activated_cb },
@@ -317,7 +333,9 @@ window_actions_update (BastideWindow *window)
   enable (window, "redo", table != NULL && bastide_table_can_redo (table));
   enable (window, "hint", table != NULL && bastide_table_can_hint (table));
   enable (window, "review-previous", table != NULL && bastide_table_get_view (table) > 0);
+  enable (window, "review-previous-scoring", table != NULL && bastide_table_get_view (table) > 0);
   enable (window, "review-next", table != NULL && !bastide_table_is_at_head (table));
+  enable (window, "review-next-scoring", table != NULL && !bastide_table_is_at_head (table));
   enable (window, "play-on", table != NULL && bastide_table_can_play_on (table));
   enable (window, "play-again", is_over);
 }
