@@ -233,3 +233,42 @@ bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSour
     }
   return scorings;
 }
+
+/* Who leads at MOMENT: a set of players, empty while nobody has points. */
+static BastideLead
+find_lead (const BastideMoment *moment, unsigned players)
+{
+  BastideLead lead = { 0 };
+
+  for (unsigned player = 0; player < players; player++)
+    lead.points = MAX (lead.points, moment->points[player]);
+  for (unsigned player = 0; player < players; player++)
+    if (moment->points[player] < lead.points)
+      lead.next = MAX (lead.next, moment->points[player]);
+    else if (lead.points > 0)
+      lead.after |= 1u << player;
+  return lead;
+}
+
+GArray *
+bastide_history_get_leads (BastideHistory *self)
+{
+  GArray *leads = g_array_new (FALSE, FALSE, sizeof (BastideLead));
+  unsigned players = bastide_game_get_players (self->game), before = 0;
+
+  for (unsigned ply = 1; ply <= bastide_game_get_ply (self->game); ply++)
+    {
+      const BastideMoment *moment = bastide_game_get_moment (self->game, ply);
+      BastideLead lead = find_lead (moment, players);
+
+      if (lead.after == before)
+        continue;
+      lead.ply = ply;
+      lead.before = before;
+      for (unsigned player = 0; player < players; player++)
+        lead.gains[player] = moment->points[player] - bastide_game_get_moment (self->game, ply - 1)->points[player];
+      g_array_append_val (leads, lead);
+      before = lead.after;
+    }
+  return leads;
+}

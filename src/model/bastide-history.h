@@ -65,4 +65,16 @@ bool bastide_history_gives (const BastideEvent *event, unsigned player, BastideS
  * BastideScoring. */
 GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source);
 
+/* The lead went over: who has most points is another set of players than before. */
+typedef struct {
+  unsigned ply;           /* where the game stood after it */
+  unsigned before, after; /* sets of players; BEFORE is empty as long as nobody had points */
+  unsigned points;        /* what each of AFTER has */
+  unsigned next;          /* the most that another player has; 0 where all lead */
+  uint16_t gains[BASTIDE_MAX_PLAYERS];  /* what each player got by that decision */
+} BastideLead;
+
+/* Every time the lead went over on the head's line, in order. An array of BastideLead. */
+GArray *bastide_history_get_leads (BastideHistory *self);
+
 G_END_DECLS

@@ -95,4 +95,16 @@ char *bastide_words_hint (const BastideWords *words, BastideMove move, const Bas
 /* A player's final points by source: "Red: 87 points. Streets 20, markets 31, …". */
 char *bastide_words_score (const BastideWords *words, unsigned player);
 
+/* Points at one moment: "Turn 32: Red 14, Blue 12 and Green 9". */
+char *bastide_words_standing (const BastideWords *words, unsigned turn, const uint16_t *points);
+
+/* How the lead went over from the players BEFORE (none if empty) to AFTER, who have POINTS each, NEXT being what the
+ * best of the others has: "Turn 32: Red takes the lead from Blue, 14 to 12". */
+char *bastide_words_lead (const BastideWords *words, unsigned turn, unsigned before, unsigned after, unsigned points,
+                          unsigned next);
+
+/* To what it did: the scorings among EVENTS, one line each; of the end of the game only each player's sum, which GAINS
+ * has. */
+char *bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events, unsigned n, const uint16_t *gains);
+
 G_END_DECLS

@@ -12,6 +12,7 @@ struct _BastidePointsChart {
   guint players, n;
   BastideColour colours[BASTIDE_MAX_PLAYERS];
   guint16 *points;
+  guint *turns;
   int shown;
 };
 
@@ -27,6 +28,10 @@ static guint signals[N_SIGNALS];
 /* Room round the graph: for the numbers at the start, for marks elsewhere. */
 #define EDGE 10.0
 #define NUMBERS 30.0
+#define TURNS 23.0
+
+/* Of the band along the lower edge, in the colour of who leads. */
+#define BAND 5.0
 
 /* The plot's rectangle in the widget. */
 static graphene_rect_t
@@ -35,7 +40,7 @@ find_plot (BastidePointsChart *self)
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self)), height = (float) gtk_widget_get_height (GTK_WIDGET (self));
 
   return GRAPHENE_RECT_INIT ((float) NUMBERS, (float) EDGE, MAX (width - (float) (NUMBERS + EDGE), 1),
-                             MAX (height - 2 * (float) EDGE, 1));
+                             MAX (height - (float) (EDGE + BAND + TURNS), 1));
 }
 
 static guint
@@ -66,16 +71,93 @@ place_x (BastidePointsChart *self, const graphene_rect_t *plot, guint i)
   return plot->origin.x + (self->n > 1 ? plot->size.width * i / (self->n - 1) : 0);
 }
 
-static void
-draw_lines (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, const GdkRGBA *ink)
+static PangoLayout *
+make_small_layout (BastidePointsChart *self)
 {
-  guint step = choose_step (top);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   PangoAttrList *small = pango_attr_list_new ();
 
   pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
   pango_layout_set_attributes (layout, small);
   pango_attr_list_unref (small);
+  return layout;
+}
+
+/* The numbers of the turns below the band. */
+static void
+draw_turns (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, const GdkRGBA *ink)
+{
+  guint step = choose_step (self->turns[self->n - 1]), next = 1;
+  g_autoptr (PangoLayout) layout = make_small_layout (self);
+  double y = plot->origin.y + plot->size.height + BAND + 3;
+
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autofree char *text = NULL;
+      int width;
+
+      if (self->turns[i] < next)
+        continue;
+      text = g_strdup_printf ("%u", self->turns[i]);
+      next = (self->turns[i] / step + 1) * step;
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      cairo_move_to (cr, place_x (self, plot, i) - width / 2.0, y);
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
+/* The players with most points at moment I; none as long as nobody has any. */
+static guint
+find_leaders (BastidePointsChart *self, guint i)
+{
+  const guint16 *points = &self->points[i * self->players];
+  guint top = 1, leaders = 0;
+
+  for (guint player = 0; player < self->players; player++)
+    top = MAX (top, points[player]);
+  for (guint player = 0; player < self->players; player++)
+    leaders |= points[player] == top ? 1u << player : 0;
+  return leaders;
+}
+
+/* A band in the colours of who leads, shared where several do. */
+static void
+draw_leaders (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot)
+{
+  guint next;
+
+  for (guint i = 0; i + 1 < self->n; i = next)
+    {
+      guint leaders = find_leaders (self, i), n = 0;
+      double x = place_x (self, plot, i), y = plot->origin.y + plot->size.height + 2;
+
+      for (next = i + 1; next + 1 < self->n && find_leaders (self, next) == leaders;)
+        next++;
+      for (guint player = 0; player < self->players; player++)
+        n += leaders >> player & 1;
+      for (guint player = 0; player < self->players; player++)
+        {
+          GdkRGBA rgba;
+
+          if (!(leaders >> player & 1))
+            continue;
+          bastide_player_mark_get_rgba (self->colours[player], &rgba);
+          gdk_cairo_set_source_rgba (cr, &rgba);
+          cairo_rectangle (cr, x, y, place_x (self, plot, next) - x, BAND / n);
+          cairo_fill (cr);
+          y += BAND / n;
+        }
+    }
+}
+
+static void
+draw_lines (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, const GdkRGBA *ink)
+{
+  guint step = choose_step (top);
+  g_autoptr (PangoLayout) layout = make_small_layout (self);
+
   cairo_set_line_width (cr, 1);
   for (guint value = 0; value <= top; value += step)
     {
@@ -146,6 +228,8 @@ bastide_points_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                                  (float) gtk_widget_get_height (widget)));
   draw_lines (self, cr, &plot, top, &ink);
+  draw_turns (self, cr, &plot, &ink);
+  draw_leaders (self, cr, &plot);
   if (self->shown >= 0)
     {
       double x = (int) place_x (self, &plot, MIN ((guint) self->shown, self->n - 1)) + 0.5;
@@ -183,10 +267,9 @@ static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
 {
   BastidePointsChart *self = data;
-  graphene_rect_t plot = find_plot (self);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  choose (self, (int) ((x - plot.origin.x) / plot.size.width * (self->n - 1) + 0.5));
+  choose (self, bastide_points_chart_find (self, x));
 }
 
 static gboolean
@@ -210,6 +293,7 @@ static void
 bastide_points_chart_finalize (GObject *object)
 {
   g_free (BASTIDE_POINTS_CHART (object)->points);
+  g_free (BASTIDE_POINTS_CHART (object)->turns);
   G_OBJECT_CLASS (bastide_points_chart_parent_class)->finalize (object);
 }
 
@@ -250,13 +334,15 @@ bastide_points_chart_new (void)
 
 void
 bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
-                                 const guint16 *points)
+                                 const guint16 *points, const guint *turns)
 {
   g_return_if_fail (BASTIDE_IS_POINTS_CHART (self));
   g_return_if_fail (players <= BASTIDE_MAX_PLAYERS);
 
   g_free (self->points);
   self->points = g_memdup2 (points, sizeof *points * n * players);
+  g_free (self->turns);
+  self->turns = g_memdup2 (turns, sizeof *turns * n);
   self->players = players;
   self->n = n;
   for (guint player = 0; player < players; player++)
@@ -273,4 +359,16 @@ bastide_points_chart_set_shown (BastidePointsChart *self, int index)
     return;
   self->shown = index;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+bastide_points_chart_find (BastidePointsChart *self, double x)
+{
+  graphene_rect_t plot = find_plot (self);
+
+  g_return_val_if_fail (BASTIDE_IS_POINTS_CHART (self), -1);
+
+  if (self->n == 0)
+    return -1;
+  return CLAMP ((int) ((x - plot.origin.x) / plot.size.width * (self->n - 1) + 0.5), 0, (int) self->n - 1);
 }

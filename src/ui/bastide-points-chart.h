@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A graph: one line for each player, marks where he gained points, a rule at the moment that is shown. */
+/* A graph: one line for each player, marks where he gained points, a band of who leads, a rule at the moment that is shown. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,9 +14,13 @@ G_DECLARE_FINAL_TYPE (BastidePointsChart, bastide_points_chart, BASTIDE, POINTS_
 
 GtkWidget *bastide_points_chart_new (void);
 
-/* N moments of PLAYERS players; POINTS[i * players + p] is what player P has at moment i. Everything is copied. */
+/* N moments of PLAYERS players; POINTS[i * players + p] is what player P has at moment i, which is in turn TURNS[i].
+ * Everything is copied. */
 void bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
-                                      const guint16 *points);
+                                      const guint16 *points, const guint *turns);
+
+/* The moment at X of the widget's pixels, or -1 where there is none. */
+int bastide_points_chart_find (BastidePointsChart *self, double x);
 
 /* The moment that is shown, or -1 for none. */
 void bastide_points_chart_set_shown (BastidePointsChart *self, int index);

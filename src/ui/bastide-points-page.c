@@ -8,6 +8,7 @@
 #include "access.h"
 #include "bastide-player-mark.h"
 #include "bastide-points-chart.h"
+#include "lead-list.h"
 #include "points-table.h"
 
 struct _BastidePointsPage {
@@ -16,7 +17,8 @@ struct _BastidePointsPage {
   GtkLabel *result, *reason;
   BastidePointsChart *chart;
   GtkBox *sources, *turns;
-  GtkExpander *turns_expander;
+  GtkExpander *turns_expander, *leads_expander;
+  GtkListBox *leads;
   GtkWidget *steps_box;
   GtkListBox *steps;
   BastideTable *table;
@@ -47,6 +49,25 @@ find_shown (BastidePointsPage *self)
   for (guint i = 0; i < self->n_plies && self->plies[i] <= view; i++)
     shown = (int) i;
   return shown;
+}
+
+/* The points at a moment of the graph, and what was done then. */
+static char *
+tell_moment (BastidePointsPage *self, guint index)
+{
+  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (self->table), self->plies[index]);
+  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autofree char *standing = NULL;
+  BastideWords words;
+
+  bastide_table_get_words (self->table, &words);
+  if (index > 0)
+    line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->table)), index - 1);
+  standing = bastide_words_standing (&words, line != NULL ? bastide_history_line_get_turn (line) : moment->turn,
+                                     moment->points);
+  if (line == NULL)
+    return g_steal_pointer (&standing);
+  return g_strdup_printf ("%s\n%s", standing, bastide_history_line_get_text (line));
 }
 
 static void
@@ -124,6 +145,20 @@ update_steps (BastidePointsPage *self)
       add_step (self, &words, &events->at[i]);
 }
 
+/* Lets the graph show where the view is, and tells those who do not see it. */
+static void
+update_shown (BastidePointsPage *self)
+{
+  int shown = find_shown (self);
+  g_autofree char *text = NULL;
+
+  if (self->is_stale)
+    return;
+  text = tell_moment (self, (guint) shown);
+  bastide_points_chart_set_shown (self->chart, shown);
+  access_set_description (GTK_WIDGET (self->chart), text);
+}
+
 static void
 update_series (BastidePointsPage *self)
 {
@@ -131,17 +166,23 @@ update_series (BastidePointsPage *self)
   guint players = bastide_game_get_players (game);
   BastideColour colours[BASTIDE_MAX_PLAYERS];
   g_autofree uint16_t *points = NULL;
+  g_autofree guint *turns = NULL;
 
   for (guint player = 0; player < players; player++)
     colours[player] = (BastideColour) bastide_game_get_seat (game, player)->colour;
   g_clear_pointer (&self->plies, g_free);
   self->n_plies = bastide_history_get_series (bastide_table_get_history (self->table), &self->plies, &points);
-  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points);
-  bastide_points_chart_set_shown (self->chart, find_shown (self));
+  turns = g_new (guint, self->n_plies);
+  for (guint i = 0; i < self->n_plies; i++)
+    turns[i] = bastide_game_get_moment (game, self->plies[i])->turn;
+  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points, turns);
+  update_shown (self);
 
   clear_box (self->sources);
   gtk_box_append (self->sources, points_table_new_sources (self->table, scoring_activated_cb, self));
   clear_box (self->turns);
+  if (gtk_expander_get_expanded (self->leads_expander))
+    lead_list_fill (self->leads, self->table, scoring_activated_cb, self);
   if (gtk_expander_get_expanded (self->turns_expander))
     gtk_box_append (self->turns, points_table_new_turns (self->table, self->plies, self->n_plies, points));
 }
@@ -172,7 +213,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   else if (change->parts & BASTIDE_TABLE_POSITION)
     {
       update_result (self);
-      bastide_points_chart_set_shown (self->chart, find_shown (self));
+      update_shown (self);
     }
 }
 
@@ -183,6 +224,20 @@ chart_chosen_cb (BastidePointsChart *chart, guint index, gpointer data)
 
   if (self->table != NULL && index < self->n_plies)
     bastide_table_look (self->table, self->plies[index]);
+}
+
+static gboolean
+chart_tooltip_asked_cb (GtkWidget *chart, int x, int y, gboolean by_keys, GtkTooltip *tooltip, gpointer data)
+{
+  BastidePointsPage *self = data;
+  g_autofree char *text = NULL;
+  int index = bastide_points_chart_find (self->chart, x);
+
+  if (self->table == NULL || by_keys || index < 0)
+    return FALSE;
+  text = tell_moment (self, (guint) index);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
 }
 
 static void
@@ -238,9 +293,12 @@ bastide_points_page_class_init (BastidePointsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, sources);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns_expander);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, leads_expander);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, leads);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps_box);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps);
   gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chart_tooltip_asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, expanded_changed_cb);
 }
@@ -249,6 +307,8 @@ static void
 bastide_points_page_init (BastidePointsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self->leads), _("Who Led, and When"));
+  access_set_name (GTK_WIDGET (self->steps), _("The Final Scoring, Step by Step"));
 }
 
 void

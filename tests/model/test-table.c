@@ -530,6 +530,75 @@ test_players (void)
   g_assert_cmpint (bastide_player_get_points (red), ==, bastide_state_score (bastide_table_get_state (table), 0));
 }
 
+/* Every change of the lead, found again by looking at the points of each moment, and in words. */
+static void
+test_leads (void)
+{
+  for (unsigned players = 2; players <= 4; players++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (players, 0, players, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      g_autoptr (GArray) leads = NULL;
+      BastideRng rng = bastide_rng (players);
+      unsigned before = 0, found = 0;
+
+      fixture_play (game, &rng, 1000);
+      leads = bastide_history_get_leads (bastide_table_get_history (table));
+      for (unsigned ply = 1; ply <= bastide_game_get_ply (game); ply++)
+        {
+          const uint16_t *points = bastide_game_get_moment (game, ply)->points;
+          unsigned most = 0, leading = 0;
+
+          for (unsigned player = 0; player < players; player++)
+            if (points[player] > most)
+              {
+                most = points[player];
+                leading = 1u << player;
+              }
+            else if (points[player] == most && most > 0)
+              leading |= 1u << player;
+          if (leading == before)
+            continue;
+          g_assert_cmpuint (found, <, leads->len);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).ply, ==, ply);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).before, ==, before);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).after, ==, leading);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).points, ==, most);
+          found++;
+          before = leading;
+        }
+      g_assert_cmpuint (found, ==, leads->len);
+      g_assert_cmpuint (found, >, 0);
+    }
+}
+
+static void
+test_lead_in_words (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (3, 0, 6, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideWords words;
+  g_autofree char *first = NULL, *taken = NULL, *shared = NULL, *alone = NULL, *standing = NULL, *cause = NULL, *end = NULL;
+  BastideEvent events[] = { { .type = BASTIDE_EVENT_TOWER, .player = 1, .points = 4 },
+                            { .type = BASTIDE_EVENT_OVER, .players = 2 } };
+
+  bastide_table_get_words (table, &words);
+  first = bastide_words_lead (&words, 3, 0, 1, 4, 0);
+  taken = bastide_words_lead (&words, 12, 1, 2, 14, 12);
+  shared = bastide_words_lead (&words, 13, 2, 3, 14, 5);
+  alone = bastide_words_lead (&words, 14, 3, 1, 16, 14);
+  standing = bastide_words_standing (&words, 32, (uint16_t[]) { 14, 12, 0 });
+  cause = bastide_words_lead_cause (&words, events, 1, (uint16_t[]) { 0, 4, 0 });
+  end = bastide_words_lead_cause (&words, events, 2, (uint16_t[]) { 0, 34, 10 });
+  g_assert_cmpstr (first, ==, "Turn 3: Red takes the lead, 4 to 0");
+  g_assert_cmpstr (taken, ==, "Turn 12: Blue takes the lead from Red, 14 to 12");
+  g_assert_cmpstr (shared, ==, "Turn 13: Red and Blue share the lead with 14 each");
+  g_assert_cmpstr (alone, ==, "Turn 14: Red leaves Blue behind, 16 to 14");
+  g_assert_cmpstr (standing, ==, "Turn 32: Red 14, Blue 12 and Green 0");
+  g_assert_cmpstr (cause, ==, "Tower behind 4 wall pieces: 4 for Blue");
+  g_assert_cmpstr (end, ==, "The end of the game: Blue 34 and Green 10");
+}
+
 static void
 test_preview_changes_nothing (void)
 {
@@ -567,6 +636,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);
   g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
   g_test_add_func ("/model/history/knows-where-every-point-came-from", test_scorings_add_up);
+  g_test_add_func ("/model/history/knows-who-led-when", test_leads);
+  g_test_add_func ("/model/history/says-who-led-and-why", test_lead_in_words);
   g_test_add_func ("/model/history/tells-of-discarded-tiles", test_discarded_tile);
   g_test_add_func ("/model/history/keeps-the-end-apart-from-the-last-decision", test_end_of_the_game);
   g_test_add_func ("/model/history/may-be-empty", test_game_without_moves);
