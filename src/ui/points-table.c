@@ -75,7 +75,19 @@ scoring_activated_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   func (popover, ply, &event, target);
 }
 
-/* The list of scorings behind a number, made when it is opened. */
+/* Lights everything that a number came from, as it lies at the head. */
+static void
+light_scorings (const Cell *cell)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+
+  for (guint i = 0; i < cell->scorings->len; i++)
+    g_array_append_val (events, g_array_index (cell->scorings, BastideScoring, i).event);
+  bastide_table_look_at_head (cell->table);
+  bastide_table_light_all (cell->table, (const BastideEvent *) events->data, events->len);
+}
+
+/* The list of scorings behind a number, made each time it is opened. */
 static void
 create_popover_cb (GtkMenuButton *button, gpointer data)
 {
@@ -101,7 +113,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
       text = bastide_words_event (&words, &scoring->event);
       /* Translators: a scoring with the turn it was made in */
       line = g_strdup_printf (_("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply)->turn, text);
-      label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 40,
+      label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "width-chars", 32, "max-width-chars", 40,
                             "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end", 6, NULL);
       gtk_list_box_append (GTK_LIST_BOX (list), label);
     }
@@ -109,6 +121,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   g_signal_connect (list, "row-activated", G_CALLBACK (scoring_activated_cb), cell);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   gtk_menu_button_set_popover (button, popover);
+  light_scorings (cell);
 }
 
 static void
@@ -138,7 +151,7 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
   name = g_strdup_printf (_("%s, %s: %s"), seat->name, bastide_words_source (source), text);
   access_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, _("Show each scoring"));
+  gtk_widget_set_tooltip_text (button, _("Light up and list each scoring"));
   gtk_grid_attach (grid, button, (int) player + 1, (int) source + 1, 1, 1);
 }
 
