@@ -86,8 +86,9 @@ scroll_reached_cb (gpointer data)
   guint position = gtk_single_selection_get_selected (self->selection);
 
   self->scroll_timer = 0;
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  if (position == GTK_INVALID_LIST_POSITION)
+    position = 0; /* before the first line */
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   return G_SOURCE_REMOVE;
 }
 
@@ -143,6 +144,18 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 
 /* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text how
  * narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
+/* A press on the line that is shown already changes no selection, but lights what the line is about. */
+static void
+row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (gtk_widget_get_ancestor (row, BASTIDE_TYPE_HISTORY_VIEW));
+  guint position = gtk_list_item_get_position (data);
+
+  if (position == gtk_single_selection_get_selected (self->selection))
+    look_at (self, position);
+}
+
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -152,8 +165,11 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
   GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                   "width-chars", 18, "max-width-chars", 18, "hexpand", TRUE, NULL);
   GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_START, NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_add_css_class (row, "history-line");
+  g_signal_connect (click, "pressed", G_CALLBACK (row_pressed_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_css_class (turn, "dim-label");
   gtk_widget_add_css_class (turn, "numeric");
   gtk_widget_add_css_class (points, "numeric");
