@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games of every kind of end looked back at by keys alone: looking-back.py PROGRAM ENGINE PLAYERS
+
+At ten moments the window must show the same picture whether it got there forwards or backwards, by single moves or by
+scorings, and the store must hold what it held before."""
+
+import os
+import sqlite3
+import subprocess
+import tempfile
+
+from driver import Atspi, Fault, Program, find, main, pump, wait
+from games import Engine, find_ends
+from pictures import Camera, are_same
+
+KINDS = {'2': ['tiles', 'walls'], '3': ['gap'], '4': ['ring']}
+LONG_KINDS = ['tiles', 'walls', 'gap', 'ring', 'tiles after a discard', 'walls after a discard', 'gap after a discard']
+MOMENTS = 10
+
+
+def read_store():
+    """Everything that is stored."""
+    path = os.path.expanduser('~/.local/share/bastide/games.db')
+    with sqlite3.connect('file:%s?mode=ro' % path, uri=True) as database:
+        return list(database.iterdump())
+
+
+class Review:
+    """The window while it looks back."""
+
+    def __init__(self, bastide):
+        self.bastide = bastide
+        self.camera = Camera()
+        self.slider = find(bastide.window, 'slider', 'Moment of the game')
+
+    def press(self, key, times=1):
+        subprocess.run(['xdotool', 'key', '--delay', '4', '--repeat', str(times), '--repeat-delay', '4', key], check=True)
+
+    def where(self):
+        return int(Atspi.Value.get_current_value(self.slider))
+
+    def last(self):
+        return int(Atspi.Value.get_maximum_value(self.slider))
+
+    def go(self, key, times=1):
+        """The moment that is come to, and its picture."""
+        self.press(key, times)
+        self.press('s')    # what is still shown of the last move
+        picture = self.camera.take_settled()
+        return self.where(), picture
+
+
+def compare(kind, name, there, back):
+    for moment, picture in back.items():
+        if moment not in there:
+            raise Fault('%s, %s: moment %d was not come to forwards: %s' % (kind, name, moment, sorted(there)))
+        if not are_same(picture, there[moment]):
+            raise Fault('%s, %s: another picture of moment %d' % (kind, name, moment))
+    if len(back) != len(there):
+        raise Fault('%s, %s: %d moments there and %d back' % (kind, name, len(there), len(back)))
+    if len(set(there.values())) != len(there):
+        raise Fault('%s, %s: two moments look alike' % (kind, name))
+
+
+def walk_both_ways(review, kind, name, forward, backward, stride):
+    """MOMENTS moments, STRIDE keys apart, and the same from the last of them back."""
+    review.go('alt+Home')
+    there = {}
+    for _ in range(MOMENTS):
+        moment, picture = review.go(forward, stride)
+        there[moment] = picture
+    back = dict([(moment, picture)])
+    for _ in range(MOMENTS - 1):
+        moment, picture = review.go(backward, stride)
+        back[moment] = picture
+    compare(kind, name, there, back)
+    return there
+
+
+def look_back(bastide, review, kind):
+    last = review.last()
+    first = review.go('alt+Home')
+    end = review.go('alt+End')
+    if (first[0], end[0]) != (0, last):
+        raise Fault('%s: Alt+Home leads to %d, Alt+End to %d of %d' % (kind, first[0], end[0], last))
+    walk_both_ways(review, kind, 'moves', 'alt+Right', 'alt+Left', last // 16)
+    walk_both_ways(review, kind, 'scorings', 'alt+Page_Down', 'alt+Page_Up', 1)
+    if not are_same(review.go('alt+End')[1], end[1]):
+        raise Fault('%s: another picture of the end' % kind)
+    # Straight from the end backwards, all the way.
+    review.press('alt+Left', last)
+    moment, picture = review.go('alt+Left')
+    if moment != 0 or not are_same(picture, first[1]):
+        raise Fault('%s: another picture of the empty table' % kind)
+
+
+def play(program, engine, players):
+    folder = tempfile.mkdtemp()
+    kinds = LONG_KINDS if os.environ.get('BASTIDE_LONG') else KINDS[players]
+    games = find_ends(Engine(engine), int(players), kinds, folder)
+    for kind, path in games.items():
+        bastide = Program(program, path)
+        wait(lambda: 'is over' in (bastide.outcome() + bastide.question()), 'the game')
+        bastide.focus_window()
+        bastide.rest_pointer()
+        wait(lambda: find(bastide.window, None, 'BastideSidePane'), 'the side pane')
+        bastide.key('F9')    # what is rolled to where in the history depends on the way
+        review = Review(bastide)
+        before = read_store()
+        look_back(bastide, review, '%s players, %s' % (players, kind))
+        if read_store() != before:
+            raise Fault('%s: looking back changed what is stored' % kind)
+        bastide.quit()
+    print('%s players: %s' % (players, ', '.join(sorted(games))))
+
+
+main(play)
