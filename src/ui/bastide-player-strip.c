@@ -8,6 +8,9 @@
 #include "access.h"
 #include "bastide-player-mark.h"
 
+/* Pixels that all places together take at most. */
+#define WIDEST 1040
+
 typedef struct {
   GtkWidget *chip;
   GtkWidget *name;
@@ -20,10 +23,12 @@ typedef struct {
 
 struct _BastidePlayerStrip {
   GtkWidget parent_instance;
+  GtkWidget *clamp, *chips; /* no wider than can be taken in at a glance */
   Place places[BASTIDE_MAX_PLAYERS];
   guint n_places;
   int deciding;
   gboolean is_thinking;
+  gboolean is_narrow;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, GTK_TYPE_WIDGET)
@@ -60,27 +65,58 @@ show_points (double value, gpointer data)
 }
 
 static void
+put (Place *place, GtkWidget *child, int column, int row, int columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (place->chip);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
+                NULL);
+}
+
+/* One row where there is room; else the name stands below mark and points. */
+static void
+arrange (BastidePlayerStrip *self)
+{
+  gboolean is_narrow = self->is_narrow && self->n_places > 2;
+
+  for (guint seat = 0; seat < self->n_places; seat++)
+    {
+      Place *place = &self->places[seat];
+
+      put (place, place->name, is_narrow ? 0 : 1, is_narrow, is_narrow ? 2 : 1);
+      put (place, place->spinner, 2, is_narrow, 1);
+      put (place, place->crown, 3, is_narrow, 1);
+      put (place, place->points, is_narrow ? 1 : 4, 0, is_narrow ? 3 : 1);
+      if (is_narrow)
+        gtk_widget_add_css_class (place->chip, "narrow");
+      else
+        gtk_widget_remove_css_class (place->chip, "narrow");
+    }
+}
+
+static void
 add_place (BastidePlayerStrip *self, guint seat, BastideColour colour, const char *name)
 {
   Place *place = &self->places[seat];
+  GtkWidget *mark = bastide_player_mark_new (colour, 26);
 
-  place->chip = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 8,
-                              "hexpand", TRUE, NULL);
+  place->chip = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "hexpand", TRUE, NULL);
   place->name = g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0f,
                               "hexpand", TRUE, NULL);
-  place->points = g_object_new (GTK_TYPE_LABEL, "label", "0", NULL);
+  place->points = g_object_new (GTK_TYPE_LABEL, "label", "0", "xalign", 1.0f, NULL);
   place->spinner = g_object_new (GTK_TYPE_SPINNER, "visible", FALSE, NULL);
   place->crown = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "visible", FALSE, NULL);
   gtk_widget_add_css_class (place->chip, "player-chip");
   gtk_widget_add_css_class (place->points, "points");
   gtk_widget_add_css_class (place->points, "numeric");
 
-  gtk_box_append (GTK_BOX (place->chip), bastide_player_mark_new (colour, 26));
-  gtk_box_append (GTK_BOX (place->chip), place->name);
-  gtk_box_append (GTK_BOX (place->chip), place->spinner);
-  gtk_box_append (GTK_BOX (place->chip), place->crown);
-  gtk_box_append (GTK_BOX (place->chip), place->points);
-  gtk_widget_set_parent (place->chip, GTK_WIDGET (self));
+  gtk_widget_set_halign (mark, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (place->chip), mark, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (place->chip), place->name, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (place->chip), place->spinner, 2, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (place->chip), place->crown, 3, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (place->chip), place->points, 4, 0, 1, 1);
+  gtk_box_append (GTK_BOX (self->chips), place->chip);
 
   place->counting = adw_timed_animation_new (place->points, 0, 0, 600,
                                              adw_callback_animation_target_new (show_points, place, NULL));
@@ -95,7 +131,7 @@ remove_places (BastidePlayerStrip *self)
 
       adw_animation_reset (place->counting);
       g_clear_object (&place->counting);
-      gtk_widget_unparent (place->chip);
+      gtk_box_remove (GTK_BOX (self->chips), place->chip);
       *place = (Place) { NULL };
     }
   self->n_places = 0;
@@ -104,7 +140,10 @@ remove_places (BastidePlayerStrip *self)
 static void
 bastide_player_strip_dispose (GObject *object)
 {
-  remove_places (BASTIDE_PLAYER_STRIP (object));
+  BastidePlayerStrip *self = BASTIDE_PLAYER_STRIP (object);
+
+  remove_places (self);
+  g_clear_pointer (&self->clamp, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_player_strip_parent_class)->dispose (object);
 }
 
@@ -114,7 +153,7 @@ bastide_player_strip_class_init (BastidePlayerStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_player_strip_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playerstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -122,10 +161,10 @@ bastide_player_strip_class_init (BastidePlayerStripClass *klass)
 static void
 bastide_player_strip_init (BastidePlayerStrip *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_box_layout_set_homogeneous (layout, TRUE);
-  gtk_box_layout_set_spacing (layout, 6);
+  self->chips = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, "spacing", 6, NULL);
+  self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDEST, "tightening-threshold", WIDEST, "child", self->chips,
+                              NULL);
+  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
   self->deciding = -1;
   access_set_name (GTK_WIDGET (self), _("Players"));
 }
@@ -142,6 +181,7 @@ bastide_player_strip_set_players (BastidePlayerStrip *self, guint n, const Basti
   for (guint seat = 0; seat < n; seat++)
     add_place (self, seat, colours[seat], names[seat]);
   self->n_places = n;
+  arrange (self);
   for (guint seat = 0; seat < n; seat++)
     describe_place (self, seat);
 }
@@ -199,4 +239,13 @@ bastide_player_strip_set_winners (BastidePlayerStrip *self, guint winners)
 
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_set_visible (self->places[i].crown, (winners & (1u << i)) != 0);
+}
+
+void
+bastide_player_strip_set_narrow (BastidePlayerStrip *self, gboolean narrow)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_STRIP (self));
+
+  self->is_narrow = narrow;
+  arrange (self);
 }

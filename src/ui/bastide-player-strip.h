@@ -21,3 +21,6 @@ void bastide_player_strip_set_deciding (BastidePlayerStrip *self, int seat, gboo
 
 /* Marks the seats that won; bit = seat. */
 void bastide_player_strip_set_winners (BastidePlayerStrip *self, guint winners);
+
+/* For narrow windows. */
+void bastide_player_strip_set_narrow (BastidePlayerStrip *self, gboolean narrow);
