@@ -125,3 +125,15 @@ bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason)
   if (!only_reason || !self->is_tip)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
+
+int
+bastide_note_card_get_height (BastideNoteCard *self, int width)
+{
+  int height;
+
+  g_return_val_if_fail (BASTIDE_IS_NOTE_CARD (self), 0);
+
+  gtk_widget_measure (gtk_revealer_get_child (self->revealer), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL,
+                      &height, NULL, NULL);
+  return height;
+}

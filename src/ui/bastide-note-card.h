@@ -17,3 +17,6 @@ void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence,
 
 /* Takes the card away; where ONLY_REASON is set a tip stays. */
 void bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason);
+
+/* Pixels that the card takes when it is shown over a board of that WIDTH, 0 where that is not known yet. */
+int bastide_note_card_get_height (BastideNoteCard *self, int width);

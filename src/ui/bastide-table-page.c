@@ -14,9 +14,6 @@
 #include "bastide-review-bar.h"
 #include "tips.h"
 
-/* Pixels at the board's lower edge that a tip covers. */
-#define TIP_HEIGHT 108
-
 struct _BastideTablePage {
   GtkWidget parent_instance;
   AdwFlap *flap;
@@ -95,13 +92,18 @@ show_tip (BastideTablePage *self)
 {
   const char *tip = NULL;
 
+  int covered = 0;
+
   if (bastide_table_is_asking (self->table))
     tip = tips_take (bastide_preferences_get_default (), bastide_table_get_state (self->table));
   if (tip != NULL)
-    bastide_note_card_show_tip (self->note, tip);
+    {
+      bastide_note_card_show_tip (self->note, tip);
+      covered = bastide_note_card_get_height (self->note, gtk_widget_get_width (GTK_WIDGET (self->board)));
+    }
   else
     bastide_note_card_hide (self->note, FALSE);
-  bastide_canvas_set_margins (self->canvas, 0, 0, tip != NULL ? TIP_HEIGHT : 0, 0);
+  bastide_canvas_set_margins (self->canvas, 0, 0, covered, 0);
 }
 
 /* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides. */
@@ -408,6 +410,7 @@ bastide_table_page_set_narrow (BastideTablePage *self, gboolean narrow)
 {
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
+  bastide_player_strip_set_narrow (self->strip, narrow);
   bastide_question_bar_set_narrow (self->question, narrow);
   bastide_review_bar_set_narrow (self->review, narrow);
 }
