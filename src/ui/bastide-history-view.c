@@ -167,6 +167,7 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
   GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_START, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
 
+  gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* "+2" and not "2+" */
   gtk_widget_add_css_class (row, "history-line");
   g_signal_connect (click, "pressed", G_CALLBACK (row_pressed_cb), item);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));

@@ -7,17 +7,21 @@
 #include "access.h"
 #include "bastide-player-mark.h"
 #include "city-picture.h"
+#include "wrap.h"
 
 /* The picture's size in pixels of the toolkit. */
 #define PICTURE_WIDTH 96
 #define PICTURE_HEIGHT 72
+
+/* Round it, as the style has it. */
+#define PADDING 6
 
 struct _BastideLibraryRow {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkPicture *picture;
   GtkLabel *title, *when;
-  GtkWidget *players;
+  GtkFlowBox *players;
   GtkMenuButton *menu;
   BastideStore *store;
   BastideLibraryEntry *entry;
@@ -61,22 +65,13 @@ format_time (gint64 time)
   return g_date_time_format (then, _("%-d %B %Y"));
 }
 
-static void
-clear_players (BastideLibraryRow *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->players)) != NULL)
-    gtk_box_remove (GTK_BOX (self->players), child);
-}
-
 /* A line of marks, names and, where they are known, POINTS. */
 static void
 show_players (BastideLibraryRow *self, const unsigned *points)
 {
   BastideLibraryEntry *entry = self->entry;
 
-  clear_players (self);
+  wrap_clear (self->players);
   for (unsigned i = 0; i < bastide_library_entry_get_players (entry); i++)
     {
       const BastideSeat *seat = bastide_library_entry_get_seat (entry, i);
@@ -88,7 +83,7 @@ show_players (BastideLibraryRow *self, const unsigned *points)
       gtk_box_append (GTK_BOX (box), label);
       if (bastide_library_entry_get_won (entry, i))
         gtk_widget_add_css_class (label, "heading");
-      gtk_box_append (GTK_BOX (self->players), box);
+      wrap_append (self->players, box);
     }
 }
 
@@ -105,6 +100,7 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
   GString *name = g_string_new (title);
 
   gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
   gtk_label_set_label (self->when, when);
   for (unsigned i = 0; points != NULL && i < bastide_library_entry_get_players (entry); i++)
     g_string_append_printf (name, ", %s %u", bastide_library_entry_get_seat (entry, i)->name, points[i]);
@@ -221,7 +217,7 @@ static void
 bastide_library_row_init (BastideLibraryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH + 2 * PADDING, PICTURE_HEIGHT + 2 * PADDING);
   access_set_name (GTK_WIDGET (self->menu), _("More"));
 }
 
@@ -247,7 +243,7 @@ bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *ent
   g_clear_object (&self->loading);
   gtk_picture_set_paintable (self->picture, NULL);
   g_set_object (&self->entry, entry);
-  clear_players (self);
+  wrap_clear (self->players);
   if (entry == NULL)
     return;
   is_finished = bastide_library_entry_get_finished (entry);

@@ -37,8 +37,13 @@ update (BastidePlayerCard *self)
 
   bastide_player_mark_set_colour (self->mark, bastide_player_get_colour (player));
   gtk_label_set_label (self->name, bastide_player_get_name (player));
-  gtk_label_set_label (self->occupant, bastide_player_is_computer (player)
-                                         ? bastide_words_level (bastide_player_get_level (player)) : "");
+  if (bastide_player_is_computer (player))
+    {
+      /* Translators: who plays; the level of the computer player follows */
+      g_autofree char *occupant = g_strdup_printf (_("Computer, %s"), bastide_words_level (bastide_player_get_level (player)));
+
+      gtk_label_set_label (self->occupant, occupant);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->occupant), bastide_player_is_computer (player));
   gtk_label_set_label (self->points, number);
   gtk_level_bar_set_value (self->track, points % LAP);

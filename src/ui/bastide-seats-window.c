@@ -39,7 +39,7 @@ create_row (BastideSeatsWindow *self, unsigned player)
   g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) kinds);
   GtkWidget *row;
 
-  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", model, NULL);
+  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", model, "use-subtitle", TRUE, NULL);
   for (int level = 0; level < SET_UP_LEVELS; level++)
     if (seat->is_computer && g_str_equal (seat->level, set_up_level_word (level)))
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) level + 1);

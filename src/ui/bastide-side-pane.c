@@ -15,7 +15,7 @@
 
 struct _BastideSidePane {
   GtkWidget parent_instance;
-  GtkWidget *box;
+  GtkWidget *box, *switcher;
   AdwViewStack *stack;
   GtkListBox *cards;
   BastideStacksView *stacks;
@@ -91,6 +91,7 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sidepane");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, cards);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stacks);
@@ -100,10 +101,28 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, moves);
 }
 
+/* The switcher cuts titles off where there is no room for them. */
+static void
+name_pages (BastideSidePane *self)
+{
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->stack);
+  guint i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i++);
+
+      if (page != NULL)
+        gtk_widget_set_tooltip_text (button, adw_view_stack_page_get_title (page));
+    }
+}
+
 static void
 bastide_side_pane_init (BastideSidePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_pages (self);
   access_set_name (GTK_WIDGET (self->cards), _("Players"));
 }
 

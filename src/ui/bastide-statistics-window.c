@@ -8,13 +8,15 @@
 #include "bastide-source-bar.h"
 #include "bastide-trend-chart.h"
 #include "model/bastide-words.h"
+#include "wrap.h"
 
 struct _BastideStatisticsWindow {
   AdwWindow parent_instance;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   GtkDropDown *kind;
-  GtkBox *counts, *legend;
+  GtkBox *counts;
+  GtkFlowBox *legend;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
   GPtrArray *rows;             /* what stands in the groups, with the groups */
   BastideStore *store;
@@ -78,7 +80,8 @@ create_figures_row (const BastideFigures *figures, double full)
   wins = g_strdup_printf (ngettext ("%u won", "%u won", figures->wins), figures->wins);
   /* Translators: games, won games, mean points, best points */
   text = g_strdup_printf (_("%s · %s · mean %.1f · best %u"), games, wins, figures->mean, figures->best);
-  name = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  name = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, NULL);
   line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_add_css_class (line, "numeric");
@@ -140,7 +143,8 @@ show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
       row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, NULL);
       box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "margin-top", 10,
                           "margin-bottom", 10, "margin-start", 12, "margin-end", 12, NULL);
-      label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+      label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, NULL);
       gtk_widget_add_css_class (label, "heading");
       gtk_box_append (GTK_BOX (box), label);
       gtk_box_append (GTK_BOX (box), bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
@@ -280,10 +284,9 @@ add_legend (BastideStatisticsWindow *self)
 
       gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, GINT_TO_POINTER (source), NULL);
       gtk_widget_add_css_class (label, "caption");
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_box_append (GTK_BOX (box), swatch);
       gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (self->legend, box);
+      wrap_append (self->legend, box);
     }
 }
 

@@ -31,7 +31,7 @@ static GtkWidget *
 add_label (GtkGrid *grid, const char *text, int column, int row, gboolean is_number)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", is_number ? 1.0f : 0.0f, "hexpand", !is_number,
-                                   "ellipsize", is_number ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END, NULL);
+                                   "wrap", !is_number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 
   if (is_number)
     {
@@ -158,7 +158,7 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
 GtkWidget *
 points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer data)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "row-spacing", 2, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 2, NULL);
   BastideGame *game = bastide_table_get_game (table);
   const BastideState *state = bastide_game_get_state (game);
 
@@ -184,7 +184,7 @@ points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer da
 GtkWidget *
 points_table_new_turns (BastideTable *table, const unsigned *plies, guint n, const guint16 *points)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "row-spacing", 2, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 2, NULL);
   BastideGame *game = bastide_table_get_game (table);
   unsigned players = bastide_game_get_players (game);
   int row = 1;
