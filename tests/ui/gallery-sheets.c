@@ -168,6 +168,7 @@ gallery_begin (Gallery *gallery)
         gtk_window_close (window);
       pump ();
     }
+  gtk_window_set_default_size (GTK_WINDOW (gallery->window), gallery->width, gallery->height);
 }
 
 void

@@ -56,10 +56,12 @@ complain (const char *sheet, const char *fault, GtkWidget *widget, const char *w
   n_faults++;
 }
 
-/* Whether the whole of LABEL's text stands in a tooltip of it or of what it is in. */
+/* Whether LABEL may be cut short: its text stands in a tooltip of it or of what it is in, or it is a window's title. */
 static gboolean
-has_tooltip (GtkWidget *label)
+may_be_short (GtkWidget *label)
 {
+  if (gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL)
+    return TRUE;
   for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
@@ -81,7 +83,7 @@ check_texts (GtkWidget *widget, const char *sheet)
       PangoRectangle extents;
 
       pango_layout_get_pixel_extents (layout, NULL, &extents);
-      if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget))
+      if (pango_layout_is_ellipsized (layout) && !may_be_short (widget))
         complain (sheet, "ellipsized", widget, gtk_label_get_text (GTK_LABEL (widget)));
       if (extents.width > gtk_widget_get_width (widget) + 1 || extents.height > gtk_widget_get_height (widget) + 1)
         complain (sheet, "cut off", widget, gtk_label_get_text (GTK_LABEL (widget)));
