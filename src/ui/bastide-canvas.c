@@ -161,10 +161,10 @@ clear_set (BastideCanvas *self)
 static void
 leave_table (BastideCanvas *self)
 {
+  g_clear_handle_id (&self->words_idle, g_source_remove);
   if (self->table == NULL)
     return;
   g_clear_signal_handler (&self->changed_handler, self->table);
-  g_clear_handle_id (&self->words_idle, g_source_remove);
   canvas_show_clear (self);
   self->show = (CanvasShow) { 0 };
   self->stage = (BastideStage) { 0 };
