@@ -187,7 +187,7 @@ bastide_player_strip_set_players (BastidePlayerStrip *self, guint n, const Basti
 }
 
 void
-bastide_player_strip_set_points (BastidePlayerStrip *self, guint seat, int points, gboolean animate)
+bastide_player_strip_set_points (BastidePlayerStrip *self, guint seat, int points)
 {
   Place *place = &self->places[seat];
 
@@ -195,18 +195,23 @@ bastide_player_strip_set_points (BastidePlayerStrip *self, guint seat, int point
 
   if (place->shown == points)
     return;
-  if (animate && points > place->shown)
-    {
-      adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (place->counting), place->shown);
-      adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (place->counting), points);
-      adw_animation_play (place->counting);
-    }
-  else
-    {
-      adw_animation_reset (place->counting);
-      show_points (points, place);
-    }
+  adw_animation_reset (place->counting);
+  show_points (points, place);
   place->shown = points;
+  describe_place (self, seat);
+}
+
+void
+bastide_player_strip_add_points (BastidePlayerStrip *self, guint seat, int points)
+{
+  Place *place = &self->places[seat];
+
+  g_return_if_fail (seat < self->n_places);
+
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (place->counting), place->shown);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (place->counting), place->shown + points);
+  adw_animation_play (place->counting);
+  place->shown += points;
   describe_place (self, seat);
 }
 

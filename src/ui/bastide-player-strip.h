@@ -13,8 +13,11 @@ G_DECLARE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, BASTIDE, PLAYER_
 void bastide_player_strip_set_players (BastidePlayerStrip *self, guint n, const BastideColour *colours,
                                        const char *const *names);
 
-/* The points that SEAT has now. Where ANIMATE is set and there are more than before, they count up. */
-void bastide_player_strip_set_points (BastidePlayerStrip *self, guint seat, int points, gboolean animate);
+/* The points that SEAT has now. */
+void bastide_player_strip_set_points (BastidePlayerStrip *self, guint seat, int points);
+
+/* SEAT gets POINTS, which count up. */
+void bastide_player_strip_add_points (BastidePlayerStrip *self, guint seat, int points);
 
 /* Who decides now, -1 for nobody; IS_THINKING shows that a computer player is at it. */
 void bastide_player_strip_set_deciding (BastidePlayerStrip *self, int seat, gboolean is_thinking);

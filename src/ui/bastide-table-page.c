@@ -59,21 +59,28 @@ seat_players (BastideTablePage *self)
   bastide_player_strip_set_players (self->strip, players, colours, names);
 }
 
+/* Points as the position that is shown has them. */
 static void
-update_strip (BastideTablePage *self, gboolean animate)
+update_points (BastideTablePage *self)
 {
   GListModel *players = bastide_table_get_players (self->table);
-  const BastideState *state = bastide_table_get_state (self->table);
   guint winners = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
 
-      bastide_player_strip_set_points (self->strip, i, (int) bastide_player_get_points (player), animate);
+      bastide_player_strip_set_points (self->strip, i, (int) bastide_player_get_points (player));
       winners |= bastide_player_is_winner (player) ? 1u << i : 0;
     }
   bastide_player_strip_set_winners (self->strip, winners);
+}
+
+static void
+update_deciding (BastideTablePage *self)
+{
+  const BastideState *state = bastide_table_get_state (self->table);
+
   bastide_player_strip_set_deciding (self->strip,
                                      state->status.phase == BASTIDE_PHASE_OVER ? -1 : state->status.to_move,
                                      bastide_table_is_thinking (self->table));
@@ -131,6 +138,16 @@ announce (BastideTablePage *self, const BastideTableChange *change)
   g_string_truncate (self->spoken, 0);
 }
 
+/* Whether what has happened is still being shown. */
+static gboolean
+is_busy (BastideTablePage *self)
+{
+  gboolean busy;
+
+  g_object_get (self->canvas, "busy", &busy, NULL);
+  return busy;
+}
+
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
@@ -138,11 +155,16 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   BastideMove hint;
 
   if (change->parts & BASTIDE_TABLE_SEATS)
-    seat_players (self);
+    {
+      g_action_group_activate_action (bastide_canvas_get_actions (self->canvas), "skip", NULL);
+      seat_players (self);
+    }
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_THINKING |
                        BASTIDE_TABLE_CHOICES))
     {
-      update_strip (self, change->way == BASTIDE_TABLE_FORWARD);
+      if (change->way == BASTIDE_TABLE_JUMPED || !is_busy (self)) /* else points come with their beats */
+        update_points (self);
+      update_deciding (self);
       update_bars (self);
     }
   if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (table, &hint, NULL))
@@ -180,6 +202,24 @@ canvas_refused_cb (BastideCanvas *canvas, const BastideReason *reason, const cha
   bastide_announcer_say (self->announcer, words);
 }
 
+/* The points of a scoring count up while its light is on the board. */
+static void
+canvas_beat_cb (BastideCanvas *canvas, const BastideEvent *event, gpointer data)
+{
+  BastideTablePage *self = data;
+  BastideSource source;
+
+  for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (self->table)); player++)
+    if (bastide_history_gives (event, player, &source))
+      bastide_player_strip_add_points (self->strip, player, event->points);
+}
+
+static void
+canvas_settled_cb (BastideCanvas *canvas, gpointer data)
+{
+  update_points (data);
+}
+
 /* How much quicker than plain the beats of an animation are. */
 static gboolean
 map_pace (GBinding *binding, const GValue *from, GValue *to, gpointer data)
@@ -198,6 +238,8 @@ make_canvas (BastideTablePage *self)
   self->canvas = BASTIDE_CANVAS (bastide_canvas_new ());
   g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_turns_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
+  g_signal_connect (self->canvas, "beat", G_CALLBACK (canvas_beat_cb), self);
+  g_signal_connect (self->canvas, "settled", G_CALLBACK (canvas_settled_cb), self);
   g_object_bind_property (preferences, "confirm-placing", self->canvas, "confirm-placing", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (preferences, "pace", self->canvas, "pace", G_BINDING_SYNC_CREATE, map_pace, NULL, self, NULL);
   gtk_overlay_set_child (self->board, GTK_WIDGET (self->canvas));
@@ -346,7 +388,8 @@ bastide_table_page_set_table (BastideTablePage *self, BastideTable *table)
   self->table = g_object_ref (table);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
   seat_players (self);
-  update_strip (self, FALSE);
+  update_points (self);
+  update_deciding (self);
   update_bars (self);
   show_tip (self);
   announce (self, &(BastideTableChange) { .way = BASTIDE_TABLE_STAYED });
