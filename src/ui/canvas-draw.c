@@ -9,8 +9,8 @@
 /* Bytes that pictures of tiles may take beyond twice the canvas's own (W6). */
 #define MORE_BYTES (2 * 1024 * 1024)
 
-/* How far beyond the canvas things are drawn, in tiles, so that they are there when one pans. */
-#define BEYOND 1.5
+/* How far beyond the canvas things are drawn, in pixels, so that they are there when one pans. */
+#define BEYOND 96.0
 
 static void
 pictures_ready_cb (GtkWidget *widget)
@@ -113,6 +113,7 @@ static void
 update_paint (BastideCanvas *self, const BastidePort *port)
 {
   CanvasPaint *paint = &self->paint;
+  const double beyond = BEYOND / self->view.pixels;
   BastideBox seen;
 
   bastide_view_to_table (&self->view, port, 0, 0, &seen.west, &seen.north);
@@ -123,7 +124,7 @@ update_paint (BastideCanvas *self, const BastidePort *port)
   if (seen.west >= paint->box.west && seen.north >= paint->box.north && seen.east <= paint->box.east
       && seen.south <= paint->box.south && !self->city_is_old)
     return;
-  paint->box = (BastideBox) { seen.west - BEYOND, seen.north - BEYOND, seen.east + BEYOND, seen.south + BEYOND };
+  paint->box = (BastideBox) { seen.west - beyond, seen.north - beyond, seen.east + beyond, seen.south + beyond };
   self->city_is_old = self->light_is_old = TRUE;
 }
 

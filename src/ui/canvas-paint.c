@@ -4,14 +4,16 @@
 
 #include <math.h>
 
-/* Whether nothing of ITEM can be seen within BOX. */
+/* Whether nothing of ITEM can be seen within BOX. Tiles, whose pictures are large, keep to their cell. */
 static gboolean
 is_outside (const BastideItem *item, const BastideBox *box)
 {
-  float reach = item->type == BASTIDE_ITEM_SEAM ? (float) item->value + 1 : 1.5f;
+  bool is_tile = item->type == BASTIDE_ITEM_TILE && item->lift == 0;
+  float before = is_tile ? 0.05f : 0.5f;
+  float after = is_tile ? 1.05f : item->type == BASTIDE_ITEM_SEAM ? (float) item->value + 1 : 1.5f;
 
-  return item->x + reach < box->west || item->x - 0.5f > box->east || item->y + reach < box->north
-         || item->y - 0.5f > box->south;
+  return item->x + after < box->west || item->x - before > box->east || item->y + after < box->north
+         || item->y - before > box->south;
 }
 
 /* How solid a ghost is, by its glow. */

@@ -23,6 +23,8 @@ struct _CanvasPictures {
   GHashTable *tiles;        /* by pack_tile (): GskRenderNode of exactly that size */
   GHashTable *painted;      /* by pack_item (): GskRenderNode of the present look */
   gsize bytes;              /* of painted */
+  gsize tile_bytes;         /* of tiles */
+  gsize budget;             /* more of them are not kept over a redraw */
   CanvasLook look;
   int calls;                /* 1 while a call of ready is on its way; atomic */
 };
@@ -65,6 +67,7 @@ canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes
   pictures->set = set;
   pictures->shapes = shapes;
   pictures->ready = ready;
+  pictures->budget = budget;
   pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
   pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
@@ -84,6 +87,13 @@ canvas_pictures_free (CanvasPictures *pictures)
 }
 
 static void
+forget_tiles (CanvasPictures *pictures)
+{
+  g_hash_table_remove_all (pictures->tiles);
+  pictures->tile_bytes = 0;
+}
+
+static void
 forget_painted (CanvasPictures *pictures)
 {
   g_hash_table_remove_all (pictures->painted);
@@ -100,7 +110,7 @@ canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
     return;
   if (old->pixels != look->pixels || old->contrast != look->contrast)
     {
-      g_hash_table_remove_all (pictures->tiles);
+      forget_tiles (pictures);
       bastide_picture_pool_keep_only (pictures->pool, look->pixels, look->contrast);
     }
   *old = *look;
@@ -112,6 +122,8 @@ canvas_pictures_trim (CanvasPictures *pictures)
 {
   if (pictures->bytes > MOST_PAINTED)
     forget_painted (pictures);
+  if (pictures->tile_bytes > pictures->budget)
+    forget_tiles (pictures);
 }
 
 unsigned
@@ -278,7 +290,10 @@ get_tile (CanvasPictures *pictures, const BastideItem *item)
   if (picture == NULL)
     return get_painted (pictures, item);
   if (picture->key.pixels == wanted.pixels && picture->key.tone == wanted.tone)
-    return keep (pictures->tiles, key, make_tile (pictures, picture));
+    {
+      pictures->tile_bytes += g_bytes_get_size (picture->pixels);
+      return keep (pictures->tiles, key, make_tile (pictures, picture));
+    }
   /* Shown until the right one has arrived; kept with the painted ones, which are trimmed. */
   return keep (pictures->painted, key | (guint64) 0xff << 56, make_tile (pictures, picture));
 }
