@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the drawn board (W2-W5), by the software renderer, with a large city of a random game; processor time. */
+/* Figures of the drawn board (W1-W3, W5, W6), with the largest city of some random games; processor time. */
 #include <adwaita.h>
+#include <malloc.h>
 #include <time.h>
 
 #include "../ui/board-game.h"
 
 #define RUNS 41
+
+/* Games of which the largest city is shown. */
+#define GAMES 12
 
 /* Processor time of this thread in microseconds: other programs do not count. */
 static gint64
@@ -73,12 +77,25 @@ pan_back (BastideCanvas *canvas)
 }
 
 static void
-hover (BastideCanvas *canvas)
+step_aside (BastideCanvas *canvas)
+{
+  static unsigned at;
+
+  canvas->view.x += (at++ / 20 % 2 == 0 ? 7 : -7) / canvas->view.pixels;
+}
+
+static void
+point_at_next (BastideCanvas *canvas)
 {
   static unsigned at;
 
   canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[at++ % canvas->places.n]);
-  draw (canvas);
+}
+
+static void
+painted_cb (gboolean *is_drawn)
+{
+  *is_drawn = TRUE;
 }
 
 static void
@@ -112,29 +129,128 @@ render (BastideCanvas *canvas, int width, int height)
   return times[RUNS / 2];
 }
 
+/* One whole frame of the window as GTK draws it, what CHANGE changes and no more, in milliseconds: the median of RUNS,
+ * or the worst but one in a hundred of ten times as many. */
+static double
+draw_frame (BastideCanvas *canvas, void (*change) (BastideCanvas *), gboolean is_worst)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (canvas));
+  const unsigned n = is_worst ? 10 * RUNS : RUNS;
+  g_autofree double *times = g_new (double, n);
+  gboolean is_drawn;
+  gulong handler;
+
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &is_drawn);
+  for (unsigned i = 0; i < n; i++)
+    {
+      gint64 start;
+
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      is_drawn = FALSE;
+      start = get_time ();
+      change (canvas);
+      gtk_widget_queue_draw (GTK_WIDGET (canvas));
+      while (!is_drawn)
+        g_main_context_iteration (NULL, TRUE);
+      times[i] = (double) (get_time () - start) / 1000;
+    }
+  g_signal_handler_disconnect (clock, handler);
+  qsort (times, n, sizeof times[0], compare);
+  return times[is_worst ? n - n / 100 - 1 : n / 2];
+}
+
+/* The table of the game with the most pieces of wall among some, its last tile in hand. */
+static BastideTable *
+play_largest (void)
+{
+  BastideTable *largest = NULL;
+  unsigned most = 0;
+
+  for (uint64_t seed = 1; seed <= GAMES; seed++)
+    {
+      BastideTable *table = board_game_new (4, seed, FALSE);
+      BastideRng rng = bastide_rng (seed);
+      const BastideStatus *status = &bastide_table_get_state (table)->status;
+
+      while ((status->n_tiles < 74 || status->phase != BASTIDE_PHASE_TILE) && board_game_step (table, &rng))
+        status = &bastide_table_get_state (table)->status;
+      if (status->phase == BASTIDE_PHASE_TILE && status->n_pieces > most)
+        {
+          most = status->n_pieces;
+          if (largest != NULL)
+            bastide_table_close (largest);
+          g_set_object (&largest, table);
+        }
+      else
+        bastide_table_close (table);
+      g_object_unref (table);
+    }
+  return largest;
+}
+
+static gsize
+count_allocated (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* The most memory that is freed with the pictures after looking at the whole city from near, step by step. */
+static double
+find_picture_memory (BastideCanvas *canvas, double pixels)
+{
+  const BastideStatus *status = &bastide_table_get_state (canvas->table)->status;
+  gsize before;
+
+  canvas->view.pixels = pixels;
+  for (int y = status->north; y <= status->south; y++)
+    for (int x = status->west; x <= status->east; x++)
+      {
+        canvas->view.x = x;
+        canvas->view.y = y;
+        canvas_move_view (canvas, canvas->view, 0);
+        board_game_wait (canvas);
+      }
+  before = count_allocated ();
+  canvas->city_is_old = canvas->light_is_old = TRUE;
+  g_clear_pointer (&canvas->city_node, gsk_render_node_unref);
+  g_clear_pointer (&canvas->light_node, gsk_render_node_unref);
+  g_clear_pointer (&canvas->pictures, canvas_pictures_free);
+  before -= count_allocated ();
+  board_game_wait (canvas);
+  return (double) before / (1 << 20);
+}
+
 int
 main (void)
 {
   BastideTable *table;
-  BastideRng rng = bastide_rng (4);
   BastideCanvas *canvas;
+  gboolean is_software;
 
   adw_init ();
-  table = board_game_new (4, 4, FALSE);
-  while (bastide_table_get_state (table)->status.n_tiles < 70
-         || bastide_table_get_state (table)->status.phase != BASTIDE_PHASE_TILE)
-    g_assert_true (board_game_step (table, &rng));
+  table = play_largest ();
   canvas = board_game_show (table, 1280, 1024);
   canvas->is_own_view = TRUE;
   board_game_wait (canvas);
-  g_print ("%u tiles, %u items, %u places, %.0f pixels a tile\n", bastide_table_get_state (table)->status.n_tiles,
+  is_software = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (canvas))));
+  g_print ("%u tiles, %u pieces, %u items, %u places, %.0f pixels a tile\n",
+           bastide_table_get_state (table)->status.n_tiles, bastide_table_get_state (table)->status.n_pieces,
            canvas->city.n + canvas->light.n, canvas->places.n, canvas->view.pixels);
+  g_print ("W1 frame while panning, 99 %%  %8.1f ms (6.9%s)\n", draw_frame (canvas, step_aside, TRUE),
+           is_software ? " where a GPU is: here is none" : "");
   g_print ("W2 snapshot, rebuilt          %8.1f µs (50)\n", measure (canvas, NULL, rebuild));
   g_print ("W2 snapshot, panning          %8.1f µs (5)\n", measure (canvas, pan_back, pan));
-  g_print ("W3 hover, without rendering   %8.1f µs\n", measure (canvas, NULL, hover));
   g_print ("W3 whole frame, 1280 × 1024   %8.1f ms (33)\n", render (canvas, 1280, 1024));
+  g_print ("W3 frame while panning        %8.1f ms (33)\n", draw_frame (canvas, step_aside, FALSE));
+  g_print ("W3 frame of a hover           %8.1f ms (5)\n", draw_frame (canvas, point_at_next, FALSE));
   g_print ("W3 one tile                   %8.1f ms (5)\n", render (canvas, 160, 160));
   g_print ("W5 event to light, drawn      %8.1f µs (16700)\n", measure (canvas, NULL, read_event));
+  g_print ("W6 pictures, fitted           %8.1f MiB (18.0)\n", find_picture_memory (canvas, canvas->view.pixels));
+  g_print ("W6 pictures, 200 pixels       %8.1f MiB (18.0)\n", find_picture_memory (canvas, 200));
+  g_print ("W6 pictures, largest          %8.1f MiB (18.0)\n", find_picture_memory (canvas, BASTIDE_VIEW_LARGEST));
   bastide_table_close (table);
   g_object_unref (table);
   return 0;
