@@ -144,8 +144,8 @@ class Program:
 
     def question(self):
         """What is asked now, in words."""
-        moves = find(self.window, None, 'BastideQuestionBar')
-        for thing in walk(moves):
+        bar = find(self.window, None, 'BastideQuestionBar')
+        for thing in walk(bar) if bar is not None else ():
             if role_of(thing) == 'label' and ': ' in (thing.get_name() or ''):
                 return thing.get_name()
         return self.outcome()
