@@ -5,6 +5,7 @@
 enum {
   ROWS = 5,                    /* of stalls on a tile */
   COLUMNS = 7,
+  SLABS = 12,                  /* of the ground along a side of the tile */
 };
 
 static uint32_t
@@ -21,29 +22,61 @@ ground_of (unsigned goods, bool contrast)
   return colour;
 }
 
-/* Small stones in courses that run on over the tile's rim. */
+/* Slabs in a grid that runs on over the tile's rim in every turn, some a little lighter or darker: a ground that is
+ * paved, and neither water nor field. */
 static void
-paint_cobbles (Easel *easel, const BastideTileShape *shape, int segment, uint32_t ground)
+paint_slabs (Easel *easel, const BastideTileShape *shape, int segment, uint32_t ground)
 {
-  const double course = 1.0 / 24;
+  const double slab = 1.0 / SLABS;
 
   cairo_save (easel->cr);
   trace_segments (easel, shape, segment, 0);
   cairo_clip (easel->cr);
-  easel_colour_alpha (easel, colour_mix (ground, COLOUR_INK, 0.35), 0.22);
-  cairo_set_line_width (easel->cr, 0.004);
-  for (int i = 0; i <= 24; i++)
+  for (int i = 0; i < SLABS; i++)
+    for (int j = 0; j < SLABS; j++)
+      {
+        unsigned tint = ((unsigned) i * 7 + (unsigned) j * 11 + (unsigned) (i * j) * 3) % 9;
+
+        if (tint > 2)
+          continue;
+        cairo_rectangle (easel->cr, i * slab, j * slab, slab, slab);
+        easel_colour_alpha (easel, tint == 0 ? COLOUR_INK : 0xffffff, tint == 0 ? 0.05 : 0.10);
+        cairo_fill (easel->cr);
+      }
+  for (int i = 0; i <= SLABS; i++)
     {
-      cairo_move_to (easel->cr, 0, i * course);
-      cairo_line_to (easel->cr, 1, i * course);
-      for (int j = 0; easel->size >= 160 && j <= 16; j++)
-        {
-          cairo_move_to (easel->cr, (j + (i & 1) * 0.5) / 16, i * course);
-          cairo_rel_line_to (easel->cr, 0, course);
-        }
+      cairo_move_to (easel->cr, 0, i * slab);
+      cairo_line_to (easel->cr, 1, i * slab);
+      cairo_move_to (easel->cr, i * slab, 0);
+      cairo_line_to (easel->cr, i * slab, 1);
     }
+  easel_colour_alpha (easel, colour_mix (ground, COLOUR_INK, 0.35), 0.30);
+  cairo_set_line_width (easel->cr, 0.005);
   cairo_stroke (easel->cr);
   cairo_restore (easel->cr);
+}
+
+/* A kerb of light stone round the markets, with a dark joint. */
+static void
+paint_kerbs (Easel *easel, const BastideTileShape *shape)
+{
+  for (int pass = easel->style.contrast ? 1 : 0; pass < 2; pass++)
+    for (int i = 0; i < shape->n_borders; i++)
+      {
+        const BastideShapeBorder *border = &shape->borders[i];
+        bool left = shape->kinds[border->left] == BASTIDE_MARKET;
+        uint32_t ground = ground_of (shape->goods[left ? border->left : border->right], easel->style.contrast);
+
+        if (!left && shape->kinds[border->right] != BASTIDE_MARKET)
+          continue;
+        trace_points (easel, &shape->points[border->first], border->count, false);
+        if (pass == 0)
+          easel_colour (easel, colour_mix (ground, COLOUR_STONE_LIGHT, 0.72));
+        else
+          easel_colour (easel, colour_mix (ground, COLOUR_INK, 0.34));
+        cairo_set_line_width (easel->cr, pass == 0 ? 0.036 : 0.012);
+        cairo_stroke (easel->cr);
+      }
 }
 
 void
@@ -57,23 +90,10 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
         trace_segments (easel, shape, segment, 0);
         easel_colour (easel, ground);
         cairo_fill (easel->cr);
-        if (easel->size >= 90 && !easel->style.contrast)
-          paint_cobbles (easel, shape, segment, ground);
+        if (easel->size >= 50 && !easel->style.contrast)
+          paint_slabs (easel, shape, segment, ground);
       }
-  for (int i = 0; i < shape->n_borders; i++)
-    {
-      const BastideShapeBorder *border = &shape->borders[i];
-      bool left = shape->kinds[border->left] == BASTIDE_MARKET, right = shape->kinds[border->right] == BASTIDE_MARKET;
-
-      if (!left && !right)
-        continue;
-      trace_points (easel, &shape->points[border->first], border->count, false);
-      easel_colour (easel, colour_mix (ground_of (shape->goods[left ? border->left : border->right],
-                                                  easel->style.contrast),
-                                       COLOUR_INK, 0.28));
-      cairo_set_line_width (easel->cr, 0.016);
-      cairo_stroke (easel->cr);
-    }
+  paint_kerbs (easel, shape);
 }
 
 /* Whether a stall may stand at a place of a market. */
