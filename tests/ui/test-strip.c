@@ -56,14 +56,20 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 /* The points of all players together, as the strip says them or as the position has them. */
 static int
+add_said_in (GtkWidget *widget)
+{
+  int sum = gtk_widget_has_css_class (widget, "player-chip") ? atoi (strstr (gtk_widget_get_tooltip_text (widget), ": ") + 2)
+                                                             : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    sum += add_said_in (child);
+  return sum;
+}
+
+static int
 add_said (Fixture *fixture)
 {
-  int sum = 0;
-
-  for (GtkWidget *chip = gtk_widget_get_first_child (fixture->strip); chip != NULL;
-       chip = gtk_widget_get_next_sibling (chip))
-    sum += atoi (strstr (gtk_widget_get_tooltip_text (chip), ": ") + 2);
-  return sum;
+  return add_said_in (fixture->strip);
 }
 
 static int
