@@ -84,7 +84,11 @@ scroll_reached_cb (gpointer data)
 {
   BastideHistoryView *self = data;
   guint position = gtk_single_selection_get_selected (self->selection);
+  gboolean is_seen = gtk_widget_get_mapped (GTK_WIDGET (self->list))
+                     && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
 
+  if (is_seen && gtk_adjustment_get_page_size (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list))) == 0)
+    return G_SOURCE_CONTINUE; /* no line has its place yet */
   self->scroll_timer = 0;
   if (position == GTK_INVALID_LIST_POSITION)
     position = 0; /* before the first line */
