@@ -81,9 +81,10 @@ update_deciding (BastideTablePage *self)
 {
   const BastideState *state = bastide_table_get_state (self->table);
 
+  /* Who thinks does so at the head: looking back there may be somebody else who decides. */
   bastide_player_strip_set_deciding (self->strip,
                                      state->status.phase == BASTIDE_PHASE_OVER ? -1 : state->status.to_move,
-                                     bastide_table_is_thinking (self->table));
+                                     bastide_table_is_at_head (self->table) && bastide_table_is_thinking (self->table));
 }
 
 static void
