@@ -53,8 +53,10 @@ set_up_new (void)
     {
       set_up->seats[i].colour = (BastideColour) i;
       set_up->seats[i].name = g_strdup (bastide_words_colour ((BastideColour) i));
-      set_up->seats[i].level = g_strdup ("");
+      set_up->seats[i].level = g_strdup (i == 1 ? level_words[0] : "");
     }
+  g_free (set_up->seats[1].name);
+  set_up->seats[1].name = g_strdup (set_up_computer_name (BASTIDE_BLUE));
   return set_up;
 }
 

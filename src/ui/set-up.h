@@ -32,7 +32,7 @@ char **set_up_kinds (void);
 /* The translated first name of a computer player of a colour; that of a person is the colour's own. */
 const char *set_up_computer_name (BastideColour colour);
 
-/* Two persons, chance, no table rules. */
+/* A person against the computer that is easy to beat, chance, no table rules. */
 SetUp *set_up_new (void);
 SetUp *set_up_copy (const SetUp *set_up);
 void set_up_free (SetUp *set_up);

@@ -157,12 +157,27 @@ class Program:
                 return name
         return ''
 
+    def seat_persons(self, dialog, players):
+        """Seats that many persons in the dialog NEW GAME: whoever is offered as the second, maybe a computer, leaves."""
+        def seats():
+            return sum((thing.get_name() or '').startswith('Name of player') for thing in walk(dialog))
+
+        def change(button):
+            before = seats()
+            self.click(button, dialog)
+            wait(lambda: seats() != before, 'another number of players')
+
+        change('Add Player' if seats() < 3 else 'Remove player 2')
+        if seats() > 2:
+            change('Remove player 2')
+        while seats() != players:
+            change('Add Player' if seats() < players else 'Remove player 2')
+
     def begin(self, players):
         """A new game of persons, by accessible actions."""
         self.do('win.new-game')
         dialog = self.dialog('New Game')
-        for _ in range(players - 2):
-            self.click('Add Player', dialog)
+        self.seat_persons(dialog, players)
         self.click('Begin', dialog)
         wait(lambda: find(self.window, 'panel', 'Players'), 'the table')
 

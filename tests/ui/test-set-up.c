@@ -10,7 +10,7 @@ create_three (void)
 }
 
 static void
-test_empty_is_two_persons (void)
+test_empty_is_a_person_against_the_computer (void)
 {
   static const char *const texts[] = { "", "nonsense", "([], 0, false)", "([('A', '', uint32 0)], -1, false)" };
 
@@ -21,6 +21,8 @@ test_empty_is_two_persons (void)
       g_assert_cmpuint (set_up->n_seats, ==, 2);
       g_assert_cmpint (set_up->begins, ==, -1);
       g_assert_cmpstr (set_up->seats[0].level, ==, "");
+      g_assert_cmpstr (set_up->seats[1].level, ==, "easy");
+      g_assert_cmpstr (set_up->seats[1].name, ==, "Mason");
       g_assert_cmpint (set_up->seats[0].colour, !=, set_up->seats[1].colour);
     }
 }
@@ -89,7 +91,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ui/set-up/empty-or-broken-text-is-two-persons", test_empty_is_two_persons);
+  g_test_add_func ("/ui/set-up/empty-or-broken-text-is-two-persons", test_empty_is_a_person_against_the_computer);
   g_test_add_func ("/ui/set-up/text-comes-back", test_text_comes_back);
   g_test_add_func ("/ui/set-up/bad-values-are-refused", test_bad_values_are_refused);
   g_test_add_func ("/ui/set-up/who-begins-stands-first", test_who_begins_stands_first);

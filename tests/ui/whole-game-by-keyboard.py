@@ -27,9 +27,7 @@ def play(program, players):
     bastide.rest_pointer()
     bastide.focus_window()
     bastide.key('ctrl+n')
-    bastide.dialog('New Game')
-    for _ in range(int(players) - 2):
-        bastide.key('alt+a')
+    bastide.seat_persons(bastide.dialog('New Game'), int(players))
     bastide.key('alt+b')
     places = wait(lambda: find(bastide.window, 'table', 'Board'), 'the board')
     bastide.focus_window()
