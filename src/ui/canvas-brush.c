@@ -303,11 +303,12 @@ static PangoLayout *
 make_points (const CanvasBrush *brush, const BastideItem *item, double *height)
 {
   g_autofree char *text = g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
-  PangoLayout *layout = gtk_widget_create_pango_layout (brush->widget, text);
+  PangoLayout *layout = pango_layout_new (brush->context);
   PangoFontDescription *font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   double pixels = CLAMP (0.2 * brush->pixels / brush->scale, 12, 26) * brush->text_scale;
 
+  pango_layout_set_text (layout, text, -1);
   pango_font_description_set_absolute_size (font, pixels * brush->scale * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
@@ -426,6 +427,24 @@ canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double 
   *height += 2 * (lean + brush->scale);
   *x = -*width / 2;
   *y = -*height / 2;
+}
+
+double
+canvas_brush_solidity (const BastideItem *item)
+{
+  static const double tiles[] = { 0.3, 0.55, 0.82, 1, 0.6 }, others[] = { 0.3, 0.6, 0.95, 1, 0.7 };
+
+  switch ((BastideItemType) item->type)
+    {
+    case BASTIDE_ITEM_GHOST_TILE:
+      return tiles[item->glow];
+    case BASTIDE_ITEM_GHOST_PIECE:
+    case BASTIDE_ITEM_GHOST_TOWER:
+    case BASTIDE_ITEM_GHOST_FOLLOWER:
+      return others[item->glow];
+    default:
+      return 1;
+    }
 }
 
 void

@@ -7,7 +7,7 @@
 #include "scene/scene.h"
 
 typedef struct {
-  GtkWidget *widget;        /* whose font numbers are written in */
+  PangoContext *context;    /* whose font numbers are written in */
   const BastideTileSet *set;
   BastideShapes *shapes;
   unsigned pixels;          /* width of a tile in device pixels, the units of the context */
@@ -19,6 +19,9 @@ typedef struct {
 /* The box that ITEM needs round its origin, in device pixels. */
 void canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double *x, double *y, double *width,
                            double *height);
+
+/* How solid ITEM is to be painted, 0-1: ghosts by their glow. */
+double canvas_brush_solidity (const BastideItem *item);
 
 /* Paints ITEM with its origin at the origin of the context. Ghosts look like what they are ghosts of, tiles flat. */
 void canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item);

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "canvas-brush.h"
+
 /* Whether nothing of ITEM can be seen within BOX. Tiles, whose pictures are large, keep to their cell. */
 static gboolean
 is_outside (const BastideItem *item, const BastideBox *box)
@@ -14,25 +16,6 @@ is_outside (const BastideItem *item, const BastideBox *box)
 
   return item->x + after < box->west || item->x - before > box->east || item->y + after < box->north
          || item->y - before > box->south;
-}
-
-/* How solid a ghost is, by its glow. */
-static double
-find_solidity (const BastideItem *item)
-{
-  static const double tiles[] = { 0.3, 0.55, 0.82, 1, 0.6 }, others[] = { 0.3, 0.6, 0.95, 1, 0.7 };
-
-  switch ((BastideItemType) item->type)
-    {
-    case BASTIDE_ITEM_GHOST_TILE:
-      return tiles[item->glow];
-    case BASTIDE_ITEM_GHOST_PIECE:
-    case BASTIDE_ITEM_GHOST_TOWER:
-    case BASTIDE_ITEM_GHOST_FOLLOWER:
-      return others[item->glow];
-    default:
-      return 1;
-    }
 }
 
 /* PICTURE with its origin at ORIGIN. A movement by nothing is none to the toolkit. */
@@ -50,7 +33,7 @@ move (GskRenderNode *picture, const graphene_point_t *origin)
 static GskRenderNode *
 make_node (CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint, double opacity)
 {
-  double pixels = paint->pixels, scale = paint->scale, solidity = opacity * item->opacity * find_solidity (item);
+  double pixels = paint->pixels, scale = paint->scale, solidity = opacity * item->opacity * canvas_brush_solidity (item);
   graphene_point_t origin;
   GskRenderNode *node, *solid;
 

@@ -219,8 +219,8 @@ static GskRenderNode *
 paint (CanvasPictures *pictures, const BastideItem *item)
 {
   CanvasLook *look = &pictures->look;
-  CanvasBrush brush = { pictures->widget, pictures->set, pictures->shapes, look->pixels, look->scale, look->text_scale,
-                        look->dark, look->contrast };
+  CanvasBrush brush = { gtk_widget_get_pango_context (pictures->widget), pictures->set, pictures->shapes, look->pixels,
+                        look->scale, look->text_scale, look->dark, look->contrast };
   double x, y, width, height;
   graphene_rect_t bounds;
   cairo_surface_t *surface;
