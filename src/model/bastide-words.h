@@ -71,15 +71,9 @@ char *bastide_words_history (const BastideWords *words, BastidePhase asked, cons
 /* What EVENTS say aloud: all of them, with names, one line a sentence. */
 char *bastide_words_announcement (const BastideWords *words, const BastideEvent *events, unsigned n);
 
-/* Why a move is refused, for the move that was tried: a sentence that names the place in the way. */
+/* Why a move is refused, for the move that was tried: a sentence that names the place in the way. The rule behind it is
+ * bastide_reason_rule () of its code. */
 char *bastide_words_reason (const BastideWords *words, BastideReason reason);
-
-/* The rule behind a reason in the rules' own words, to unfold; static, translated. Its number is bastide_reason_rule
- * (). */
-const char *bastide_words_rule (BastideReasonCode code);
-
-/* The anchor of the help page `rules` that explains it: "p4", "r7"; static. */
-const char *bastide_words_rule_anchor (BastideReasonCode code);
 
 /* What a feature or row is worth now, from an event of bastide_feature_worth () or bastide_row_worth (): "8 now, for
  * Red". */

@@ -200,3 +200,37 @@ bastide_rules_get_text (const char *number)
 
   return i < G_N_ELEMENTS (rules) ? _(rules[i].text) : NULL;
 }
+
+const char *
+bastide_rules_of_question (BastidePhase phase)
+{
+  static const char *const numbers[] = {
+    [BASTIDE_PHASE_TILE] = "P4",   [BASTIDE_PHASE_FOLLOWER] = "P6", [BASTIDE_PHASE_GATE] = "P12",
+    [BASTIDE_PHASE_WALL] = "P11",  [BASTIDE_PHASE_GUARD] = "P14",   [BASTIDE_PHASE_TOWER] = "P16",
+    [BASTIDE_PHASE_OVER] = "P18",
+  };
+
+  g_return_val_if_fail (phase < G_N_ELEMENTS (numbers), NULL);
+
+  return numbers[phase];
+}
+
+const char *
+bastide_rules_of_event (const BastideEvent *event)
+{
+  static const char *const numbers[] = {
+    [BASTIDE_EVENT_PLACED] = "P4",     [BASTIDE_EVENT_FOLLOWER] = "P6",   [BASTIDE_EVENT_COMPLETED] = "P7",
+    [BASTIDE_EVENT_RETURNED] = "P10",  [BASTIDE_EVENT_GATE] = "P12",      [BASTIDE_EVENT_WALL] = "P11",
+    [BASTIDE_EVENT_RING] = "R14",      [BASTIDE_EVENT_GUARD] = "P14",     [BASTIDE_EVENT_TOWER] = "P16",
+    [BASTIDE_EVENT_DISCARDED] = "R3",  [BASTIDE_EVENT_DRAWN] = "P3",      [BASTIDE_EVENT_REMOVED] = "P18",
+    [BASTIDE_EVENT_AREA] = "P19",      [BASTIDE_EVENT_ROW] = "P20",       [BASTIDE_EVENT_OVER] = "P17",
+  };
+
+  if (event == NULL)
+    return "R20";
+  g_return_val_if_fail (event->type < G_N_ELEMENTS (numbers), NULL);
+  return event->rule == 8    ? "P8"
+         : event->rule == 15 ? "P15"
+         : event->rule == 18 ? "P18"
+                             : numbers[event->type];
+}

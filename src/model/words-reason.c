@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is refused, in sentences, and the rule's own words. */
-#include "rules.h"
+/* Why a move is refused, in sentences. */
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
@@ -89,20 +88,4 @@ bastide_words_reason (const BastideWords *words, BastideReason reason)
     default:
       return g_strdup (name_reason ((BastideReasonCode) reason.code));
     }
-}
-
-const char *
-bastide_words_rule (BastideReasonCode code)
-{
-  const char *text = bastide_rules_get_text (bastide_reason_rule (code));
-
-  return text != NULL ? text : "";
-}
-
-const char *
-bastide_words_rule_anchor (BastideReasonCode code)
-{
-  g_autofree char *anchor = g_ascii_strdown (bastide_reason_rule (code), -1);
-
-  return g_intern_string (anchor);
 }

@@ -71,6 +71,32 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free (windows);
 }
 
+static gboolean
+f1_pressed_cb (GtkWidget *window, GVariant *parameter, gpointer data)
+{
+  bastide_help_show (GTK_WINDOW (window), help_place_of_window (GTK_WINDOW (window)));
+  return TRUE;
+}
+
+/* The keys of the application are not known to dialogs; F1 is to be. */
+static void
+toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guint added, gpointer data)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      GtkEventController *controller;
+
+      if (GTK_IS_APPLICATION_WINDOW (window))
+        continue;
+      controller = gtk_shortcut_controller_new ();
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                                                              gtk_callback_action_new (f1_pressed_cb, NULL, NULL)));
+      gtk_widget_add_controller (window, controller);
+    }
+}
+
 static const GActionEntry entries[] = {
   { "preferences", preferences_activated_cb },
   { "help", help_activated_cb },
@@ -146,6 +172,7 @@ bastide_application_startup (GApplication *application)
   self->preferences = g_object_ref (bastide_preferences_get_default ());
   self->store = bastide_store_new (NULL);
   gtk_window_set_default_icon_name (BASTIDE_APP_ID);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char **) accels[i].accels);

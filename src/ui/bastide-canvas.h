@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
  *   pace (double)           1 is plain; 2 shows beats in half the time; 0 shows none
  *
  * Signals:
- *   refused (const BastideReason *reason, const char *words)   a choice was refused; WORDS say why, the rule behind it
- * is bastide_words_rule () of the code described (const char *words)    the keyboard cursor moved; WORDS describe the
+ *   refused (const BastideReason *reason, const char *words)   a choice was refused; WORDS say why; bastide_reason_rule ()
+ * of the code is behind it described (const char *words)    the keyboard cursor moved; WORDS describe the
  * place. Screen readers hear it by the focus already: for show only beat (const BastideEvent *event) what EVENT says is
  * being shown now: points may be counted up settled ()              the last scene stands: everything that happened was
  * shown

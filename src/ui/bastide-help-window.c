@@ -2,6 +2,7 @@
 /* The help in a window of the program: one page at a time, with a way back. */
 #include "bastide-help-window.h"
 
+#include "access.h"
 #include "config.h"
 #include "help-page.h"
 
@@ -147,6 +148,7 @@ bastide_help_window_init (BastideHelpWindow *self)
   self->sections = g_hash_table_new (g_str_hash, g_str_equal);
   self->trail = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -191,9 +193,13 @@ bastide_help_show (GtkWindow *parent, const char *place)
     }
   if (window == NULL)
     {
+      g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
       window = BASTIDE_HELP_WINDOW (bastide_help_window_new (place));
       g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-      gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (parent));
+      gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (g_application_get_default ()));
+      /* In a group of its own it can be read while a modal dialog is open. */
+      gtk_window_group_add_window (group, GTK_WINDOW (window));
     }
   else
     bastide_help_window_open (window, place);

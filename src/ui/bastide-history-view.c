@@ -6,6 +6,8 @@
 
 #include "access.h"
 #include "bastide-player-mark.h"
+#include "bastide-rule-button.h"
+#include "model/rules.h"
 
 struct _BastideHistoryView {
   GtkWidget parent_instance;
@@ -13,6 +15,7 @@ struct _BastideHistoryView {
   GtkDropDown *filter_choice;
   GtkListView *list;
   GtkWidget *empty;
+  BastideRuleButton *rule; /* of the line that is selected */
   BastideTable *table;
   GtkFilterListModel *filtered;
   GtkCustomFilter *filter;
@@ -96,6 +99,16 @@ scroll_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Offers the rule by which the line that is selected scored, or that it is about. */
+static void
+offer_rule (BastideHistoryView *self)
+{
+  BastideHistoryLine *line = gtk_single_selection_get_selected_item (self->selection);
+
+  bastide_rule_button_set_rule (
+      self->rule, line != NULL ? bastide_rules_of_event (bastide_history_line_get_main_event (line)) : NULL);
+}
+
 /* Selects the line that is shown and brings it into sight; not before the list can be seen, where nothing scrolls. */
 static void
 follow_view (BastideHistoryView *self)
@@ -105,6 +118,7 @@ follow_view (BastideHistoryView *self)
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, find_shown (self));
   self->is_following = FALSE;
+  offer_rule (self);
   gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
   if (self->scroll_timer == 0)
     self->scroll_timer = g_timeout_add (SCROLL_DELAY, scroll_reached_cb, self);
@@ -129,6 +143,7 @@ selected_changed_cb (GtkSingleSelection *selection, GParamSpec *pspec, gpointer 
   BastideHistoryView *self = data;
   guint position = gtk_single_selection_get_selected (selection);
 
+  offer_rule (self);
   if (!self->is_following && position != GTK_INVALID_LIST_POSITION && position != find_shown (self))
     look_at (self, position);
 }
@@ -249,12 +264,14 @@ bastide_history_view_class_init (BastideHistoryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
   widget_class->map = bastide_history_view_map;
+  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, rule);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);

@@ -5,18 +5,17 @@
 #include <glib/gi18n.h>
 
 #include "access.h"
-#include "bastide-help-window.h"
 #include "bastide-preferences.h"
-#include "model/bastide-words.h"
+#include "bastide-rule-view.h"
 
 struct _BastideNoteCard {
   GtkWidget parent_instance;
   GtkRevealer *revealer;
   GtkImage *icon;
-  GtkLabel *text, *rule;
+  GtkLabel *text;
   GtkExpander *expander;
-  GtkWidget *no_tips, *help;
-  BastideReasonCode code;
+  BastideRuleView *rule;
+  GtkWidget *no_tips;
   gboolean is_tip;
 };
 
@@ -36,15 +35,6 @@ no_tips_clicked_cb (GtkButton *button, gpointer data)
 }
 
 static void
-help_clicked_cb (GtkButton *button, gpointer data)
-{
-  BastideNoteCard *self = data;
-  g_autofree char *place = g_strconcat ("rules#", bastide_words_rule_anchor (self->code), NULL);
-
-  bastide_help_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), place);
-}
-
-static void
 bastide_note_card_dispose (GObject *object)
 {
   BastideNoteCard *self = BASTIDE_NOTE_CARD (object);
@@ -61,6 +51,7 @@ bastide_note_card_class_init (BastideNoteCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_note_card_dispose;
+  g_type_ensure (BASTIDE_TYPE_RULE_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "notecard");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-note-card.ui");
@@ -70,10 +61,8 @@ bastide_note_card_class_init (BastideNoteCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, expander);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, no_tips);
-  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, help);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_tips_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, help_clicked_cb);
 }
 
 static void
@@ -109,11 +98,10 @@ bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, Bast
 
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
-  self->code = code;
   /* Translators: what unfolds the text of a rule; the number is that of the rule, such as P4 or R7 */
   label = g_strdup_printf (_("Rule %s"), bastide_reason_rule (code));
   gtk_expander_set_label (self->expander, label);
-  gtk_label_set_label (self->rule, bastide_words_rule (code));
+  bastide_rule_view_set_rule (self->rule, bastide_reason_rule (code));
   show_note (self, sentence, FALSE);
 }
 

@@ -6,7 +6,9 @@
 
 #include "access.h"
 #include "bastide-player-mark.h"
+#include "bastide-rule-button.h"
 #include "bastide-tile-view.h"
+#include "model/rules.h"
 
 struct _BastideQuestionBar {
   GtkWidget parent_instance;
@@ -16,6 +18,7 @@ struct _BastideQuestionBar {
   GtkWidget *turn_left, *turn_right;
   BastidePlayerMark *mark;
   GtkSpinner *spinner;
+  BastideRuleButton *rule;
   GtkLabel *prompt, *detail;
   GtkWidget *words, *buttons;
   GtkButton *pass;
@@ -147,6 +150,7 @@ update (BastideQuestionBar *self)
   gtk_widget_set_sensitive (self->turn_left, is_asking && state->status.phase == BASTIDE_PHASE_TILE);
   gtk_widget_set_sensitive (self->turn_right, is_asking && state->status.phase == BASTIDE_PHASE_TILE);
 
+  bastide_rule_button_set_rule (self->rule, bastide_rules_of_question ((BastidePhase) state->status.phase));
   update_pass (self, state);
   gtk_widget_set_visible (self->hint, is_asking && bastide_table_can_hint (self->table));
   gtk_widget_set_visible (self->skip, is_thinking);
@@ -232,6 +236,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_right);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, mark);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
@@ -257,6 +262,7 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
   signals[SIGNAL_TURN] = g_signal_new ("turn", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_INT);
   g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
+  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "questionbar");

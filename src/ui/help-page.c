@@ -2,7 +2,9 @@
 /* A page of the help as widgets. Labels wrap, can be selected, and are read by screen readers one paragraph at a time. */
 #include "help-page.h"
 
+#include "bastide-rule-picture.h"
 #include "help-markup.h"
+#include "model/rule-examples.h"
 
 typedef struct {
   const HelpPages *pages;
@@ -197,6 +199,19 @@ add_screen (GtkBox *box, const HelpNode *node)
   gtk_box_append (box, label);
 }
 
+/* A picture of the help is an example of the rules, which is painted here as elsewhere in the program. */
+static void
+add_figure (GtkBox *box, const HelpNode *node)
+{
+  const HelpNode *media = help_node_find (node, "media");
+  g_autofree char *file = g_path_get_basename (help_node_get (media, "src"));
+  g_autofree char *name = g_strndup (file, strcspn (file, "."));
+  GtkWidget *picture = g_object_new (BASTIDE_TYPE_RULE_PICTURE, NULL);
+
+  bastide_rule_picture_set_example (BASTIDE_RULE_PICTURE (picture), bastide_rule_examples_find (name));
+  gtk_box_append (box, picture);
+}
+
 static void
 add_block (const Page *page, GtkBox *box, const HelpNode *node, int level)
 {
@@ -208,6 +223,8 @@ add_block (const Page *page, GtkBox *box, const HelpNode *node, int level)
     add_list (page, box, node);
   else if (help_node_is (node, "table"))
     add_table (page, box, node);
+  else if (help_node_is (node, "figure"))
+    add_figure (box, node);
   else if (help_node_is (node, "screen"))
     add_screen (box, node);
   else if (help_node_is (node, "example"))

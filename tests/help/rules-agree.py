@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The help tells every rule in the words of the program, and no other rule: rules-agree.py PRINT-RULES RULES.PAGE"""
+"""The help tells every rule in the words of the program, with its picture, and no other rule:
+rules-agree.py PRINT-RULES RULES.PAGE"""
 
 import re
 import subprocess
@@ -16,20 +17,24 @@ def words(element):
 
 
 def rules_of_help(path):
-    """Number: (title, paragraph) of every section of the page that is a rule."""
+    """Number: (title, paragraph, picture, width, caption) of every section of the page that is a rule."""
     rules = {}
     for section in ElementTree.parse(path).iter(MALLARD + 'section'):
         if re.fullmatch(r'[pr]\d+', section.get('id', '')):
             number = section.get('id').upper()
             title = words(section.find(MALLARD + 'title')).removeprefix(number + ': ')
-            rules[number] = (title, words(section.find(MALLARD + 'p')))
+            figure = section.find(MALLARD + 'figure')
+            media = figure.find(MALLARD + 'media')
+            rules[number] = (title, words(section.find(MALLARD + 'p')), media.get('src'), media.get('width'),
+                             words(figure.find(MALLARD + 'desc')))
     return rules
 
 
 def rules_of_program(command):
-    """Number: (title, paragraph) of every rule that the program knows."""
+    """Number: the same of every rule that the program knows."""
     lines = subprocess.run([command], check=True, capture_output=True, text=True, encoding='utf-8').stdout.splitlines()
-    return {number: (title, text) for number, title, text in (line.split('\t') for line in lines)}
+    return {number: (title, text, f'figures/{picture}.png', width, caption)
+            for number, title, text, picture, width, caption in (line.split('\t') for line in lines)}
 
 
 def main():

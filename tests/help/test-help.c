@@ -43,7 +43,7 @@ test_index_lists_every_page (void)
       g_assert_true (found);
       n += list->len;
     }
-  g_assert_cmpuint (n, ==, 11);
+  g_assert_cmpuint (n, ==, 12);
 }
 
 /* Every link of MARKUP leads to something. */
@@ -83,8 +83,8 @@ check_paragraphs (const HelpPages *pages, const char *name, const HelpNode *node
 static void
 test_paragraphs_become_markup (void)
 {
-  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "review", "rules",
-                                       "saving", "screen-reader", "statistics", "tile-sets" };
+  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "preferences",
+                                       "review", "rules", "saving", "screen-reader", "statistics", "tile-sets" };
   g_autoptr (HelpPages) pages = help_pages_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
