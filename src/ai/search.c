@@ -58,6 +58,13 @@ play_out (const Search *search, BastideMove move, unsigned index)
   return bastide_judge (&state, search->set, search->player);
 }
 
+static void
+add_playout (const Search *search, Candidate *candidate, unsigned index)
+{
+  candidate->sum += play_out (search, candidate->move, index);
+  candidate->playouts++;
+}
+
 static int
 compare_candidates (const void *one, const void *two)
 {
@@ -78,19 +85,17 @@ bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, 
 
   while (n > 1u << rounds)
     rounds++;
-  for (; rounds > 0 && n > 1; rounds--)
+  for (unsigned round = 0; round < rounds && n > 1; round++)
     {
-      unsigned each = simulations / (rounds * n);
-      unsigned first = index;
+      unsigned each = simulations / ((rounds - round) * n);
+      double until = (round + 1.0) / rounds; /* part of the time, where it ends before the simulations */
 
-      simulations -= each * n;
-      index += each;
-      for (unsigned i = first; i < index; i++)
-        for (unsigned k = 0; k < n && !bastide_clock_stops (clock); k++)
-          {
-            candidates[k].sum += play_out (&search, candidates[k].move, i);
-            candidates[k].playouts++;
-          }
+      for (unsigned i = 0; i < each && (i == 0 || !bastide_clock_passed (clock, until)); i++, index++)
+        {
+          for (unsigned k = 0; k < n && !bastide_clock_stops (clock); k++)
+            add_playout (&search, &candidates[k], index);
+          simulations -= n;
+        }
       if (bastide_clock_stops (clock) || index == 0)
         break;
       qsort (candidates, n, sizeof *candidates, compare_candidates);

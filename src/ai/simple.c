@@ -16,7 +16,7 @@ count_own (const BastideState *state, const BastideTileSet *set, int player)
   return points;
 }
 
-/* The best count after MOVE, with a follower where one is asked for. */
+/* The best count after MOVE, with a follower or guard where one is asked for. */
 static float
 count_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player)
 {
@@ -26,7 +26,8 @@ count_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
 
   bastide_apply (state, set, move, &undo, NULL);
   best = count_own (state, set, player);
-  if (move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
+  if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
+      || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL) && state->status.phase == BASTIDE_PHASE_GUARD))
     {
       bastide_legal (state, set, &moves);
       for (unsigned i = 0; i < moves.n; i++)

@@ -117,7 +117,13 @@ monotonic_seconds (void)
 BastideClock
 bastide_clock_start (const BastideThought *thought, double seconds)
 {
-  return (BastideClock) { thought, seconds > 0 ? monotonic_seconds () + seconds : 0, 0, false };
+  return (BastideClock) { thought, monotonic_seconds (), seconds, 0, false };
+}
+
+bool
+bastide_clock_passed (const BastideClock *clock, double part)
+{
+  return clock->seconds > 0 && monotonic_seconds () > clock->start + part * clock->seconds;
 }
 
 bool
@@ -127,7 +133,7 @@ bastide_clock_stops (BastideClock *clock)
 
   if (!clock->stopped && thought->cancelled != NULL)
     clock->stopped = thought->cancelled (thought->data);
-  if (!clock->stopped && clock->deadline > 0 && (++clock->asked & 15) == 0)
-    clock->stopped = monotonic_seconds () > clock->deadline;
+  if (!clock->stopped && clock->seconds > 0 && (++clock->asked & 15) == 0)
+    clock->stopped = bastide_clock_passed (clock, 1);
   return clock->stopped;
 }

@@ -28,7 +28,7 @@ float bastide_judge (const BastideState *state, const BastideTileSet *set, int p
 /* Time and cancellation of one search. */
 typedef struct {
   const BastideThought *thought;
-  double deadline;      /* on the monotonic clock; 0 none */
+  double start, seconds; /* on the monotonic clock, and the limit; 0 none */
   unsigned asked;
   bool stopped;
 } BastideClock;
@@ -38,6 +38,9 @@ BastideClock bastide_clock_start (const BastideThought *thought, double seconds)
 
 /* Whether to stop; once true it stays true. */
 bool bastide_clock_stops (BastideClock *clock);
+
+/* Whether PART of the limit is over; never where there is none. */
+bool bastide_clock_passed (const BastideClock *clock, double part);
 
 typedef struct {
   BastideMove move;
