@@ -36,9 +36,9 @@ static const struct {
   float tower_each;       /* what a tower brings */
   float tower_rounds;     /* of the own turns with building, those in which one is set */
 } weights = {
-  .rounds_per_turn = 0.4f, .outline_growth = 0.6f, .filling = 0.089f, .street_goes_on = 0.26f, .doubled_from = 1.5f,
+  .rounds_per_turn = 0.4f, .outline_growth = 0.6f, .filling = 0.072f, .street_goes_on = 0.26f, .doubled_from = 1.5f,
   .doubled_span = 2.8f, .market_goes_on = 0.33f, .new_goods = 0.19f, .goods_tiles = 3.4f, .hole_filled = 0.75f,
-  .area_market = 0.23f, .area_markets = 2.6f, .building = 0.52f, .row_goes_on = 0.031f, .row_tiles = 2.25f,
+  .area_market = 0.23f, .area_markets = 2.6f, .building = 0.52f, .row_goes_on = 0.024f, .row_tiles = 2.25f,
   .follower = 4.9f, .next_follower = 0.96f, .follower_turns = 2.45f, .returns = 1, .tower = 0.28f, .tower_now = 0.8f,
   .tower_piece = 0.38f, .tower_each = 4, .tower_rounds = 0.4f,
 };

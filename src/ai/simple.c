@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy: a friendly player who minds his own business. He takes what promises most to himself, and neither looks ahead nor
- * cares what the others get from it. */
+/* Easy: a friendly player who minds mostly his own business. He takes what promises most to himself, cares little what the others
+ * get from it, and does not look ahead. */
 #include "think.h"
 
-/* What PLAYER may expect for himself. */
+#define CARE 0.3f /* of what the strongest other may expect, the part that counts against own points */
+
+/* What PLAYER may expect for himself, and a little of what others may not. */
 static float
 count_own (const BastideState *state, const BastideTileSet *set, int player)
 {
@@ -13,7 +15,7 @@ count_own (const BastideState *state, const BastideTileSet *set, int player)
   bastide_evaluate (state, set, &value);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     points += value.of[player][term];
-  return points;
+  return (1 - CARE) * points + CARE * bastide_advantage (&value, state->status.players, player);
 }
 
 /* The best count after MOVE, with a follower or guard where one is asked for. */
@@ -47,7 +49,7 @@ bastide_choose_simply (BastideState *state, const BastideTileSet *set)
 {
   int player = state->status.to_move;
   BastideMoves moves;
-  float best = -1;
+  float best = -1e9f;
   unsigned chosen = 0;
 
   bastide_legal (state, set, &moves);
