@@ -33,8 +33,10 @@ shot question-tile-dark --moves 60 --seed 6 --question tile --size 1200x800 --da
 shot question-wall-contrast --moves 60 --seed 6 --question wall --size 1200x800 --contrast
 shot question-tile-narrow --moves 40 --seed 6 --question tile --point 0 --set --size 360x640
 shot question-follower-lit --moves 60 --seed 6 --question follower --size 1200x800 --lit
-for percent in 0 25 50 75 100; do
-  shot "beat-$percent" --moves 40 --seed 6 --beat "$percent" --size 1200x800
+for beat in laid follower scored home piece tower closing; do
+  for percent in 0 25 50 75 99; do
+    shot "beat-$beat-$percent" --seed 6 --show $beat --beat $percent --size 1200x800
+  done
 done
 
 # windows SUFFIX OPTION…: every window as a picture
@@ -65,7 +67,9 @@ windows -double-length-narrow --size 360x640
 
 # Machado, Oliveira and Fernandes, 2009.
 see_as() {
-  convert "$folder/town-middle.png" -color-matrix "$2" "$folder/town-middle-$1.png"
+  for picture in town-middle question-tile question-follower question-wall question-tower; do
+    convert "$folder/$picture.png" -color-matrix "$2" "$folder/$picture-$1.png"
+  done
 }
 if command -v convert > /dev/null; then
   see_as protanopia '0.152 1.053 -0.205 0.115 0.786 0.099 -0.004 -0.048 1.052'

@@ -2,14 +2,14 @@
 /* Shows the canvas alone with a game that was played at random, and writes what is seen as a picture:
  * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH]
  * [--dark]
- * [--contrast] [--beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played
+ * [--contrast] [--show BEAT --beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played
  * at. */
 #include <adwaita.h>
 
 #include "board-game.h"
 
 static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
-static char *question, *size, *out, *refuse;
+static char *question, *size, *out, *refuse, *shown;
 static gboolean set, dark, contrast, lit;
 
 static const GOptionEntry options[]
@@ -23,8 +23,8 @@ static const GOptionEntry options[]
         { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the window", "WxH" },
         { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark theme", NULL },
         { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
-        { "beat", 0, 0, G_OPTION_ARG_INT, &beat,
-          "play one scoring move and stop there, in percent of its first scoring beat", "N" },
+        { "show", 0, 0, G_OPTION_ARG_STRING, &shown, "play on to a move with such a beat, scored if not said", "BEAT" },
+        { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play that move and stop there, in percent of the beat", "N" },
         { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
         { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
         { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
@@ -38,16 +38,27 @@ is_asked (BastideTable *table)
   return question == NULL || g_str_equal (question, names[bastide_table_get_state (table)->status.phase]);
 }
 
-/* Whether MOVE scores for somebody. */
 static gboolean
-scores (BastideTable *table, BastideMove move)
+is_shown (const BastideBeat *beat_of_move)
+{
+  static const char *const names[] = { "laid", "follower", "scored", "home", "piece", "ring", "tower", "closing" };
+
+  return g_str_equal (shown != NULL ? shown : "scored", names[beat_of_move->type]);
+}
+
+/* Whether MOVE has the beat that is to be shown. */
+static gboolean
+has_beat (BastideTable *table, BastideMove move)
 {
   BastideState after = *bastide_table_get_state (table);
+  BastideBeat beats[BASTIDE_MAX_EVENTS + 1];
   BastideEvents events;
+  unsigned n;
 
   bastide_apply (&after, bastide_table_get_set (table), move, NULL, &events);
-  for (unsigned i = 0; i < events.n; i++)
-    if (events.at[i].type == BASTIDE_EVENT_COMPLETED && events.at[i].players != 0)
+  n = bastide_beats_cut (events.at, events.n, beats);
+  for (unsigned i = 0; i < n; i++)
+    if (is_shown (&beats[i]))
       return TRUE;
   return FALSE;
 }
@@ -57,15 +68,19 @@ play (BastideTable *table)
 {
   BastideRng rng = bastide_rng ((uint64_t) seed);
 
-  for (int i = 0; i < moves || !is_asked (table); i++)
+  for (int i = 0; i < moves || beat >= 0 || !is_asked (table); i++)
     {
       const BastideMoves *legal = bastide_table_get_legal (table);
 
       for (unsigned j = 0; beat >= 0 && i > 30 && j < legal->n; j++)
-        if (scores (table, legal->at[j]))
+        if (has_beat (table, legal->at[j]))
           return;
       if (!board_game_step (table, &rng))
-        return;
+        {
+          if (beat >= 0)
+            g_error ("no move of this game has such a beat");
+          return;
+        }
     }
 }
 
@@ -116,7 +131,7 @@ arrange (BastideCanvas *canvas, BastideTable *table)
       const BastideMoves *legal = bastide_table_get_legal (table);
 
       for (unsigned i = 0; i < legal->n; i++)
-        if (scores (table, legal->at[i]))
+        if (has_beat (table, legal->at[i]))
           {
             BastideMove move = legal->at[i];
             gint64 now = 1;
@@ -126,7 +141,7 @@ arrange (BastideCanvas *canvas, BastideTable *table)
             canvas->tick = 0;
             while (canvas_show_is_busy (canvas)
                    && (canvas->show.jumps
-                       || g_array_index (canvas->show.beats, BastideBeat, canvas->show.at).type != BASTIDE_BEAT_SCORED
+                       || !is_shown (&g_array_index (canvas->show.beats, BastideBeat, canvas->show.at))
                        || canvas->show.progress * 100 < beat))
               canvas_show_step (canvas, now += 10000);
             return;
