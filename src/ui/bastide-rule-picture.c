@@ -8,7 +8,7 @@
 
 struct _BastideRulePicture {
   GtkWidget parent_instance;
-  GtkWidget *picture;
+  GtkWidget *frame, *picture;  /* the frame keeps the picture from growing with the page */
   GtkLabel *caption;
   BastideRuleExample *example; /* NULL for nothing */
   guint painting;              /* the idle that paints, or 0 */
@@ -64,7 +64,7 @@ bastide_rule_picture_dispose (GObject *object)
   BastideRulePicture *self = BASTIDE_RULE_PICTURE (object);
 
   g_clear_handle_id (&self->painting, g_source_remove);
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
   if (self->caption != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->caption));
   self->caption = NULL;
@@ -92,9 +92,9 @@ bastide_rule_picture_init (BastideRulePicture *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   /* The caption says it all, so that nothing has to be read of the picture. */
-  self->picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "halign",
-                                GTK_ALIGN_START, NULL);
-  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  self->picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->frame = g_object_new (ADW_TYPE_CLAMP, "child", self->picture, "halign", GTK_ALIGN_START, NULL);
+  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   self->caption = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->caption, TRUE);
   gtk_label_set_xalign (self->caption, 0);
@@ -123,6 +123,8 @@ bastide_rule_picture_set_example (BastideRulePicture *self, unsigned example)
   bastide_rule_examples_play (example, self->example);
   rule_painting_measure (self->example, &width, &height);
   gtk_widget_set_size_request (self->picture, width, height);
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->frame), width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->frame), width);
   gtk_label_set_label (self->caption, bastide_rule_examples_get_caption (example));
   paint_later (self);
 }
