@@ -126,7 +126,8 @@ class Program:
         return self.status.get_name() if self.status else ''
 
     def do(self, action):
-        """A verb of the window, such as `win.undo`."""
+        """A verb of the window, such as `win.undo`; just after the start it may not be told of yet."""
+        wait(lambda: action in action_names(self.window), 'the verb ' + action)
         act(self.window, action)
 
     def dialog(self, name):
