@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random pointer and key events on the board, with every warning fatal: board-random.py PROGRAM [EVENTS [SEED]]"""
 
-import ctypes
 import os
 import random
 
 from driver import Fault, Program, main, pump
+from hands import Hands
 
 KEYS = ['Left', 'Right', 'Up', 'Down', 'Shift_L+Left', 'Shift_L+Up', 'Control_L+Left', 'Control_L+Down', 'r', 'Shift_L+r', 'Return',
         'space', 'g', 'BackSpace', 'Escape', 'Shift_L+plus', 'minus', '0', 'd', 's', 'Control_L+z',
@@ -14,37 +14,6 @@ KEYS = ['Left', 'Right', 'Up', 'Down', 'Shift_L+Left', 'Shift_L+Up', 'Control_L+
 
 # What the program is given time for between events: none, mostly.
 PAUSES = [0] * 20 + [0.01, 0.05, 0.3]
-
-
-class Hands:
-    """Moves pointer and keys by the XTEST library."""
-
-    def __init__(self):
-        self.x11 = ctypes.CDLL('libX11.so.6')
-        self.xtst = ctypes.CDLL('libXtst.so.6')
-        self.x11.XOpenDisplay.restype = ctypes.c_void_p
-        self.x11.XStringToKeysym.restype = ctypes.c_ulong
-        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
-
-    def move(self, x, y):
-        self.xtst.XTestFakeMotionEvent(self.display, -1, x, y, 0)
-
-    def button(self, number, down):
-        self.xtst.XTestFakeButtonEvent(self.display, number, int(down), 0)
-
-    def click(self, number):
-        self.button(number, True)
-        self.button(number, False)
-
-    def key(self, names):
-        codes = [self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(self.x11.XStringToKeysym(name.encode())))
-                 for name in names.split('+')]
-        for down in (True, False):
-            for code in codes if down else reversed(codes):
-                self.xtst.XTestFakeKeyEvent(self.display, code, int(down), 0)
-
-    def flush(self):
-        self.x11.XSync(self.display, 0)
 
 
 def make_event(hands, chance):

@@ -1,12 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES], 200 with
-BASTIDE_LONG=1.
+"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES]
 
 After each start the game must stand where it stood, or one decision later where that was about to be seen, without a
 question; undo and redo must go on from there."""
 
-import os
 import random
 
 from driver import Fault, Program, act, main, wait
@@ -31,7 +29,7 @@ def check(bastide, moves, last, is_unseen):
 def kill_often(program, times='6'):
     chance = random.Random(7)
     last, is_unseen = None, False
-    times = 200 if os.environ.get('BASTIDE_LONG') == '1' else int(times)
+    times = int(times)
     for run in range(times):
         bastide = Program(program)
         if run == 0:
