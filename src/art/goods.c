@@ -2,6 +2,7 @@
 /* What is sold: fish, grain, livestock, as wares on the market and as signs. */
 #include "painters.h"
 
+#define SIGN_RADIUS 0.074
 #define LEAST_SIGN 7.5          /* pixels of the radius */
 
 void
@@ -285,13 +286,18 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
     }
 }
 
+/* Seen from afar a sign grows, as far as it may. */
+double
+find_sign_radius (double size)
+{
+  return SIGN_RADIUS * CLAMP (LEAST_SIGN / (SIGN_RADIUS * size), 1, 1.5);
+}
+
 void
 bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style)
 {
   static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
-  const double radius = 0.074;
-  /* Seen from afar the sign grows, as far as it may. */
-  const double grow = CLAMP (LEAST_SIGN / (radius * size), 1, 1.5);
+  const double radius = SIGN_RADIUS, grow = find_sign_radius (size) / radius;
   Easel easel = easel_begin (cr, size * grow, 0, style);
 
   trace_disc (&easel, 0.010, 0.012, radius);

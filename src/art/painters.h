@@ -21,6 +21,9 @@ void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double si
 
 void paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
 
+/* The radius of a goods sign in tile units, where tiles are SIZE pixels wide. */
+double find_sign_radius (double size);
+
 /* A single fish, sheaf or sheep, looking to the right, in the colours that the context has; for stalls and signs. */
 void trace_fish (Easel *easel, double x, double y, double length);
 void trace_ear (Easel *easel, double x, double y, double length);

@@ -40,12 +40,15 @@ paint_buildings (Easel *easel, const BastideTileShape *shape, const BastideTileK
       paint_public_building (easel, &shape->buildings[i], (unsigned) (seed >> 8) + (unsigned) i);
 }
 
-/* The goods signs stand upright, so they are painted in the turned shape. */
+/* The goods signs stand upright, so they are painted in the turned shape; whole, also where they have grown. */
 static void
 paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideStyle style)
 {
+  const double radius = find_sign_radius (size) + 0.01;
+
   for (int segment = 0; segment < turned->n_segments; segment++)
     {
+      const double x = (double) turned->signs[segment].x, y = (double) turned->signs[segment].y;
       int n = 0, shown = 0;
 
       for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
@@ -54,8 +57,9 @@ paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideSt
         if (turned->goods[segment] & goods)
           {
             cairo_save (cr);
-            cairo_translate (cr, ((double) turned->signs[segment].x + 0.13 * (shown++ - (n - 1) / 2.0)) * size,
-                             (double) turned->signs[segment].y * size);
+            cairo_translate (cr, CLAMP (x + 0.13 * (shown - (n - 1) / 2.0), radius, 1 - radius) * size,
+                             CLAMP (y, radius, 1 - radius) * size);
+            shown++;
             bastide_art_draw_goods (cr, (BastideGoods) goods, size, style);
             cairo_restore (cr);
           }
