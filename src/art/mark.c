@@ -37,23 +37,37 @@ trace_sun (cairo_t *cr, double r)
     }
 }
 
-/* An upright leaf with three lobes a side. */
+/* A leaf with three lobes a side and one on top, on its stalk, leaning a little to the right. */
 static void
 trace_oak_leaf (cairo_t *cr, double r)
 {
-  static const double lobes[3][2] = { { 0.30, -0.60 }, { 0.50, -0.12 }, { 0.36, 0.34 } };
+  /* The right half from the stalk upwards: two handles and the notch after each lobe, the tip last. */
+  static const double lobes[4][6] = { { 0.46, 0.80, 0.54, 0.42, 0.17, 0.36 },
+                                      { 0.72, 0.46, 0.82, -0.02, 0.21, -0.06 },
+                                      { 0.78, -0.02, 0.78, -0.54, 0.23, -0.46 },
+                                      { 0.56, -0.58, 0.36, -1.02, 0, -1.00 } };
 
-  cairo_rectangle (cr, -0.07 * r, 0.4 * r, 0.14 * r, 0.6 * r);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, -0.66 * r, 0.30 * r, 0, 2 * G_PI);
-  cairo_close_path (cr);
-  for (int i = 0; i < 6; i++)
+  cairo_save (cr);
+  cairo_rotate (cr, 0.42);
+  cairo_scale (cr, 1.12, 1);
+  cairo_move_to (cr, 0.07 * r, r);
+  cairo_line_to (cr, 0.07 * r, 0.62 * r);
+  for (int i = 0; i < 4; i++)
     {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, (i < 3 ? 1 : -1) * lobes[i % 3][0] * r, lobes[i % 3][1] * r, 0.25 * r, 0, 2 * G_PI);
-      cairo_close_path (cr);
+      const double *l = lobes[i];
+
+      cairo_curve_to (cr, l[0] * r, l[1] * r, l[2] * r, l[3] * r, l[4] * r, l[5] * r);
     }
-  cairo_rectangle (cr, -0.32 * r, -0.7 * r, 0.64 * r, 1.2 * r);
+  for (int i = 3; i >= 0; i--)
+    {
+      const double *l = lobes[i];
+
+      cairo_curve_to (cr, -l[2] * r, l[3] * r, -l[0] * r, l[1] * r, i > 0 ? -lobes[i - 1][4] * r : -0.07 * r,
+                      i > 0 ? lobes[i - 1][5] * r : 0.62 * r);
+    }
+  cairo_line_to (cr, -0.07 * r, r);
+  cairo_close_path (cr);
+  cairo_restore (cr);
 }
 
 void
