@@ -331,8 +331,12 @@ void
 bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
 {
   g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
-  g_return_if_fail (self->importing == NULL);
 
+  if (self->importing != NULL)
+    {
+      say (self, _("Games are being added already. Wait until they are there."));
+      return;
+    }
   self->importing = g_cancellable_new ();
   self->n_files = g_list_model_get_n_items (files);
   import_progressed_cb (0, self);
@@ -383,6 +387,12 @@ open_file_clicked_cb (GtkButton *button, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static gboolean
+search_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
+}
+
 static void
 bastide_library_window_dispose (GObject *object)
 {
@@ -423,6 +433,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -431,12 +442,13 @@ bastide_library_window_init (BastideLibraryWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self->list), _("Games"));
   access_set_name (GTK_WIDGET (self->search), _("Search"));
 }
 
-GtkWidget *
-bastide_library_window_new (BastideWindow *parent)
+static BastideLibraryWindow *
+create_window (BastideWindow *parent)
 {
   BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
   g_autoptr (GtkSingleSelection) selection = NULL;
@@ -450,5 +462,20 @@ bastide_library_window_new (BastideWindow *parent)
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   update_pages (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  return GTK_WIDGET (self);
+  return self;
+}
+
+BastideLibraryWindow *
+bastide_library_window_show (BastideWindow *parent)
+{
+  g_autoptr (GList) tops = gtk_window_list_toplevels ();
+  BastideLibraryWindow *self = NULL;
+
+  for (GList *l = tops; l != NULL; l = l->next)
+    if (BASTIDE_IS_LIBRARY_WINDOW (l->data) && ((BastideLibraryWindow *) l->data)->window == parent)
+      self = l->data;
+  if (self == NULL)
+    self = create_window (parent);
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
 }

@@ -7,9 +7,10 @@
 #define BASTIDE_TYPE_LIBRARY_WINDOW (bastide_library_window_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIBRARY_WINDOW, AdwWindow)
 
-/* The games of PARENT's store; opening one shows it in PARENT. */
-GtkWidget *bastide_library_window_new (BastideWindow *parent);
+/* Shows the games of PARENT's store; opening one shows it in PARENT. There is one such window for each PARENT; it is owned
+ * by the toolkit. */
+BastideLibraryWindow *bastide_library_window_show (BastideWindow *parent);
 
-/* Brings FILES (a list of GFile) into the library, with a bar that shows how far it is and can stop it. Not while others
- * are being brought in. */
+/* Brings FILES (a list of GFile) into the library, with a bar that shows how far it is and can stop it. While others
+ * are being brought in that is said, and nothing done. */
 void bastide_library_window_import (BastideLibraryWindow *self, GListModel *files);

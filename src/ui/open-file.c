@@ -112,12 +112,7 @@ open_files (BastideWindow *window, GListModel *files)
   g_autoptr (GFile) file = g_list_model_get_item (files, 0);
 
   if (g_list_model_get_n_items (files) > 1)
-    {
-      GtkWidget *library = bastide_library_window_new (window);
-
-      bastide_library_window_import (BASTIDE_LIBRARY_WINDOW (library), files);
-      gtk_window_present (GTK_WINDOW (library));
-    }
+    bastide_library_window_import (bastide_library_window_show (window), files);
   else if (file != NULL)
     {
       bastide_window_stop_opening (window); /* not the unfinished game, but this one */

@@ -93,7 +93,7 @@ play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
 static void
 library_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_library_window_new (data)));
+  bastide_library_window_show (data);
 }
 
 static void

@@ -98,7 +98,7 @@ class Program:
         self._listen()
         self.process = subprocess.Popen([program, *arguments], env=environment)
         self.application = wait(self._find_application, 'the program')
-        self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')
+        self.window = wait(lambda: find(self.application, 'frame'), 'the window')
 
     def _find_application(self):
         if self.process.poll() is not None:

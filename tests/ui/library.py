@@ -1,0 +1,156 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that can be done with games in the library: library.py PROGRAM"""
+
+import os
+import pathlib
+import random
+import subprocess
+
+from driver import Fault, Program, act, children, find, main, pump, role_of, wait, walk
+from playing import begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_text
+
+FOLDER = pathlib.Path(os.environ['HOME'])
+MANY = FOLDER / 'many'
+CHANCE = random.Random(5)
+
+
+class Library:
+    """The window with all games."""
+
+    def __init__(self, bastide):
+        self.bastide = bastide
+        bastide.do('win.library')
+        self.window = bastide.dialog('All Games')
+
+    def rows(self):
+        return [thing for thing in walk(self.window) if role_of(thing) == 'list item' and thing.get_name()]
+
+    def names(self):
+        return [row.get_name() for row in self.rows()]
+
+    def wait_for(self, *starts):
+        """The list to hold games that begin with STARTS, in this order, and no others."""
+        wait(lambda: len(self.names()) == len(starts) and all(map(str.startswith, self.names(), starts)),
+             'the games %s' % (starts,))
+
+    def choose(self, game, item):
+        """ITEM of the menu of GAME: its place from 0, or how its name begins."""
+        row = wait(lambda: self.rows()[game] if isinstance(game, int) else
+                   next((row for row in self.rows() if row.get_name().startswith(game)), None), 'game %s' % game)
+        button = wait(lambda: [thing for thing in walk(row) if thing.get_name() == 'More'][-1], 'the menu')
+        act(button, 'click')
+        act(wait(lambda: find(row, 'menu item', item), item), 'click')
+
+    def search(self, text):
+        self.bastide.focus_window('All Games')
+        self.bastide.key('ctrl+f')
+        self.bastide.key('ctrl+a', 'BackSpace')
+        if text:
+            self.bastide.type(text)
+
+    def close(self):
+        act(self.window, 'window.close')
+        wait(lambda: all(top.get_name() != 'All Games' for top in children(self.bastide.application)), 'the end of the list')
+
+
+def rename(bastide, name):
+    dialog = bastide.dialog('Rename Game')
+    pump(0.3)
+    bastide.focus_window('Rename Game')
+    bastide.key('ctrl+a')
+    bastide.type(name)
+    click(bastide, 'Rename', dialog)
+
+
+def check_rename(bastide, library):
+    library.choose(0, 'Rename…')
+    rename(bastide, 'Sunday evening')
+    library.wait_for('Sunday evening', '')
+    library.choose(1, 'Rename…')
+    rename(bastide, 'Monday')
+    library.wait_for('Sunday evening', 'Monday')
+    if bastide.window.get_name() != 'Sunday evening':
+        raise Fault('the window of a renamed game is called ' + bastide.window.get_name())
+
+
+def check_search(library):
+    library.search('evening sun')
+    library.wait_for('Sunday evening')
+    library.search('MON')
+    library.wait_for('Monday')
+    library.search('nobody')
+    wait_for_text(library.bastide, 'Nothing Found')
+    library.search('')
+    library.wait_for('Sunday evening', 'Monday')
+
+
+def check_duplicate_and_delete(bastide, library):
+    library.choose('Monday', 'Duplicate')
+    library.wait_for('Monday (copy)', 'Sunday evening', 'Monday')
+    library.choose('Monday (copy)', 'Delete')
+    wait_for_text(bastide, 'Game deleted')
+    library.wait_for('Sunday evening', 'Monday')
+    click(bastide, 'Undo', library.window)
+    library.wait_for('Monday (copy)', 'Sunday evening', 'Monday')
+    library.choose('Monday (copy)', 'Delete')
+    library.wait_for('Sunday evening', 'Monday')
+
+
+def open_all(bastide):
+    """Opens all files of the folder MANY, as the file manager does."""
+    subprocess.run([bastide.process.args[0], *sorted(MANY.iterdir())], check=True, timeout=15)
+
+
+def check_files(bastide, library):
+    """A game is saved, deleted and opened again; then several at once."""
+    path = FOLDER / 'monday.bastide'
+    library.choose('Monday', 'Save a Copy…')
+    choose_file(bastide, 'Save a Copy', path)
+    wait(path.exists, 'the copy')
+    library.choose('Monday', 'Delete')
+    library.wait_for('Sunday evening')
+    MANY.mkdir()
+    for number in range(100):
+        text = path.read_text().replace('title Monday', 'title Game %02d' % number)
+        (MANY / ('%02d.bastide' % number)).write_text(text)
+    (MANY / '50.bastide').write_text('no game')
+    open_all(bastide)
+    wait_for_text(bastide, '99 games were added. Not everything could be read: 50.bastide:')
+    library.search('game 99')
+    library.wait_for('Game 99')
+    library.search('')
+    open_all(bastide)   # they are there already
+    wait_for_text(bastide, '0 games were added')
+
+
+def play_all(program):
+    bastide, moves = begin(program)
+    first = play(moves, 12, CHANCE)
+    bastide.begin(3)
+    moves = show_moves(bastide)
+    second = play(moves, 5, CHANCE)
+    library = Library(bastide)
+    library.wait_for('', '')
+    if not all('Turn' in name for name in library.names()):
+        raise Fault('it is not said whose turn it is: %s' % library.names())
+    check_rename(bastide, library)
+    check_search(library)
+    check_duplicate_and_delete(bastide, library)
+
+    library.choose('Monday', 'Open')
+    wait(lambda: names_of(moves) == first, 'the first game')
+    library = Library(bastide)
+    library.choose('Sunday evening', 'Look Back')
+    wait(lambda: find(bastide.window, 'push button', 'Close') and names_of(moves) == [], 'the game from its start')
+    bastide.do('win.review-last')
+    wait(lambda: names_of(moves) == second, 'the second game')
+    library = Library(bastide)
+    library.choose('Sunday evening', 'Delete')
+    wait_for_text(bastide, 'This game is open.')
+    check_files(bastide, library)
+    bastide.quit()
+
+
+if __name__ == '__main__':
+    main(play_all)

@@ -1,0 +1,144 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Records opened from the command line and by drop, good and bad: open-files.py PROGRAM SOURCE DATA
+
+SOURCE is a window that files can be dragged out of, DATA a folder with records."""
+
+import os
+import pathlib
+import random
+import sqlite3
+import subprocess
+
+from driver import Fault, Program, main, pump, wait
+from playing import begin, click, names_of, play, says, show_moves, wait_for_text
+
+FOLDER = pathlib.Path(os.environ['HOME'])
+GAMES = FOLDER / '.local/share/bastide/games.db'
+CHANCE = random.Random(9)
+
+
+def count_games():
+    database = sqlite3.connect(GAMES)
+    try:
+        return database.execute('SELECT count(*) FROM games').fetchone()[0]
+    finally:
+        database.close()
+
+
+def open_from_command_line(bastide, path):
+    """A second start hands the file to the program that runs."""
+    subprocess.run([bastide.process.args[0], path], check=True, timeout=15)
+
+
+def drop(bastide, source, path):
+    """The file is dragged onto the window by the mouse."""
+    window = subprocess.Popen([source, path])
+    try:
+        found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
+                                            capture_output=True, text=True).stdout.split(), 'the window with files')
+        subprocess.run(['xdotool', 'windowmove', found[0], '1000', '0'], check=True)
+        pump(0.3)
+        subprocess.run(['xdotool', 'mousemove', '1060', '60', 'mousedown', '1'], check=True)
+        for x, y in ((1050, 90), (1000, 150), (700, 400), (600, 450), (590, 455)):
+            subprocess.run(['xdotool', 'mousemove', str(x), str(y)], check=True)
+            pump(0.1)
+        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+        pump(0.5)
+    finally:
+        window.kill()
+        window.wait()
+
+
+def make_bad_files(good):
+    """What is no game, and a word of why."""
+    text = good.read_text()
+    contents = {
+        'empty': b'',
+        'letter': b'Dear Anna,\n',
+        'truncated': text[:len(text) // 2].encode(),
+        'no-head': '\n'.join(text.split('\n')[:-3]).encode(),
+        'illegal': text.replace('move 2 tile', 'move 2 tile 9', 1).encode(),
+        'damaged': text.encode()[:300] + bytes(40) + text.encode()[340:],
+        'newer': text.replace('bastide 1', 'bastide 2', 1).encode(),
+        'large': text.encode() + b'x' * 1100000,
+    }
+    for name, content in contents.items():
+        path = FOLDER / (name + '.bastide')
+        path.write_bytes(content)
+        yield path
+    yield FOLDER / 'missing.bastide'
+
+
+def check_bad_files(program, source, good):
+    """A bad file is refused in words, from the command line at the start and later and by drop; the game stays."""
+    bastide, moves = begin(program)
+    last = play(moves, 4, CHANCE)
+    paths = list(make_bad_files(good))
+    for number, path in enumerate(paths):
+        if number % 2 == 0:
+            open_from_command_line(bastide, path)
+        else:
+            drop(bastide, source, path)
+        wait_for_text(bastide, '“%s” cannot be opened' % path.name)
+        wait(lambda: names_of(moves) == last, 'the game that was open before ' + path.name)
+    bastide.kill()
+    for path in paths[2:4]:
+        bastide = Program(program, str(path))
+        moves = show_moves(bastide)
+        if wait(lambda: names_of(moves), 'a question') != last:
+            raise Fault('%s at the start hides the unfinished game' % path.name)
+        wait_for_text(bastide, 'cannot be opened')
+        bastide.kill()
+    if count_games() != 1:
+        raise Fault('a bad file is in the library')
+
+
+def answer(bastide, response):
+    wait_for_text(bastide, 'This Game Is in the Library Already')
+    click(bastide, response)
+    # GTK 4.8 stumbles over who looks into a dialog that is closing.
+    wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
+
+
+def check_good_files(program, source, good):
+    """The same game is opened and not stored again; where it went on differently, it is asked."""
+    bastide = Program(program, str(good))
+    moves = show_moves(bastide)
+    start = wait(lambda: names_of(moves), 'a question')
+    games = count_games()
+    open_from_command_line(bastide, good)
+    drop(bastide, source, good)
+    pump(0.5)
+    if count_games() != games or says(bastide, 'Already'):
+        raise Fault('the same game was not recognized')
+    wait(lambda: names_of(moves) == start, 'the same game')
+    last = play(moves, 3, CHANCE)
+
+    open_from_command_line(bastide, good)
+    answer(bastide, 'Cancel')
+    if count_games() != games:
+        raise Fault('Cancel did something')
+    wait(lambda: names_of(moves) == last, 'the game that was open')
+    bastide.begin(2)
+    moves = show_moves(bastide)
+    drop(bastide, source, good)
+    answer(bastide, 'Open the One in the Library')
+    wait(lambda: names_of(moves) == last, 'the game of the library')
+    open_from_command_line(bastide, good)
+    answer(bastide, 'Keep Both')
+    wait(lambda: names_of(moves) == start, 'the game of the file')
+    if count_games() != games + 2:
+        raise Fault('there are not both games')
+    bastide.quit()
+
+
+def run(program, source, data):
+    good = FOLDER / 'good.bastide'
+    text = (pathlib.Path(data) / 'under-way.bastide').read_text()
+    good.write_text(text.replace('bastide 1\n', 'bastide 1\nid 0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11\n', 1))
+    check_bad_files(program, source, good)
+    check_good_files(program, source, good)
+
+
+main(run)
