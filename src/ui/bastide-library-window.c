@@ -8,6 +8,7 @@
 #include "bastide-library-row.h"
 #include "import.h"
 #include "open-file.h"
+#include "wrap.h"
 
 struct _BastideLibraryWindow {
   AdwWindow parent_instance;
@@ -38,9 +39,7 @@ find_entry (gpointer row, BastideLibraryWindow **window)
 static void
 say (BastideLibraryWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, text));
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-tile-view.h"
 #include "model/rules.h"
+#include "wrap.h"
 
 struct _BastideQuestionBar {
   GtkWidget parent_instance;
@@ -60,6 +61,7 @@ update_pass (BastideQuestionBar *self, const BastideState *state)
     case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _("No _Tower")); break;
     default: break;
     }
+  wrap_buttons (GTK_WIDGET (self->pass));
 }
 
 /* TEXT with its first letter large; owned by the caller. */
@@ -275,6 +277,7 @@ bastide_question_bar_init (BastideQuestionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_narrow (self, FALSE);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "access.h"
+#include "wrap.h"
 
 struct _BastideReviewBar {
   GtkWidget parent_instance;
@@ -153,6 +154,7 @@ bastide_review_bar_init (BastideReviewBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (self));
   gtk_drop_down_set_selected (self->speed, 1);
   access_set_name (GTK_WIDGET (self->slider), _("Moment of the game"));
   access_set_name (GTK_WIDGET (self->speed), _("Speed"));

@@ -15,8 +15,7 @@ struct _BastideStatisticsWindow {
   AdwToastOverlay *toasts;
   GtkStack *pages;
   GtkDropDown *kind;
-  GtkBox *counts;
-  GtkFlowBox *legend;
+  GtkFlowBox *counts, *legend;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
   GPtrArray *rows;             /* what stands in the groups, with the groups */
   BastideStore *store;
@@ -170,10 +169,11 @@ add_count (BastideStatisticsWindow *self, const char *title, unsigned count)
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), label);
   access_set_name (box, name);
-  gtk_box_append (self->counts, box);
+  wrap_append (self->counts, box);
 }
 
 static void
@@ -212,7 +212,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (statistics == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+        adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, error->message));
       return;
     }
   self->statistics = statistics;
@@ -231,7 +231,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_saved = bastide_statistics_export_finish (BASTIDE_STORE (source), result, &error);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (is_saved ? _("The figures were saved") : error->message));
+  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, is_saved ? _("The figures were saved")
+                                                                                  : error->message));
 }
 
 static void
@@ -338,6 +339,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self->kind), _("Games to count"));
   add_legend (self);

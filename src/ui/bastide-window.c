@@ -12,6 +12,7 @@
 #include "save.h"
 #include "store/bastide-journal.h"
 #include "window-actions.h"
+#include "wrap.h"
 
 /* Below this width of the window everything is arranged for a narrow one. */
 #define NARROW 560
@@ -290,9 +291,7 @@ bastide_window_add_toast (BastideWindow *self, AdwToast *toast)
 void
 bastide_window_say (BastideWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, text));
 }
 
 BastideTable *

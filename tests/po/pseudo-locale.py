@@ -15,7 +15,7 @@ from driver import Fault, Program, children, find, main, role_of, wait, walk  # 
 # Words of GTK and libadwaita themselves, names of keys, and names.
 FOREIGN = re.compile(r'(Close|Minimize|Maximize)( the window)?|\(None\)|No Results Found|Try a different search\.?|Search Results|'
                      r'Shortcuts|Search|Clear.*|Bastide\w*|AdwGizmo|Gtk\w+|Adw\w+|'
-                     r'Alt|Ctrl|Shift|Tab|BackSpace|Backspace|End|Escape|Home|Return|Page_Up|Page_Down|Left|Right|Up|Down|F\d+|[A-Z]')
+                     r'Alt|Ctrl|Shift|Tab|Page_Up|Page_Down|BackSpace|Backspace|End|Escape|Home|Return|Page_Up|Page_Down|Left|Right|Up|Down|F\d+|[A-Z]')
 SILENT = re.compile(r'[^A-Za-z]*')
 
 
