@@ -241,6 +241,43 @@ test_legal_places_are_seen (Fixture *fixture, gconstpointer data)
       }
 }
 
+/* Clicks at PX, PY of the window, as a hand does. */
+static void
+click (double px, double py)
+{
+  g_autofree char *command = g_strdup_printf ("xdotool mousemove %d %d click 1", (int) px, (int) py);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The board is not mirrored: what is clicked is what is played. */
+static void
+test_click_right_to_left (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+  BastideRng rng = bastide_rng (1);
+  BastidePlace east = { 0 };
+  double px, py;
+
+  gtk_widget_set_direction (canvas, GTK_TEXT_DIR_RTL);
+  for (int i = 0; i < 12 || get_status (fixture)->phase != BASTIDE_PHASE_TILE; i++)
+    board_game_step (fixture->table, &rng);
+  canvas_show_skip (fixture->canvas);
+  board_game_wait (fixture->canvas);
+  for (unsigned i = 0; i < fixture->canvas->places.n; i++)
+    if (i == 0 || fixture->canvas->places.at[i].x > east.x)
+      east = fixture->canvas->places.at[i];
+  canvas_to_canvas (fixture->canvas, east.x + 0.5, east.y + 0.5, &px, &py);
+  g_assert_cmpfloat (px, >, gtk_widget_get_width (canvas) / 2.0);
+  click (px, py);
+  g_assert_cmpuint (get_status (fixture)->phase, !=, BASTIDE_PHASE_TILE);
+  g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].x, ==, east.x);
+  g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].y, ==, east.y);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,5 +294,6 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/beats-can-be-skipped", NULL, test_beats_can_be_skipped);
   ADD ("/ui/canvas/reduced-motion-leaves-a-mark", NULL, test_reduced_motion_leaves_a_mark);
   ADD ("/ui/canvas/legal-places-are-seen", NULL, test_legal_places_are_seen);
+  ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   return g_test_run ();
 }

@@ -60,7 +60,8 @@ complain (const char *sheet, const char *fault, GtkWidget *widget, const char *w
 static gboolean
 may_be_short (GtkWidget *label)
 {
-  if (gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL)
+  if (gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL
+      && (gtk_widget_has_css_class (label, "title") || gtk_widget_has_css_class (label, "subtitle")))
     return TRUE;
   for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
@@ -93,16 +94,37 @@ check_texts (GtkWidget *widget, const char *sheet)
     check_texts (child, sheet);
 }
 
-/* A window that is wider than was asked for would not fit on the screen. */
+/* The innermost widget in WIDGET that cannot be as narrow as MOST, or nearly so. */
+static GtkWidget *
+find_widest (GtkWidget *widget, int most)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int width = 0;
+
+      if (gtk_widget_get_mapped (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      if (width > most - 40)
+        return find_widest (child, most);
+    }
+  return widget;
+}
+
+/* A window that is wider than was asked for would not fit on the screen. How wide that of the shortcuts is, the toolkit
+ * says. */
 static void
 check_width (GtkWidget *widget, const char *sheet, int most)
 {
   g_autofree char *words = NULL;
+  GtkWidget *widest;
 
-  if (gtk_widget_get_width (widget) <= most)
+  if (gtk_widget_get_width (widget) <= most || !GTK_IS_WINDOW (widget) || GTK_IS_SHORTCUTS_WINDOW (widget))
     return;
-  words = g_strdup_printf ("%d pixels instead of %d", gtk_widget_get_width (widget), most);
-  complain (sheet, "too wide", widget, words);
+  widest = find_widest (widget, most);
+  words = g_strdup_printf ("%d pixels instead of %d: %s", gtk_widget_get_width (widget), most,
+                           GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : gtk_widget_get_name (widest));
+  complain (sheet, "too wide", widest, words);
 }
 
 static gboolean
