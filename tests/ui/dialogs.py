@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every window beside the main one opens and closes, with a game and without: dialogs.py PROGRAM"""
 
-from driver import Fault, Program, act, children, main, pump, wait
+from driver import NEWER_GTK, Fault, Program, act, children, main, pump, wait
 
 WINDOWS = {
     'win.new-game': 'New Game',
@@ -17,7 +17,8 @@ def open_and_close(bastide, action, title):
     before = [top.get_name() for top in children(bastide.application)]
     bastide.do(action)
     dialog = wait(lambda: next((top for top in children(bastide.application) if top.get_name() not in before), None), title)
-    if not dialog.get_name().startswith(title):
+    # A newer GTK gives its window of shortcuts no name.
+    if not dialog.get_name().startswith(title) and not (NEWER_GTK and action == 'win.show-help-overlay'):
         raise Fault('%s opened %r and not %r' % (action, dialog.get_name(), title))
     pump(0.5)
     act(dialog, 'window.close')
