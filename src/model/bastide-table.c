@@ -91,6 +91,16 @@ is_over (BastideTable *self)
   return bastide_game_get_state (self->game)->status.phase == BASTIDE_PHASE_OVER;
 }
 
+/* Whether only computers play at the head. */
+static bool
+is_watched (BastideTable *self)
+{
+  for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
+    if (!bastide_game_get_seat (self->game, i)->is_computer)
+      return false;
+  return true;
+}
+
 static void
 game_changed_cb (BastideTable *self, const BastideGameChange *change)
 {
@@ -100,13 +110,19 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     bastide_journal_write (self->journal, bastide_game_get_record (self->game), is_over (self));
   switch (change->kind)
     {
-    case BASTIDE_CHANGE_PLAYED:
     case BASTIDE_CHANGE_UNDONE:
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
+      /* Where only computers play they would go the same way again at once. */
+      bastide_table_set_paused (self, is_watched (self));
+      follow_head (self, change, bastide_table_drop_thought (self));
+      break;
+    case BASTIDE_CHANGE_PLAYED:
       follow_head (self, change, bastide_table_drop_thought (self));
       break;
     case BASTIDE_CHANGE_SEATS:
+      if (!is_watched (self))
+        bastide_table_set_paused (self, false);
       parts = bastide_table_drop_thought (self);
       bastide_table_look_at_people (self);
       bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
@@ -214,23 +230,11 @@ bastide_table_can_redo (BastideTable *self)
   return bastide_game_find_redo (self->game, BASTIDE_STEP_DECISION, &ply);
 }
 
-/* Whether only computers play: then they would undo an undo at once, and so hold still after it. */
-static bool
-is_watched (BastideTable *self)
-{
-  for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
-    if (!bastide_game_get_seat (self->game, i)->is_computer)
-      return false;
-  return true;
-}
-
 bool
 bastide_table_undo (BastideTable *self, BastideStep step)
 {
   if (!bastide_table_can_undo (self))
     return false;
-  if (is_watched (self))
-    bastide_table_set_paused (self, true);
   bastide_table_look_at_head (self);
   return bastide_game_undo (self->game, step);
 }

@@ -132,7 +132,8 @@ void bastide_table_set_pace (BastideTable *self, unsigned pace);
 /* Lets the computer's next move come as soon as it is found, without the pause. */
 void bastide_table_skip (BastideTable *self);
 
-/* Computers hold still while it is set: by undo where only computers play, or by the ui. */
+/* Computers hold still while it is set: by the ui, and by undo, redo and jumps to where only computers play; such steps
+ * to where a person plays, and a person who sits down, let them go on. */
 void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 

@@ -205,6 +205,36 @@ test_watched_computers_hold_still_after_undo (void)
   g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_OVER);
 }
 
+/* A person who takes a computer's seat comes back to what that computer decided, too. */
+static void
+test_undo_reaches_what_a_computer_decided_for_a_seat (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 3, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  const BastideSeat *seat = bastide_game_get_seat (game, 0);
+  BastideSeat person = *seat;
+
+  while (bastide_game_get_ply (game) < 8)
+    g_main_context_iteration (NULL, TRUE);
+  bastide_table_set_paused (table, true);
+  person.is_computer = false;
+  person.level[0] = '\0';
+  g_assert_true (bastide_table_set_seat (table, 0, &person));
+  g_assert_false (bastide_table_is_paused (table));
+  wait_for_person (table);
+  for (unsigned left = bastide_game_get_ply (game); bastide_game_get_ply (game) > 0; left = bastide_game_get_ply (game))
+    {
+      g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+      for (int i = 0; i < 5; i++)
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_cmpuint (bastide_game_get_ply (game), <, left);
+    }
+  g_assert_true (bastide_table_is_paused (table));
+  g_assert_true (bastide_table_set_seat (table, 0, &person));
+  g_assert_false (bastide_table_is_paused (table));
+}
+
 static void
 test_pace_and_skip (void)
 {
@@ -631,6 +661,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/come-too-late-after-undo", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone",
                    test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/computers/give-back-what-they-decided-for-a-seat",
+                   test_undo_reaches_what_a_computer_decided_for_a_seat);
   g_test_add_func ("/model/computers/hurry-when-skipped", test_pace_and_skip);
   g_test_add_func ("/model/computers/take-over-a-seat", test_seat_becomes_a_computer);
   g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);
