@@ -10,7 +10,7 @@ static const BastideLevelInfo levels[BASTIDE_LEVELS] = {
   [BASTIDE_LEVEL_UCT] = { "uct", false, 2000 },
   [BASTIDE_LEVEL_EASY] = { "easy", true, 0 },
   [BASTIDE_LEVEL_MEDIUM] = { "medium", true, 80 },
-  [BASTIDE_LEVEL_HARD] = { "hard", true, 1600 },
+  [BASTIDE_LEVEL_HARD] = { "hard", true, 16000 },
 };
 
 const BastideLevelInfo *
