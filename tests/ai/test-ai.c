@@ -112,6 +112,16 @@ repeats_itself (void)
     }
 }
 
+/* Of this thread, in µs: what other programs do does not count. */
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
 /* Cancels after some questions and notes when. */
 typedef struct {
   int left;
@@ -126,7 +136,7 @@ ask_cancelled (void *data)
   if (patience->left-- > 0)
     return false;
   if (patience->when == 0)
-    patience->when = g_get_monotonic_time ();
+    patience->when = get_processor_time ();
   return true;
 }
 
@@ -150,7 +160,7 @@ stops_at_once (void)
         g_assert_cmpint (bastide_why (&state, set, move).code, ==, BASTIDE_LEGAL);
         g_assert_cmpint (patience.when, !=, 0);
         if (g_getenv ("BASTIDE_SLOW") == NULL)
-          g_assert_cmpint (g_get_monotonic_time () - patience.when, <, 10000);
+          g_assert_cmpint (get_processor_time () - patience.when, <, 10000);
       }
 }
 
