@@ -9,6 +9,7 @@ struct _BastideSourceBar {
   GtkWidget parent_instance;
   double points[BASTIDE_SOURCES];
   double full;
+  char *words;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSourceBar, bastide_source_bar, GTK_TYPE_WIDGET)
@@ -57,8 +58,16 @@ bastide_source_bar_measure (GtkWidget *widget, GtkOrientation orientation, int f
 }
 
 static void
+bastide_source_bar_finalize (GObject *object)
+{
+  g_free (BASTIDE_SOURCE_BAR (object)->words);
+  G_OBJECT_CLASS (bastide_source_bar_parent_class)->finalize (object);
+}
+
+static void
 bastide_source_bar_class_init (BastideSourceBarClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = bastide_source_bar_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = bastide_source_bar_snapshot;
   GTK_WIDGET_CLASS (klass)->measure = bastide_source_bar_measure;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sourcebar");
@@ -80,11 +89,18 @@ bastide_source_bar_new (const double points[BASTIDE_SOURCES], double full)
   for (int source = 0; source < BASTIDE_SOURCES; source++)
     {
       self->points[source] = points[source];
-      g_string_append_printf (text, "%s%s %.1f", source > 0 ? ", " : "", bastide_words_source ((BastideSource) source),
+      g_string_append_printf (text, "%s%s %.1f", source > 0 ? " · " : "", bastide_words_source ((BastideSource) source),
                               points[source]);
     }
-  access_set_name (GTK_WIDGET (self), text->str);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
-  g_string_free (text, TRUE);
+  self->words = g_string_free (text, FALSE);
+  access_set_name (GTK_WIDGET (self), self->words);
   return GTK_WIDGET (self);
+}
+
+const char *
+bastide_source_bar_get_words (BastideSourceBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SOURCE_BAR (self), NULL);
+
+  return self->words;
 }

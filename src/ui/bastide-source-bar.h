@@ -14,3 +14,6 @@ GtkWidget *bastide_source_bar_new (const double points[BASTIDE_SOURCES], double 
 
 /* The colour of a source, as the bar shows it. */
 void bastide_source_bar_get_rgba (BastideSource source, GdkRGBA *rgba);
+
+/* The same in words: "Streets 5.2 · Markets 2.9 · …"; owned by the bar. */
+const char *bastide_source_bar_get_words (BastideSourceBar *self);

@@ -53,16 +53,44 @@ add_row (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GtkWidget *r
   g_ptr_array_add (self->rows, row);
 }
 
-/* A row of figures: name, games, wins, mean, best, and a bar of where the points came from. */
+/* A row with NAME, FIGURES below it, and a PICTURE of them; WORDS, which may be NULL, stand below the picture. */
 static GtkWidget *
-create_figures_row (const BastideFigures *figures, double full)
+create_row (const char *name, const char *figures, GtkWidget *picture, const char *words)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "margin-top", 10,
                                  "margin-bottom", 10, "margin-start", 12, "margin-end", 12, NULL);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", figures, "xalign", 0.0f, "wrap", TRUE, NULL);
+  g_autofree char *text = g_strdup_printf ("%s: %s", name, figures);
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (line, "numeric");
+  gtk_widget_add_css_class (line, "dim-label");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), picture);
+  if (words != NULL)
+    {
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0f, "wrap", TRUE, NULL);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  access_set_name (row, text);
+  return row;
+}
+
+/* A row of figures: name, games, wins, mean, best, and a bar of where the points came from. */
+static GtkWidget *
+create_figures_row (const BastideFigures *figures, double full)
+{
+  GtkWidget *bar = bastide_source_bar_new (figures->by_source, full);
   g_autofree char *player = name_player (&figures->player);
   g_autofree char *title = NULL, *games = NULL, *wins = NULL, *text = NULL;
-  GtkWidget *name, *line;
 
   if (figures->against != NULL)
     {
@@ -79,17 +107,7 @@ create_figures_row (const BastideFigures *figures, double full)
   wins = g_strdup_printf (ngettext ("%u won", "%u won", figures->wins), figures->wins);
   /* Translators: games, won games, mean points, best points */
   text = g_strdup_printf (_("%s · %s · mean %.1f · best %u"), games, wins, figures->mean, figures->best);
-  name = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, NULL);
-  line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, NULL);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_widget_add_css_class (line, "numeric");
-  gtk_widget_add_css_class (line, "dim-label");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), bastide_source_bar_new (figures->by_source, full));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  return row;
+  return create_row (title, text, bar, bastide_source_bar_get_words (BASTIDE_SOURCE_BAR (bar)));
 }
 
 static void
@@ -112,7 +130,46 @@ show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray 
   gtk_widget_set_visible (GTK_WIDGET (group), n > 0);
 }
 
-/* A graph for each player: the marks of one player stand together in the order in which they were finished. */
+/* The marks of one player, who is that of mark FIRST, in the order in which the games were finished. */
+static GtkWidget *
+create_lately_row (GArray *marks, guint first)
+{
+  const BastideMark *begin = &g_array_index (marks, BastideMark, first);
+  g_autofree char *name = name_player (&begin->player);
+  g_autofree char *games = NULL, *wins = NULL, *text = NULL, *since = NULL, *until = NULL;
+  g_autoptr (GDateTime) from = g_date_time_new_from_unix_local (begin->finished), to = NULL;
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) won = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  guint sum = 0, best = 0, n_won = 0;
+
+  for (guint i = first; i < marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
+
+      if (mark->kind != begin->kind || !g_str_equal (mark->player.name, begin->player.name) ||
+          !g_str_equal (mark->player.level, begin->player.level))
+        continue;
+      g_array_append_val (points, mark->points);
+      g_array_append_val (won, mark->won);
+      sum += mark->points;
+      best = MAX (best, mark->points);
+      n_won += mark->won ? 1 : 0;
+      g_clear_pointer (&to, g_date_time_unref);
+      to = g_date_time_new_from_unix_local (mark->finished);
+    }
+  games = g_strdup_printf (ngettext ("%u game", "%u games", points->len), points->len);
+  wins = g_strdup_printf (ngettext ("%u won", "%u won", n_won), n_won);
+  since = g_date_time_format (from, _("%-d %B %Y"));
+  until = g_date_time_format (to, _("%-d %B %Y"));
+  /* Translators: games, won games, mean points, best points, the first day and the last */
+  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best, since,
+                          until);
+  return create_row (name, text,
+                     bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
+                                              (const gboolean *) (gpointer) won->data), NULL);
+}
+
+/* A graph for each player. */
 static void
 show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
 {
@@ -121,35 +178,12 @@ show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
 
   for (guint i = 0; i < marks->len; i++)
     {
-      const BastideMark *first = &g_array_index (marks, BastideMark, i);
-      g_autofree char *name = name_player (&first->player);
-      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autoptr (GArray) won = g_array_new (FALSE, FALSE, sizeof (gboolean));
-      GtkWidget *row, *box, *label;
+      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
+      g_autofree char *name = name_player (&mark->player);
 
-      if (first->kind != kind || g_hash_table_contains (seen, name))
+      if (mark->kind != kind || g_hash_table_contains (seen, name))
         continue;
-      for (guint j = i; j < marks->len; j++)
-        {
-          const BastideMark *mark = &g_array_index (marks, BastideMark, j);
-
-          if (mark->kind != kind || !g_str_equal (mark->player.name, first->player.name) ||
-              !g_str_equal (mark->player.level, first->player.level))
-            continue;
-          g_array_append_val (points, mark->points);
-          g_array_append_val (won, mark->won);
-        }
-      row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, NULL);
-      box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "margin-top", 10,
-                          "margin-bottom", 10, "margin-start", 12, "margin-end", 12, NULL);
-      label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, NULL);
-      gtk_widget_add_css_class (label, "heading");
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (box), bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
-                                                              (const gboolean *) (gpointer) won->data));
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-      add_row (self, self->lately, row);
+      add_row (self, self->lately, create_lately_row (marks, i));
       g_hash_table_add (seen, g_steal_pointer (&name));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->lately), g_hash_table_size (seen) > 0);
