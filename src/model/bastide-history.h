@@ -30,6 +30,9 @@ unsigned bastide_history_line_get_turn (BastideHistoryLine *self);     /* from 1
 BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
 const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* translated, without the player's name */
 
+/* All of it as one text: "Turn 12, Red: …, +6"; free it with g_free (). */
+char *bastide_history_line_tell (BastideHistoryLine *self);
+
 /* What each player gained by it, the end of the game included. */
 const uint16_t *bastide_history_line_get_gains (BastideHistoryLine *self);
 

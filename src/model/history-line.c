@@ -2,6 +2,8 @@
 /* One line of the history: a decision with everything that it caused. */
 #include "history-line.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-words.h"
 
 struct _BastideHistoryLine {
@@ -203,6 +205,13 @@ const char *
 bastide_history_line_get_text (BastideHistoryLine *self)
 {
   return self->text;
+}
+
+char *
+bastide_history_line_tell (BastideHistoryLine *self)
+{
+  /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
+  return g_strdup_printf (_("Turn %u, %s: %s %s"), self->turn, self->name, self->text, self->points);
 }
 
 const uint16_t *

@@ -221,9 +221,7 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (mark), (BastideColour) seat->colour);
   gtk_label_set_label (GTK_LABEL (text), bastide_history_line_get_text (line));
   gtk_label_set_label (GTK_LABEL (points), gain != NULL ? gain : "");
-  /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
-  name = g_strdup_printf (_("Turn %s, %s: %s %s"), number, seat->name, bastide_history_line_get_text (line),
-                          gain != NULL ? gain : "");
+  name = bastide_history_line_tell (line);
   access_set_row_name (gtk_list_item_get_child (item), name);
 }
 

@@ -114,6 +114,22 @@ show_tip (BastideTablePage *self)
   bastide_canvas_set_margins (self->canvas, 0, 0, covered, 0);
 }
 
+/* Says what was done at the moment that is looked back at; nothing at the empty table. */
+static void
+announce_moment (BastideTablePage *self)
+{
+  BastideHistory *history = bastide_table_get_history (self->table);
+  int found = bastide_history_find (history, bastide_table_get_view (self->table));
+  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autofree char *text = NULL;
+
+  if (found < 0)
+    return;
+  line = g_list_model_get_item (G_LIST_MODEL (history), (guint) found);
+  text = bastide_history_line_tell (line);
+  bastide_announcer_say (self->announcer, text);
+}
+
 /* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides. */
 static void
 announce (BastideTablePage *self, const BastideTableChange *change)
@@ -172,7 +188,9 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     bastide_announcer_say (self->announcer, bastide_question_bar_get_detail (self->question));
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
     {
-      if (change->way != BASTIDE_TABLE_STAYED)
+      if (change->way != BASTIDE_TABLE_STAYED && bastide_table_page_get_reviewing (self) && !change->played)
+        announce_moment (self);
+      else if (change->way != BASTIDE_TABLE_STAYED)
         announce (self, change);
       show_tip (self);
     }
