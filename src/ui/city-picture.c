@@ -157,14 +157,26 @@ draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, co
   bastide_shapes_free (shapes);
 }
 
+/* Takes over SURFACE, which is one of pixels. */
+static GdkTexture *
+take_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
 GdkTexture *
 city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width, int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   double west, north, across, down, scale;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
 
   find_box (state, &west, &north, &across, &down);
   scale = MIN (width / across, height / down);
@@ -173,11 +185,22 @@ city_picture_new_flat (const BastideTileSet *set, const BastideState *state, con
   cairo_scale (cr, scale, scale);
   draw_city (cr, set, state, looks, 0);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
-  cairo_surface_destroy (surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return take_texture (surface);
+}
+
+GdkTexture *
+city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+{
+  double west, north, width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  find_box (state, &west, &north, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * tile + 0.5), (int) (height * tile + 0.5));
+  cr = cairo_create (surface);
+  draw_city (cr, set, state, looks, tile);
+  cairo_destroy (cr);
+  return take_texture (surface);
 }
 
 static cairo_status_t
@@ -202,6 +225,8 @@ city_picture_save (const BastideTileSet *set, const BastideState *state, const u
   find_box (state, &west, &north, &width, &height);
   surface = is_svg ? cairo_svg_surface_create_for_stream (append_bytes, bytes, width * tile, height * tile)
                    : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * tile + 0.5), (int) (height * tile + 0.5));
+  if (is_svg)
+    cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   cr = cairo_create (surface);
   draw_city (cr, set, state, looks, tile);
   status = cairo_status (cr);

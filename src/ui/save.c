@@ -63,25 +63,79 @@ save_copy (BastideWindow *window)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* A picture to be painted, which takes a while, on a thread of its own. */
+typedef struct {
+  BastideGame *game; /* keeps the tile set */
+  const BastideTileSet *set;
+  BastideState state;
+  uint8_t looks[BASTIDE_MAX_PLAYERS];
+  GFile *file;       /* NULL for the clipboard */
+} Painting;
+
+static void
+free_painting (gpointer data)
+{
+  Painting *painting = data;
+
+  g_object_unref (painting->game);
+  g_clear_object (&painting->file);
+  g_free (painting);
+}
+
+static void
+paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Painting *painting = data;
+  GError *error = NULL;
+
+  if (painting->file == NULL)
+    g_task_return_pointer (task, city_picture_new_painted (painting->set, &painting->state, painting->looks, PICTURE_TILE),
+                           g_object_unref);
+  else if (city_picture_save (painting->set, &painting->state, painting->looks, PICTURE_TILE, painting->file, &error))
+    g_task_return_pointer (task, NULL, NULL);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BastideWindow *window = BASTIDE_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (texture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
+  bastide_window_say (window, error != NULL     ? error->message
+                              : texture != NULL ? _("The picture is on the clipboard")
+                                                : _("The picture was saved"));
+}
+
+/* Paints the city as it is shown to FILE, or to the clipboard where that is NULL. */
+static void
+paint (BastideWindow *window, GFile *file)
+{
+  BastideTable *table = bastide_window_get_table (window);
+  Painting *painting = g_new0 (Painting, 1);
+  g_autoptr (GTask) task = g_task_new (window, NULL, painted_cb, NULL);
+
+  painting->game = g_object_ref (bastide_table_get_game (table));
+  painting->set = bastide_table_get_set (table);
+  painting->state = *bastide_table_get_state (table);
+  for (unsigned player = 0; player < bastide_game_get_players (painting->game); player++)
+    painting->looks[player] = bastide_game_get_seat (painting->game, player)->colour;
+  g_set_object (&painting->file, file);
+  g_task_set_task_data (task, painting, free_painting);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
 static void
 picture_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  BastideTable *table = bastide_window_get_table (data);
 
-  if (response == GTK_RESPONSE_ACCEPT && table != NULL && file != NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
-
-      for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (table)); player++)
-        looks[player] = bastide_game_get_seat (bastide_table_get_game (table), player)->colour;
-      if (city_picture_save (bastide_table_get_set (table), bastide_table_get_state (table), looks, PICTURE_TILE, file,
-                             &error))
-        bastide_window_say (data, _("The picture was saved"));
-      else
-        bastide_window_say (data, error->message);
-    }
+  if (response == GTK_RESPONSE_ACCEPT && bastide_window_get_table (data) != NULL && file != NULL)
+    paint (data, file);
   g_object_unref (dialog);
 }
 
@@ -115,4 +169,10 @@ save_copy_record (BastideWindow *window)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   free (text);
   bastide_window_say (window, _("The record is on the clipboard"));
+}
+
+void
+save_copy_picture (BastideWindow *window)
+{
+  paint (window, NULL);
 }

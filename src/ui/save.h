@@ -12,3 +12,6 @@ void save_picture (BastideWindow *window);
 
 /* Puts the record as text on the clipboard. */
 void save_copy_record (BastideWindow *window);
+
+/* Puts a picture of the city as it is shown on the clipboard. */
+void save_copy_picture (BastideWindow *window);

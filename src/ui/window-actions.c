@@ -257,6 +257,12 @@ copy_record_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
   save_copy_record (data);
 }
 
+static void
+copy_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  save_copy_picture (data);
+}
+
 static const GActionEntry entries[] = {
   { "new-game", new_game_activated_cb },
   { "play-again", play_again_activated_cb },
@@ -284,6 +290,7 @@ static const GActionEntry entries[] = {
   { "save-copy", save_copy_activated_cb },
   { "save-picture", save_picture_activated_cb },
   { "copy-record", copy_record_activated_cb },
+  { "copy-picture", copy_picture_activated_cb },
 };
 
 void
@@ -321,7 +328,8 @@ void
 window_actions_update (BastideWindow *window)
 {
   static const char *const need_table[] = { "review", "review-close", "review-first", "review-last", "moves", "repeat",
-                                            "pane", "save-copy", "save-picture", "copy-record", "seats" };
+                                            "pane", "save-copy", "save-picture", "copy-record",
+                                            "copy-picture", "seats" };
   BastideTable *table = bastide_window_get_table (window);
   gboolean is_over = table != NULL &&
                      bastide_game_get_state (bastide_table_get_game (table))->status.phase == BASTIDE_PHASE_OVER;
