@@ -185,6 +185,40 @@ test_tween_goes_from_one_to_the_other (void)
   random_game_clear (&game);
 }
 
+/* A tile throws its shadow beyond its eastern and southern sides where nothing lies, and nowhere else. */
+static void
+test_shadows_fall_where_nothing_lies (void)
+{
+  BastideScene city = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 21);
+  while (random_game_step (&game, NULL))
+    {
+      const BastideState *state = &game.state;
+      unsigned open = 0;
+
+      bastide_scene_build_city (&city, &game.stage);
+      for (unsigned i = 0; i < city.n; i++)
+        if (city.items[i].type == BASTIDE_ITEM_EDGE)
+          {
+            const BastideItem *item = &city.items[i];
+            bool is_east = item->part == BASTIDE_EAST;
+
+            g_assert_cmpint (bastide_state_tile_at (state, item->cell_x, item->cell_y), >=, 0);
+            g_assert_cmpint (bastide_state_tile_at (state, item->cell_x + is_east, item->cell_y + !is_east), <, 0);
+          }
+      for (int i = 0; i < state->status.n_tiles; i++)
+        {
+          open += bastide_state_tile_at (state, state->tiles[i].x + 1, state->tiles[i].y) < 0;
+          open += bastide_state_tile_at (state, state->tiles[i].x, state->tiles[i].y + 1) < 0;
+        }
+      g_assert_cmpuint (count (&city, BASTIDE_ITEM_EDGE), ==, open);
+    }
+  bastide_scene_clear (&city);
+  random_game_clear (&game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +228,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/city/wall-is-closed-at-the-end", test_wall_is_closed_at_the_end);
   g_test_add_func ("/scene/city/bends-follow-the-outline", test_bends_follow_the_outline);
   g_test_add_func ("/scene/city/tween-goes-from-one-to-the-other", test_tween_goes_from_one_to_the_other);
+  g_test_add_func ("/scene/city/shadows-fall-where-nothing-lies", test_shadows_fall_where_nothing_lies);
   return g_test_run ();
 }

@@ -266,6 +266,48 @@ test_beats_of_a_closed_market (void)
   g_assert_cmpuint (beats[3].first, ==, 2);
 }
 
+/* While a tile is to be laid, lines run along every side that two tiles share, each once, and no further. */
+static void
+test_joints_show_while_a_tile_is_laid (void)
+{
+  BastideScene light = { 0 }, city = { 0 };
+  RandomGame game;
+
+  random_game_init (&game, 2, 8);
+  do
+    {
+      const BastideState *state = &game.state;
+      int shared = 0, lines = 0;
+
+      bastide_scene_build_light (&light, &game.stage, &city);
+      for (unsigned i = 0; i < light.n; i++)
+        if (light.items[i].type == BASTIDE_ITEM_SEAM)
+          {
+            const BastideItem *item = &light.items[i];
+            bool is_east = item->part == BASTIDE_EAST;
+
+            for (int j = 0; j < item->value; j++)
+              {
+                int x = item->cell_x + (is_east ? 0 : j), y = item->cell_y + (is_east ? j : 0);
+
+                g_assert_cmpint (bastide_state_tile_at (state, x, y), >=, 0);
+                g_assert_cmpint (bastide_state_tile_at (state, x + is_east, y + !is_east), >=, 0);
+              }
+            lines += item->value;
+          }
+      for (int i = 0; i < state->status.n_tiles; i++)
+        {
+          shared += bastide_state_tile_at (state, state->tiles[i].x + 1, state->tiles[i].y) >= 0;
+          shared += bastide_state_tile_at (state, state->tiles[i].x, state->tiles[i].y + 1) >= 0;
+        }
+      g_assert_cmpint (lines, ==, state->status.phase == BASTIDE_PHASE_TILE ? shared : 0);
+    }
+  while (random_game_step (&game, NULL));
+  bastide_scene_clear (&light);
+  bastide_scene_clear (&city);
+  random_game_clear (&game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -276,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/light/ghost-shows-what-it-closes", test_ghost_shows_what_it_closes);
   g_test_add_func ("/scene/light/worths-do-not-hide-each-other", test_worths_do_not_hide_each_other);
   g_test_add_func ("/scene/light/refusal-lights-the-offending-side", test_refusal_lights_the_offending_side);
+  g_test_add_func ("/scene/light/joints-show-while-a-tile-is-laid", test_joints_show_while_a_tile_is_laid);
   g_test_add_func ("/scene/beats/nothing-that-scores-is-silent", test_nothing_that_scores_is_silent);
   g_test_add_func ("/scene/beats/of-a-closed-market-and-of-the-end", test_beats_of_a_closed_market);
   return g_test_run ();

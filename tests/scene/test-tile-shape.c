@@ -147,6 +147,7 @@ assert_spots (const BastideTileKind *kind, int turns)
       BastidePoint figure = shape.figures[segment], sign = shape.signs[segment], middle = shape.middles[segment];
 
       g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, figure.x, figure.y), >, 0);
+      g_assert_cmpuint (shape.lies[segment], <, 4);
       g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, sign.x, sign.y), >, 0);
       g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, middle.x, middle.y), >, 0);
     }
