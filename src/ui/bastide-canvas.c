@@ -153,8 +153,11 @@ clear_set (BastideCanvas *self)
 {
   g_clear_pointer (&self->pictures, canvas_pictures_free);
   g_clear_pointer (&self->shapes, bastide_shapes_free);
-  g_clear_pointer (&self->city_node, gsk_render_node_unref);
-  g_clear_pointer (&self->light_node, gsk_render_node_unref);
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    {
+      g_clear_pointer (&self->city_nodes[layer], gsk_render_node_unref);
+      g_clear_pointer (&self->light_nodes[layer], gsk_render_node_unref);
+    }
   self->set = NULL;
 }
 

@@ -143,15 +143,18 @@ append_board (BastideCanvas *self, GtkSnapshot *snapshot)
       snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale), (float) (round (py * scale) / scale)));
   if (zoom < 0.9999f || zoom > 1.0001f)
     gtk_snapshot_scale (snapshot, zoom, zoom);
-  canvas_paint_show (self, snapshot);
-  if (self->light_is_old)
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     {
-      g_clear_pointer (&self->light_node, gsk_render_node_unref);
-      self->light_node = canvas_paint_node (self->pictures, &self->light, &self->paint, 1);
-      self->light_is_old = FALSE;
+      canvas_paint_show (self, snapshot, layer);
+      if (self->light_is_old)
+        {
+          g_clear_pointer (&self->light_nodes[layer], gsk_render_node_unref);
+          self->light_nodes[layer] = canvas_paint_node (self->pictures, &self->light, layer, &self->paint, 1);
+        }
+      if (self->light_nodes[layer] != NULL)
+        gtk_snapshot_append_node (snapshot, self->light_nodes[layer]);
     }
-  if (self->light_node != NULL)
-    gtk_snapshot_append_node (snapshot, self->light_node);
+  self->light_is_old = FALSE;
   append_focus (self, snapshot, self->paint.pixels);
   gtk_snapshot_restore (snapshot);
 }

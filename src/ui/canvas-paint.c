@@ -33,7 +33,8 @@ move (GskRenderNode *picture, const graphene_point_t *origin)
 static GskRenderNode *
 make_node (CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint, double opacity)
 {
-  double pixels = paint->pixels, scale = paint->scale, solidity = opacity * item->opacity * canvas_brush_solidity (item);
+  double pixels = paint->pixels, scale = paint->scale;
+  double solidity = opacity * item->opacity * canvas_brush_solidity (item);
   graphene_point_t origin;
   GskRenderNode *node, *solid;
 
@@ -49,8 +50,27 @@ make_node (CanvasPictures *pictures, const BastideItem *item, const CanvasPaint 
   return node;
 }
 
+static CanvasLayer
+get_layer (const BastideItem *item)
+{
+  switch ((BastideItemType) item->type)
+    {
+    case BASTIDE_ITEM_EDGE:
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_SEAM:
+    case BASTIDE_ITEM_GHOST_TILE:
+    case BASTIDE_ITEM_CELL:
+    case BASTIDE_ITEM_SHADE:
+    case BASTIDE_ITEM_AREA:
+      return CANVAS_GROUND;
+    default:
+      return CANVAS_THINGS;
+    }
+}
+
 GskRenderNode *
-canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint, double opacity)
+canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer, const CanvasPaint *paint,
+                   double opacity)
 {
   g_autofree GskRenderNode **nodes = g_new (GskRenderNode *, scene->n);
   GskRenderNode *all;
@@ -58,6 +78,8 @@ canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const Ca
 
   for (unsigned i = 0; i < scene->n; i++)
     {
+      if (get_layer (&scene->items[i]) != layer)
+        continue;
       nodes[n] = make_node (pictures, &scene->items[i], paint, opacity);
       n += nodes[n] != NULL;
     }
@@ -68,10 +90,10 @@ canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, const Ca
 }
 
 void
-canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene,
+canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                     const CanvasPaint *paint, double opacity)
 {
-  GskRenderNode *node = canvas_paint_node (pictures, scene, paint, opacity);
+  GskRenderNode *node = canvas_paint_node (pictures, scene, layer, paint, opacity);
 
   if (node == NULL)
     return;

@@ -64,7 +64,7 @@ struct _BastideCanvas {
   CanvasTable ground;          /* what the city lies on */
   CanvasLook look;
   CanvasPaint paint;           /* of the nodes */
-  GskRenderNode *city_node, *light_node; /* NULL where they must be made anew, or are empty */
+  GskRenderNode *city_nodes[CANVAS_LAYERS], *light_nodes[CANVAS_LAYERS]; /* NULL where there is nothing, or not yet */
   gboolean city_is_old, light_is_old;
   CanvasShow show;
 
@@ -99,7 +99,7 @@ void canvas_show_skip (BastideCanvas *self);
 gboolean canvas_show_is_busy (BastideCanvas *self);
 gboolean canvas_show_step (BastideCanvas *self, gint64 now); /* FALSE once all is shown */
 void canvas_show_clear (BastideCanvas *self);
-void canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot);  /* the city and the light of a beat */
+void canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot, CanvasLayer layer); /* city, light of a beat */
 
 /* canvas-draw.c: a frame */
 void canvas_draw (BastideCanvas *self, GtkSnapshot *snapshot); /* all but the widgets on the board */

@@ -229,28 +229,40 @@ find_brightness (double progress)
   return CLAMP (MIN (progress / 0.15, (1 - progress) / 0.2), 0, 1);
 }
 
-void
-canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot)
+static void
+paint_busy (BastideCanvas *self, GtkSnapshot *snapshot, CanvasLayer layer)
 {
   CanvasShow *show = &self->show;
-  const CanvasPaint *paint = &self->paint;
 
+  canvas_paint_scene (snapshot, self->pictures, &show->shown, layer, &self->paint, 1);
+  for (unsigned i = 0; i < show->light.n; i++)
+    if (show->light.items[i].type == BASTIDE_ITEM_POINTS)
+      show->light.items[i].lift = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1));
+  canvas_paint_scene (snapshot, self->pictures, &show->light, layer, &self->paint, find_brightness (show->progress));
+}
+
+static void
+update_city_nodes (BastideCanvas *self)
+{
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    {
+      g_clear_pointer (&self->city_nodes[layer], gsk_render_node_unref);
+      self->city_nodes[layer] = canvas_paint_node (self->pictures, &self->city, layer, &self->paint, 1);
+    }
+  self->city_is_old = FALSE;
+}
+
+void
+canvas_paint_show (BastideCanvas *self, GtkSnapshot *snapshot, CanvasLayer layer)
+{
   if (canvas_show_is_busy (self))
     {
-      canvas_paint_scene (snapshot, self->pictures, &show->shown, paint, 1);
-      for (unsigned i = 0; i < show->light.n; i++)
-        if (show->light.items[i].type == BASTIDE_ITEM_POINTS)
-          show->light.items[i].lift = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1));
-      canvas_paint_scene (snapshot, self->pictures, &show->light, paint, find_brightness (show->progress));
+      paint_busy (self, snapshot, layer);
       return;
     }
   if (self->city_is_old)
-    {
-      g_clear_pointer (&self->city_node, gsk_render_node_unref);
-      self->city_node = canvas_paint_node (self->pictures, &self->city, paint, 1);
-      self->city_is_old = FALSE;
-    }
-  if (self->city_node != NULL)
-    gtk_snapshot_append_node (snapshot, self->city_node);
-  canvas_paint_scene (snapshot, self->pictures, &show->still, paint, 1);
+    update_city_nodes (self);
+  if (self->city_nodes[layer] != NULL)
+    gtk_snapshot_append_node (snapshot, self->city_nodes[layer]);
+  canvas_paint_scene (snapshot, self->pictures, &self->show.still, layer, &self->paint, 1);
 }

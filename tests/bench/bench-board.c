@@ -215,8 +215,11 @@ find_picture_memory (BastideCanvas *canvas, double pixels)
       }
   before = count_allocated ();
   canvas->city_is_old = canvas->light_is_old = TRUE;
-  g_clear_pointer (&canvas->city_node, gsk_render_node_unref);
-  g_clear_pointer (&canvas->light_node, gsk_render_node_unref);
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    {
+      g_clear_pointer (&canvas->city_nodes[layer], gsk_render_node_unref);
+      g_clear_pointer (&canvas->light_nodes[layer], gsk_render_node_unref);
+    }
   g_clear_pointer (&canvas->pictures, canvas_pictures_free);
   before -= count_allocated ();
   board_game_wait (canvas);

@@ -221,9 +221,8 @@ test_beat (void)
 {
   BastideTable *table;
   BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
   BastideMove move = bastide_table_get_legal (table)->at[0];
-  GskRenderNode *node;
 
   board_game_wait (canvas);
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
@@ -232,10 +231,15 @@ test_beat (void)
   for (gint64 now = 1; canvas_show_is_busy (canvas) && canvas->show.progress < 0.5; now += 10000)
     canvas_show_step (canvas, now);
   g_assert_true (canvas_show_is_busy (canvas));
-  node = canvas_paint_node (canvas->pictures, &canvas->show.shown, &canvas->paint, 1);
-  text = describe (node);
-  gsk_render_node_unref (node);
-  assert_golden_text (text, "beat-laid");
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    {
+      GskRenderNode *node = canvas_paint_node (canvas->pictures, &canvas->show.shown, layer, &canvas->paint, 1);
+      g_autofree char *described = describe (node);
+
+      gsk_render_node_unref (node);
+      g_string_append (text, described);
+    }
+  assert_golden_text (text->str, "beat-laid");
   hide_game (canvas, table);
 }
 
