@@ -1,42 +1,123 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Letters typed into entries stay there, although some of them are keys of the board: letters.py PROGRAM"""
+"""Letters typed into every entry of the program stay there, although some are keys of the board: letters.py PROGRAM"""
 
-from driver import ACTIVE, Atspi, Fault, Program, find, main, wait, walk
+import random
 
-LETTERS = 'rg G0+-'
+from driver import ACTIVE, Atspi, Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
+from playing import names_of, play, show_moves
+from stored import read_all
+
+LETTERS = 'rRgG dDsS0+-='  # every letter, digit and sign that is a key of the board
+
+
+def is_entry(thing):
+    return role_of(thing) in ('text', 'entry')
 
 
 def entries(node):
-    return [thing for thing in walk(node) if thing.get_role_name() in ('text', 'entry') and not thing.get_child_count()]
+    """What can be typed into below NODE; of an entry within an entry the inner one, which has the focus."""
+    return [thing for thing in walk(node) if is_entry(thing) and not any(map(is_entry, children(thing)))]
+
+
+def wait_for_entry(node, what, name=None):
+    return wait(lambda: next((entry for entry in entries(node) if name in (None, entry.get_name())), None), what)
 
 
 def text(entry):
     return Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
 
 
-def play(program):
+def focus(bastide, entry, what):
+    for _ in range(30):
+        if entry.get_state_set().contains(ACTIVE):
+            return
+        bastide.key('Tab')
+        pump(0.1)
+    raise Fault('Tab does not come to ' + what)
+
+
+def type_into(bastide, entry, what):
+    """Types into ENTRY, which has the focus, and erases with Backspace, which is a key of the board, too."""
+    bastide.key('ctrl+a')
+    bastide.type(LETTERS + 'x')
+    wait(lambda: text(entry) == LETTERS + 'x', 'the letters in ' + what)
+    bastide.key('BackSpace')
+    wait(lambda: text(entry) == LETTERS, 'the last letter of %s to go' % what)
+    print('letters stay in', what)
+
+
+def name_players(bastide):
+    bastide.key('ctrl+n')
+    dialog = bastide.dialog('New Game')
+    bastide.seat_persons(dialog, 4)
+    bastide.focus_window('New Game')
+    for number in range(1, 5):
+        name = 'Name of player %d' % number
+        entry = wait_for_entry(dialog, name, name)
+        focus(bastide, entry, name)
+        type_into(bastide, entry, name)
+        bastide.type(str(number))  # the names must differ
+    bastide.key('Return')
+    wait(lambda: find(bastide.window, None, None, LETTERS + '1: 0 points'), 'the player of that name')
+
+
+def search_library(bastide):
+    bastide.do('win.library')
+    library = bastide.dialog('All Games')
+    bastide.focus_window('All Games')
+    entry = wait_for_entry(library, 'the search')
+    focus(bastide, entry, 'the search')
+    type_into(bastide, entry, 'the search')
+    bastide.key('ctrl+a', 'BackSpace')
+    return library
+
+
+def rename_game(bastide, library):
+    act(wait(lambda: find(library, None, 'BastideLibraryRow'), 'a game'), 'row.rename')
+    dialog = bastide.dialog('Rename Game')
+    bastide.focus_window('Rename Game')
+    entry = wait_for_entry(dialog, 'the name of a game')
+    focus(bastide, entry, 'the name of a game')
+    type_into(bastide, entry, 'the name of a game')
+    bastide.key('Return')
+    wait(lambda: bastide.window.get_name() == LETTERS, 'the new name')
+    act(library, 'window.close')
+
+
+def name_branch(bastide):
+    bastide.focus_window(LETTERS)
+    act(wait(lambda: find(bastide.window, 'page tab', 'Branches'), 'the branches'), 'click')
+    button = wait(lambda: find(find(bastide.window, 'list', 'Branches'), None, 'Rename'), 'a branch')
+
+    def unfold():  # a page that has just come may not show it yet
+        act(next(thing for thing in walk(button) if 'click' in action_names(thing)), 'click')
+        pump(1)  # it has the focus by itself, which libadwaita 1.2 does not tell
+        return entries(button)
+
+    entry = wait(unfold, 'the name of a branch')[0]
+    type_into(bastide, entry, 'the name of a branch')
+    bastide.key('Return')
+    wait(lambda: find(bastide.window, 'list item', LETTERS), 'the branch of that name')
+
+
+def type_everywhere(program):
     bastide = Program(program)
     bastide.rest_pointer()
     bastide.focus_window()
-    bastide.key('ctrl+n')
-    dialog = bastide.dialog('New Game')
-    first = wait(lambda: entries(dialog), 'names to be entered')[0]
-    wait(lambda: text(first) == 'Red', 'the first name')
-    # From the button that begins the focus goes round to the first row: its colour, then its name.
-    for _ in range(12):
-        if any(entry.get_state_set().contains(ACTIVE) for entry in entries(dialog)):
-            break
-        bastide.key('Tab')
-    bastide.key('ctrl+a')
-    bastide.type(LETTERS)
-    typed = wait(lambda: next((text(entry) for entry in entries(dialog) if 'g' in text(entry)), None), 'letters')
-    if typed != LETTERS:
-        raise Fault('typed %r, there is %r' % (LETTERS, typed))
-    bastide.key('Return')
-    wait(lambda: find(bastide.window, None, None, LETTERS + ': 0 points'), 'the player of that name')
-    print('letters stayed where they were typed')
+    name_players(bastide)
+    moves = show_moves(bastide)
+    play(moves, 9, random.Random(3))
+    bastide.do('win.undo-turn')
+    bastide.do('win.undo-turn')
+    pump(0.5)
+    asked = play(moves, 8, random.Random(8))  # on a branch
+    stored = read_all()
+    rename_game(bastide, search_library(bastide))
+    name_branch(bastide)
+    if read_all() != stored or names_of(show_moves(bastide)) != asked:
+        raise Fault('the letters played')
     bastide.quit()
 
 
-main(play)
+main(type_everywhere)
