@@ -8,6 +8,7 @@
 #include "bastide-preferences.h"
 #include "bastide-table-page.h"
 #include "bastide-trouble-bar.h"
+#include "bastide-welcome.h"
 #include "open-file.h"
 #include "save.h"
 #include "store/bastide-journal.h"
@@ -440,6 +441,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   widget_class->size_allocate = bastide_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
   g_type_ensure (BASTIDE_TYPE_TROUBLE_BAR);
+  g_type_ensure (BASTIDE_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
