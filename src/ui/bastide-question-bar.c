@@ -268,6 +268,7 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "questionbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-question-bar.ui");
   bind_children (widget_class);
 }
@@ -276,6 +277,7 @@ static void
 bastide_question_bar_init (BastideQuestionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self), _("Question"));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_narrow (self, FALSE);

@@ -89,6 +89,7 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   g_type_ensure (BASTIDE_TYPE_MOVES_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sidepane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, box);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, switcher);
@@ -123,6 +124,7 @@ bastide_side_pane_init (BastideSidePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_pages (self);
+  access_set_name (GTK_WIDGET (self), _("Side pane"));
   access_set_name (GTK_WIDGET (self->cards), _("Players"));
 }
 

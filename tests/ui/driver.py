@@ -148,7 +148,7 @@ class Program:
 
     def question(self):
         """What is asked now, in words."""
-        bar = find(self.window, None, 'BastideQuestionBar')
+        bar = find(self.window, 'panel', 'Question')
         for thing in walk(bar) if bar is not None else ():
             if role_of(thing) == 'label' and ': ' in (thing.get_name() or ''):
                 return thing.get_name()

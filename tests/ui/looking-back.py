@@ -32,7 +32,8 @@ class Review:
     def __init__(self, bastide):
         self.bastide = bastide
         self.camera = Camera()
-        self.slider = find(bastide.window, 'slider', 'Moment of the game')
+        self.press('alt+Home')    # the newer toolkit tells only of what is seen
+        self.slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
 
     def press(self, key, times=1):
         subprocess.run(['xdotool', 'key', '--delay', '4', '--repeat', str(times), '--repeat-delay', '4', key], check=True)
@@ -104,7 +105,7 @@ def play(program, engine, players):
         wait(lambda: 'is over' in (bastide.outcome() + bastide.question()), 'the game')
         bastide.focus_window()
         bastide.rest_pointer()
-        wait(lambda: find(bastide.window, None, 'BastideSidePane'), 'the side pane')
+        wait(lambda: find(bastide.window, 'panel', 'Side pane'), 'the side pane')
         bastide.key('F9')    # what is rolled to where in the history depends on the way
         review = Review(bastide)
         before = read_store()

@@ -49,7 +49,7 @@ def go(camera, board, key, stride):
 def play(program, engine):
     path = find_ends(Engine(engine), 2, ['walls'], tempfile.mkdtemp())['walls']
     bastide = Program(program, path)
-    wait(lambda: find(bastide.window, None, 'BastideSidePane'), 'the side pane')
+    wait(lambda: find(bastide.window, 'panel', 'Side pane'), 'the side pane')
     wait(lambda: find(bastide.window, 'push button', 'Play Again'), 'the end')
     bastide.focus_window()
     bastide.rest_pointer()
