@@ -60,12 +60,16 @@ typedef struct {
   float of[BASTIDE_MAX_PLAYERS][BASTIDE_TERMS];
 } BastideValue;
 
-/* Why a move was chosen: for each term how many points it is better for the player than the best move that does not come
- * to the same, own points less the strongest other's. Positive numbers speak for it. */
+/* Why a move was chosen: how it differs from the best move that does not come to the same, each together with the follower
+ * or guard that the same player would then put down. Points that are scored at once count with what they are scored for:
+ * BASTIDE_TERM_POINTS is always 0, so that what only goes over from open to scored is no difference. */
 typedef struct {
-  BastideMove next_best;             /* only where has_other: the move it is held against */
-  bool has_other;                    /* some legal move does not come to the same */
-  float gain[BASTIDE_TERMS];
+  bool has_other;                    /* some legal move does not come to the same; the rest is only there then */
+  uint8_t rival;                     /* the strongest other player after the move */
+  BastideMove next_best;             /* the move it is held against */
+  BastideMove answer, next_answer;   /* a follower or guard that goes with the move and with the next best one; or a pass */
+  float own[BASTIDE_TERMS];          /* how many points more the player has by it … */
+  float others[BASTIDE_TERMS];       /* … and how many more the rival has */
 } BastideGrounds;
 
 /* What the position is worth to each player, as seen by someone who does not know the order of the unseen tiles. */

@@ -2,6 +2,8 @@
 /* Which player answers a question, how much of a turn's thinking it gets, and what speaks for the answer. */
 #include "think.h"
 
+#include <math.h>
+
 #define SAME 0.05f /* points below which two values come to the same */
 
 /* Percent of a turn's simulations and seconds that a question gets: nearly all is decided by the tile. */
@@ -19,16 +21,34 @@ share_of (BastidePhase phase)
     }
 }
 
-/* The value after MOVE, with the best follower where the same player is asked for one. */
-static void
+/* The value after MOVE and the best answer where the same player is asked for a follower or guard; points that were scored
+ * count with what they were scored for. */
+static BastideMove
 value_after (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideValue *value)
 {
+  static const BastideTerm terms[BASTIDE_SOURCES] = {
+    [BASTIDE_SOURCE_STREET] = BASTIDE_TERM_STREETS, [BASTIDE_SOURCE_MARKET] = BASTIDE_TERM_MARKETS,
+    [BASTIDE_SOURCE_TOWER] = BASTIDE_TERM_TOWERS, [BASTIDE_SOURCE_STEWARD] = BASTIDE_TERM_AREAS,
+    [BASTIDE_SOURCE_GUARD] = BASTIDE_TERM_ROWS,
+  };
   BastideState after = *state;
+  BastideMove answer = { .type = BASTIDE_MOVE_PASS };
 
   bastide_apply (&after, set, move, NULL, NULL);
-  if (move.type == BASTIDE_MOVE_TILE && after.status.phase == BASTIDE_PHASE_FOLLOWER)
-    bastide_apply (&after, set, bastide_choose_greedily (&after, set), NULL, NULL);
+  if ((move.type == BASTIDE_MOVE_TILE && after.status.phase == BASTIDE_PHASE_FOLLOWER)
+      || after.status.phase == BASTIDE_PHASE_GUARD)
+    {
+      answer = bastide_choose_greedily (&after, set);
+      bastide_apply (&after, set, answer, NULL, NULL);
+    }
   bastide_evaluate (&after, set, value);
+  for (int player = 0; player < after.status.players; player++)
+    {
+      value->of[player][BASTIDE_TERM_POINTS] = 0;
+      for (int source = 0; source < BASTIDE_SOURCES; source++)
+        value->of[player][terms[source]] += (float) after.status.score_by[player][source];
+    }
+  return answer;
 }
 
 static int
@@ -52,17 +72,17 @@ strongest_other (const BastideValue *value, int players, int player)
   return strongest;
 }
 
-/* What the best move gains on the other one for PLAYER; false where the two come to the same. */
+/* Fills in what PLAYER and the rival have more WITH the move; false where the two come to the same. */
 static bool
-compare_values (const BastideValue *with, const BastideValue *without, int players, int player, BastideGrounds *grounds)
+compare_values (const BastideValue *with, const BastideValue *without, int player, BastideGrounds *grounds)
 {
-  int other = strongest_other (with, players, player);
   bool differs = false;
 
   for (int term = 0; term < BASTIDE_TERMS; term++)
     {
-      grounds->gain[term] = with->of[player][term] - with->of[other][term] - without->of[player][term] + without->of[other][term];
-      differs = differs || grounds->gain[term] > SAME || grounds->gain[term] < -SAME;
+      grounds->own[term] = with->of[player][term] - without->of[player][term];
+      grounds->others[term] = with->of[grounds->rival][term] - without->of[grounds->rival][term];
+      differs = differs || fabsf (grounds->own[term] - grounds->others[term]) > SAME;
     }
   return differs;
 }
@@ -71,19 +91,21 @@ compare_values (const BastideValue *with, const BastideValue *without, int playe
 static void
 find_grounds (BastideState *state, const BastideTileSet *set, BastideMove best, BastideGrounds *grounds)
 {
+  int player = state->status.to_move;
   BastideValue with, without;
   BastideRanking ranking;
 
   *grounds = (BastideGrounds) { 0 };
   bastide_rank_greedily (state, set, &ranking);
-  value_after (state, set, best, &with);
+  grounds->answer = value_after (state, set, best, &with);
+  grounds->rival = (uint8_t) strongest_other (&with, state->status.players, player);
   for (unsigned i = 0; i < ranking.n && !grounds->has_other; i++)
     {
       if (bastide_move_equal (ranking.at[i].move, best))
         continue;
-      value_after (state, set, ranking.at[i].move, &without);
-      grounds->has_other = compare_values (&with, &without, state->status.players, state->status.to_move, grounds);
       grounds->next_best = ranking.at[i].move;
+      grounds->next_answer = value_after (state, set, grounds->next_best, &without);
+      grounds->has_other = compare_values (&with, &without, player, grounds);
     }
 }
 

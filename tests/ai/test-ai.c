@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The computer players: fair, legal, repeatable, quick to stop, exact at the end. */
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 
 #include "ai/ai.h"
@@ -257,7 +258,8 @@ gives_grounds (void)
       g_assert_false (bastide_move_equal (move, grounds.next_best));
       g_assert_cmpint (bastide_why (&state, set, grounds.next_best).code, ==, BASTIDE_LEGAL);
       for (int term = 0; term < BASTIDE_TERMS; term++)
-        all += grounds.gain[term] < 0 ? -grounds.gain[term] : grounds.gain[term];
+        all += fabsf (grounds.own[term] - grounds.others[term]);
+      g_assert_cmpfloat (grounds.own[BASTIDE_TERM_POINTS], ==, 0);
       with_grounds += all > 0;
     }
   g_assert_cmpuint (with_grounds, >, 3);

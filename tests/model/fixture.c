@@ -122,6 +122,8 @@ fixture_first (const BastideState *state, const BastideTileSet *set, const Basti
 
   bastide_legal (state, set, &moves);
   if (grounds != NULL)
-    *grounds = (BastideGrounds) { .has_other = moves.n > 1, .gain = { [BASTIDE_TERM_STREETS] = 2 } };
+    *grounds = (BastideGrounds) { .has_other = moves.n > 1, .next_best = moves.at[moves.n - 1],
+                                   .answer.type = BASTIDE_MOVE_PASS, .next_answer.type = BASTIDE_MOVE_PASS,
+                                   .own = { [BASTIDE_TERM_STREETS] = 2 } };
   return moves.at[0];
 }

@@ -295,6 +295,129 @@ test_discarded_tile (void)
   g_assert_true (g_str_has_prefix (text, "A tile fits nowhere and leaves the game: street "));
 }
 
+/* A hint in a game of two: what was played, the hint, what it is held against with their answers, what it gains for
+ * Red, who is to move, and for Blue, and the words. */
+typedef struct {
+  const char *deal, *played;
+  const char *move, *answer, *next, *next_answer;
+  float own[BASTIDE_TERMS], others[BASTIDE_TERMS];
+  const char *words;
+} Hint;
+
+static const char market[] = "market-end-fish straight market-end-grain homes";
+static const char merchant[] = "tile 0 0 0; follower 0; tile 0 1 0; pass";
+static const char street[] = "tile 0 0 0; pass; tile 0 1 0; follower 0";
+
+static const Hint hints[] = {
+  /* What goes over from open to scored is no reason; what the board shows is. */
+  { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
+    { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+    "1 north of the first tile, north of the fish market, upside down. "
+    "It gives you 1 follower back and closes your market for 4." },
+  { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass",
+    { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
+    "1 east of the first tile, east of the fish market, not turned. "
+    "It promises 4 points more from residential areas. The next best move closes your market for 4." },
+  /* A figure that is put down and the one that the supply then lacks are one thing. */
+  { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
+    { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
+    "1 north of the first tile, north of the fish market, upside down. It gives you 1 follower back." },
+  { market, merchant, "tile 1 0 0", "follower 0", "tile 1 0 0", "pass",
+    { [BASTIDE_TERM_MARKETS] = 3, [BASTIDE_TERM_FOLLOWERS] = -2 }, { 0 },
+    "1 east of the first tile, east of the fish market, not turned, with a merchant. "
+    "It puts a merchant on a market worth 1 now." },
+  /* What takes from the rival. */
+  { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -2 },
+    "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3." },
+  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -1 },
+    "1 east of the first tile, east of the fish market, not turned. It holds Blue’s street at 2." },
+  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 },
+    { [BASTIDE_TERM_STREETS] = 2, [BASTIDE_TERM_TOWERS] = -4, [BASTIDE_TERM_FOLLOWERS] = -0.5f },
+    "1 east of the first tile, east of the fish market, not turned. It leaves Blue 4 points less from towers. "
+    "The next best move closes Blue’s street for 3." },
+  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_FOLLOWERS] = -1 },
+    "1 east of the first tile, east of the fish market, not turned. "
+    "It leaves Blue’s followers less chance of coming back." },
+  /* Both gain the same: no reason at all. */
+  { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
+    { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
+    "2 south of the first tile, south of the street, upside down. "
+    "Practically as good: 1 east of the first tile, east of the fish market, not turned." },
+  { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
+    { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
+    "2 south of the first tile, south of the street, upside down. It comes out ahead when play goes on, though this one "
+    "looks better at first: 1 east of the first tile, east of the fish market, not turned." },
+  /* A feature that grows, and one that can still grow. */
+  { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 1 0", "pass",
+    "tile 1 -1 1", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
+    "1 south of the first tile, south of the street, not turned. It brings your street to 3." },
+  { "straight cross market-end-fish curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 -2 0", "pass",
+    "tile 0 1 2", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
+    "2 north of the first tile, north of the crossing, not turned. It leaves your street open for more tiles." },
+};
+
+static void
+test_hints (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      const Hint *hint = &hints[i];
+      g_autoptr (BastideGame) game = fixture_game_of (2, hint->deal, false);
+      BastideWords words = { 0 };
+      BastideGrounds grounds = { .has_other = true, .rival = 1 };
+      g_autofree char *text = NULL;
+
+      grounds.next_best = fixture_move (hint->next);
+      grounds.answer = fixture_move (hint->answer);
+      grounds.next_answer = fixture_move (hint->next_answer);
+      memcpy (grounds.own, hint->own, sizeof grounds.own);
+      memcpy (grounds.others, hint->others, sizeof grounds.others);
+      fixture_moves (game, hint->played);
+      fill_words (game, &words);
+      text = bastide_words_hint (&words, fixture_move (hint->move), &grounds);
+      g_assert_cmpstr (text, ==, hint->words);
+    }
+}
+
+/* Hints for every question of whole games, as the program itself finds the grounds: every kind of reason occurs, and none
+ * speaks of nothing. */
+static void
+test_hints_of_games (void)
+{
+  static const char *const reasons[] = {
+    "There is no other move", "Practically as good", "closes your street for", "closes your market for",
+    "brings your street to", "brings your market to", "brings your residential area to", "puts a citizen on a street",
+    "puts a merchant on a market", "puts a steward in a residential area", "watches ", "gives you ",
+    "more in your supply", "for the tower", "behind your next tower", "The next best move", "open for more tiles",
+    "’s followers less chance", "less from towers", "with a guard", "with a steward",
+  };
+  bool seen[G_N_ELEMENTS (reasons)] = { false };
+
+  for (uint64_t seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+      BastideThought thought = { .level = BASTIDE_LEVEL_GREEDY };
+      BastideWords words = { 0 };
+
+      for (fill_words (game, &words); words.state->status.phase != BASTIDE_PHASE_OVER; fill_words (game, &words))
+        {
+          BastideGrounds grounds;
+          BastideMove move = bastide_ai_choose (words.state, words.set, &thought, &grounds);
+          g_autofree char *text = bastide_words_hint (&words, move, &grounds);
+
+          assert_readable (words.set, text);
+          g_assert_null (strstr (text, " 0 points"));
+          g_assert_null (strstr (text, "for 0"));
+          for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
+            seen[i] |= strstr (text, reasons[i]) != NULL;
+          g_assert_true (bastide_game_play (game, &move, 1, NULL));
+        }
+    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (!seen[i])
+      g_error ("No hint says “%s”", reasons[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,6 +429,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/words/describe-tiles-by-what-is-on-them", test_tiles);
   g_test_add_func ("/model/words/describe-places-from-the-first-tile", test_places);
   g_test_add_func ("/model/words/tell-what-a-choice-does", test_consequences);
+  g_test_add_func ("/model/words/give-a-hint-its-reasons", test_hints);
+  g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
   g_test_add_func ("/model/words/ask", test_prompts);
   g_test_add_func ("/model/words/tell-of-a-tile-that-fits-nowhere", test_discarded_tile);
   return g_test_run ();
