@@ -12,12 +12,6 @@
 /* How far outside of the wall a number stands. */
 #define POINTS_OUT 0.42f
 
-/* How far a number makes room for a figure, or for another number; how near it comes to the edge of its tile. */
-#define FIGURE_ASIDE 0.24f
-#define NUMBERS_APART 0.34f
-#define NUMBER_MARGIN 0.14f
-#define ROUNDS_APART 24
-
 static unsigned
 get_look (const BastideStage *stage)
 {
@@ -130,48 +124,6 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
                           (float) at.y + 0.5f);
 }
 
-/* Moves P away from Q by SHARE of what they lack to be apart. */
-static void
-part_from (BastidePoint *p, BastidePoint q, float share)
-{
-  float dx = p->x - q.x, dy = p->y - q.y, distance = hypotf (dx, dy), lack = NUMBERS_APART - distance;
-
-  if (lack <= 0)
-    return;
-  p->x += share * lack * (distance > 0 ? dx / distance : 1);
-  p->y += share * lack * (distance > 0 ? dy / distance : 0);
-}
-
-/* Where the numbers of the areas of TILE stand: at the areas' places, but none before another, and as
- * much as there is room for it not before the figure that is pointed at. */
-static void
-spread_numbers (const BastideStage *stage, const BastideTile *tile, BastidePoint *numbers)
-{
-  unsigned n = stage->places->n;
-  int pointed = bastide_places_find (stage->places, stage->pointed);
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      float x = stage->places->x[i], y = stage->places->y[i], aside = (int) i == pointed ? FIGURE_ASIDE : 0;
-
-      numbers[i].x = x + (x - (float) tile->x > 0.5f ? -aside : aside);
-      numbers[i].y = y + (y - (float) tile->y < 0.5f ? aside : -aside);
-    }
-  for (unsigned round = 0; round < ROUNDS_APART; round++)
-    for (unsigned i = 0; i < n; i++)
-      {
-        for (unsigned j = 0; j < n; j++)
-          if (i != j)
-            part_from (&numbers[i], numbers[j], 0.5f);
-        if (pointed >= 0)
-          part_from (&numbers[i], (BastidePoint) { stage->places->x[pointed], stage->places->y[pointed] }, 1);
-        numbers[i].x
-            = fminf (fmaxf (numbers[i].x, (float) tile->x + NUMBER_MARGIN), (float) tile->x + 1 - NUMBER_MARGIN);
-        numbers[i].y
-            = fminf (fmaxf (numbers[i].y, (float) tile->y + NUMBER_MARGIN), (float) tile->y + 1 - NUMBER_MARGIN);
-      }
-}
-
 static void
 light_follower_question (BastideScene *light, const BastideStage *stage)
 {
@@ -179,8 +131,11 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
   int tile = state->status.n_tiles - 1;
   const BastideTile *t = &state->tiles[tile];
   BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
+  uint8_t segments[BASTIDE_MAX_SEGMENTS];
 
-  spread_numbers (stage, t, numbers);
+  for (unsigned i = 0; i < stage->places->n; i++)
+    segments[i] = stage->places->at[i].part;
+  bastide_place_numbers (bastide_shapes_get (stage->shapes, t->kind, t->turns), segments, stage->places->n, numbers);
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
@@ -194,7 +149,8 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
       if (!is_plain)
         put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
                                                 t->kind, t->turns, place.part), get_look (stage), glow);
-      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, numbers[i].x, numbers[i].y);
+      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, (float) t->x + numbers[i].x,
+                            (float) t->y + numbers[i].y);
     }
 }
 

@@ -48,3 +48,7 @@ void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile
 /* Adds VALUE points for each of PLAYERS (a set; empty: for nobody in particular), side by side round X, Y of a cell. */
 void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x,
                            int cell_y, float x, float y);
+
+/* Where the numbers of the N areas SEGMENTS of a tile stand, in tile units from its corner: they stay clear of each
+ * other, and as much as there is room for it of the figures that may stand there. */
+void bastide_place_numbers (const BastideTileShape *shape, const uint8_t *segments, unsigned n, BastidePoint *numbers);
