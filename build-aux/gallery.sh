@@ -33,6 +33,10 @@ shot question-tile-dark --moves 60 --seed 6 --question tile --size 1200x800 --da
 shot question-wall-contrast --moves 60 --seed 6 --question wall --size 1200x800 --contrast
 shot question-tile-narrow --moves 40 --seed 6 --question tile --point 0 --set --size 360x640
 shot question-follower-lit --moves 60 --seed 6 --question follower --size 1200x800 --lit
+for question in tile follower wall tower; do
+  shot "hint-$question" --moves 60 --seed 6 --question "$question" --size 1200x800 --hint
+done
+shot refused --moves 60 --seed 6 --question tile --size 1200x800 --refuse 0.5,0.5
 for beat in laid follower scored home piece tower closing; do
   for percent in 0 25 50 75 99; do
     shot "beat-$beat-$percent" --seed 6 --show $beat --beat $percent --size 1200x800

@@ -42,6 +42,29 @@ stroke_light (cairo_t *cr, uint32_t rgb, double width, double alpha)
   cairo_new_path (cr);
 }
 
+/* Strokes the path as crisp dashes, a sign of its own beside soft light: gold for a hint, white for what is chosen, on
+ * a dark line to be seen on every ground. Clears the path. */
+static void
+stroke_dashes (cairo_t *cr, BastideGlow glow, double width)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  set_source (cr, 0x2b2118, 0.9);
+  cairo_set_line_width (cr, 1.7 * width);
+  cairo_stroke_preserve (cr);
+  set_source (cr, glow == BASTIDE_GLOW_HINT ? 0xffd54a : 0xffffff, 1);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, (double[]) { 2.4 * width, 1.8 * width }, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static double
+find_dash (const CanvasBrush *brush)
+{
+  return CLAMP (0.035 * brush->pixels, 2 * brush->scale, 6 * brush->scale);
+}
+
 static void
 add_round_box (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
@@ -128,7 +151,8 @@ get_pose (const BastideItem *item)
                                         : BASTIDE_POSE_STANDING;
 }
 
-/* A legal cell: a soft pool of light on the table with a fine rim; a line of light round the ghost that lies on it. */
+/* A legal cell: a soft pool of light on the table with a fine rim; a line of light round the ghost that lies on it,
+ * with dashes where it is chosen, and dashes alone where it is a hint. */
 static void
 paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
@@ -146,11 +170,19 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
       cairo_fill (cr);
     }
   add_round_box (cr, in, in, size - 2 * in, size - 2 * in, (is_chosen ? 0.05 : 0.13) * size);
-  if (item->glow == BASTIDE_GLOW_HINT || item->glow == BASTIDE_GLOW_SET)
-    cairo_set_dash (cr, (double[]) { 0.09 * size, 0.07 * size }, 2, 0);
+  if (item->glow == BASTIDE_GLOW_HINT)
+    {
+      stroke_dashes (cr, item->glow, find_dash (brush));
+      return;
+    }
   if (is_chosen && !brush->contrast)
     {
       stroke_light (cr, colour, 0.2 * size, 1);
+      if (item->glow == BASTIDE_GLOW_SET)
+        {
+          add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.05 * size);
+          stroke_dashes (cr, item->glow, find_dash (brush));
+        }
       return;
     }
   set_source (cr, colour, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.75);
@@ -158,42 +190,60 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
   cairo_stroke (cr);
 }
 
-/* A lit area: a wash of light and a dashed kerb where it ends. */
+/* The borders of SEGMENT within its tile, each a line of its own. */
+static void
+add_borders (cairo_t *cr, const BastideTileShape *shape, unsigned segment, double size)
+{
+  for (int i = 0; i < shape->n_borders; i++)
+    if (shape->borders[i].left == segment || shape->borders[i].right == segment)
+      {
+        cairo_new_sub_path (cr);
+        add_path (cr, shape, shape->borders[i].first, shape->borders[i].count, size);
+      }
+}
+
+/* The kerb of a lit area: dashes on a dark line, to be seen on every ground by every eye. */
+static void
+paint_kerb (const CanvasBrush *brush, cairo_t *cr, unsigned look)
+{
+  double width = CLAMP (0.016 * brush->pixels, 1.1 * brush->scale, 4 * brush->scale);
+  bool is_owned = look < BASTIDE_COLOURS;
+
+  set_source (cr, is_owned ? bastide_palette_paint ((BastideColour) look)->dark : 0x3b2a18, 1);
+  cairo_set_line_width (cr, 5 * width);
+  cairo_stroke_preserve (cr);
+  set_source (cr, is_owned ? get_colour (look) : 0x3b2a18, 1);
+  cairo_set_line_width (cr, 3.6 * width);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, (double[]) { 4 * width, 3 * width }, 2, 0);
+  set_source (cr, 0xffffff, 1);
+  cairo_stroke (cr);
+}
+
+/* A lit area: a wash of light and a dashed kerb where it ends. Streets are as pale as light is: theirs is coloured. */
 static void
 paint_area (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
   static const double washes[] = { 0.22, 0.38, 0.55, 0.6, 0.45 };
   const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
-  double size = brush->pixels, width = CLAMP (0.02 * size, 1.2 * brush->scale, 2.6 * brush->scale);
-  bool is_strong = item->glow != BASTIDE_GLOW_FAINT;
+  double size = brush->pixels;
+  bool is_strong = item->glow != BASTIDE_GLOW_FAINT, is_street = shape->kinds[item->part] == BASTIDE_STREET;
 
-  add_segment (cr, shape, item->part, size);
   cairo_save (cr);
+  add_segment (cr, shape, item->part, size);
   cairo_clip (cr);
-  set_source (cr, 0xfff6d8, washes[item->glow]);
+  set_source (cr, !is_street ? 0xfff6d8 : item->look < BASTIDE_COLOURS ? get_light (item->look) : 0xffcf4d,
+              washes[item->glow]);
   cairo_paint (cr);
-  for (int pass = 0; pass < 3; pass++)
-    for (int i = 0; i < shape->n_borders; i++)
-      {
-        const BastideShapeBorder *border = &shape->borders[i];
-
-        if (border->left != item->part && border->right != item->part)
-          continue;
-        add_path (cr, shape, border->first, border->count, size);
-        if (pass == 0)
-          stroke_light (cr, get_colour (item->look), 0.16 * size, is_strong ? 0.8 : 0.4);
-        else
-          {
-            set_source (cr, pass == 1 ? get_colour (item->look) : 0xffffff, 1);
-            cairo_set_line_width (cr, pass == 1 ? 4 * width : 1.6 * width);
-            if (pass == 2)
-              cairo_set_dash (cr, (double[]) { 4 * width, 4 * width }, 2, 0);
-            if (is_strong)
-              cairo_stroke (cr);
-            cairo_set_dash (cr, NULL, 0, 0);
-          }
-        cairo_new_path (cr);
-      }
+  add_borders (cr, shape, item->part, size);
+  stroke_light (cr, get_colour (item->look), 0.16 * size, is_strong ? 0.8 : 0.4);
+  add_borders (cr, shape, item->part, size);
+  if (item->glow == BASTIDE_GLOW_HINT)
+    stroke_dashes (cr, item->glow, 1.5 * find_dash (brush));
+  else if (is_strong)
+    paint_kerb (brush, cr, item->look);
+  cairo_new_path (cr);
   cairo_restore (cr);
 }
 
@@ -222,11 +272,19 @@ paint_side (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
   if (item->glow == BASTIDE_GLOW_SET || item->glow == BASTIDE_GLOW_HINT)
     {
       add_side (cr, (BastideSide) item->part, size, 0.1);
-      cairo_set_dash (cr, (double[]) { 0.08 * size, 0.06 * size }, 2, 0);
-      set_source (cr, 0xffffff, 0.9);
-      cairo_set_line_width (cr, 0.03 * size);
-      cairo_stroke (cr);
+      stroke_dashes (cr, item->glow, find_dash (brush));
     }
+}
+
+/* A ring of dashes round a figure or a tower that is a hint. */
+static void
+paint_hint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  if (item->glow != BASTIDE_GLOW_HINT)
+    return;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 0.2 * brush->pixels, 0, 2 * G_PI);
+  stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
 /* What somebody else did since one's last move: corners round a tile, a ring round a figure, a line along a piece. */
@@ -270,33 +328,56 @@ paint_mark (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
     }
 }
 
-/* What stands in the way: a red line with cross strokes, so that it is told apart without its colour. */
+/* A sign that says no: a red ring with a bar across. */
+static void
+paint_sign (cairo_t *cr, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 0.82 * radius, 0, 2 * G_PI);
+  set_source (cr, 0x2b1210, 1);
+  cairo_set_line_width (cr, 0.36 * radius);
+  cairo_stroke_preserve (cr);
+  set_source (cr, 0xffffff, 1);
+  cairo_fill_preserve (cr);
+  set_source (cr, 0xd3202a, 1);
+  cairo_set_line_width (cr, 0.26 * radius);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.56 * radius, -0.56 * radius);
+  cairo_line_to (cr, 0.56 * radius, 0.56 * radius);
+  cairo_stroke (cr);
+}
+
+/* What stands in the way: a barred side or a darkened cell, with a sign, so that nobody takes it for a place to go. */
 static void
 paint_offence (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  double size = brush->pixels, width = fmax (0.045 * size, 2 * brush->scale);
+  static const double middles[4][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
   bool is_whole = item->part == BASTIDE_WHOLE_CELL;
+  const double *middle = middles[item->part & 3];
+  double size = brush->pixels, width = CLAMP (0.09 * size, 5 * brush->scale, 14 * brush->scale);
 
   if (is_whole)
-    add_round_box (cr, 0.06 * size, 0.06 * size, 0.88 * size, 0.88 * size, 0.1 * size);
-  else
-    add_side (cr, (BastideSide) item->part, size, 0.08);
-  stroke_light (cr, 0xff5a4a, 4 * width, 1);
-  for (int i = 0; i < (is_whole ? 1 : 3); i++)
     {
-      double along = is_whole ? 0.5 : 0.3 + 0.2 * i;
-      double x = item->part == BASTIDE_EAST ? 1 : item->part == BASTIDE_WEST ? 0 : along;
-      double y = is_whole ? 0.5 : item->part == BASTIDE_NORTH ? 0 : item->part == BASTIDE_SOUTH ? 1 : along;
-      double arm = is_whole ? 0.16 * size : 0.05 * size;
-
-      cairo_move_to (cr, x * size - arm, y * size - arm);
-      cairo_line_to (cr, x * size + arm, y * size + arm);
-      cairo_move_to (cr, x * size + arm, y * size - arm);
-      cairo_line_to (cr, x * size - arm, y * size + arm);
+      add_round_box (cr, 0, 0, size, size, 0.05 * size);
+      set_source (cr, 0x140d0a, 0.5);
+      cairo_fill (cr);
     }
-  set_source (cr, 0xffffff, 1);
-  cairo_set_line_width (cr, 0.8 * width);
-  cairo_stroke (cr);
+  else
+    {
+      add_side (cr, (BastideSide) item->part, size, 0.02);
+      set_source (cr, 0x2b1210, 1);
+      cairo_set_line_width (cr, 1.4 * width);
+      cairo_stroke_preserve (cr);
+      set_source (cr, 0xffffff, 1);
+      cairo_set_line_width (cr, width);
+      cairo_stroke_preserve (cr);
+      set_source (cr, 0xd3202a, 1);
+      cairo_set_dash (cr, (double[]) { 0.96 * size / 9, 0.96 * size / 9 }, 2, 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+  cairo_translate (cr, (is_whole ? 0.5 : middle[0]) * size, (is_whole ? 0.5 : middle[1]) * size);
+  paint_sign (cr, CLAMP ((is_whole ? 0.28 : 0.17) * size, 10 * brush->scale, 40 * brush->scale));
 }
 
 static PangoLayout *
@@ -470,6 +551,7 @@ canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *it
       break;
     case BASTIDE_ITEM_TOWER:
     case BASTIDE_ITEM_GHOST_TOWER:
+      paint_hint (brush, cr, item);
       bastide_art_draw_tower (cr, (BastideColour) item->look, brush->pixels, style);
       break;
     case BASTIDE_ITEM_PLATE:
@@ -477,6 +559,7 @@ canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *it
       break;
     case BASTIDE_ITEM_FOLLOWER:
     case BASTIDE_ITEM_GHOST_FOLLOWER:
+      paint_hint (brush, cr, item);
       bastide_art_draw_figure (cr, (BastideColour) item->look, get_pose (item), brush->pixels, style);
       break;
     case BASTIDE_ITEM_CELL:

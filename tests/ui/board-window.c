@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows the canvas alone with a game that was played at random, and writes what is seen as a picture:
  * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH]
- * [--dark]
- * [--contrast] [--show BEAT --beat PERCENT] [--lit] [--refuse X,Y] [--out FILE]. Without --out the window stays and can be played
- * at. */
+ * [--dark] [--contrast] [--show BEAT --beat PERCENT] [--lit] [--hint] [--refuse X,Y] [--out FILE]. Without --out the
+ * window stays and can be played at. */
 #include <adwaita.h>
 
 #include "board-game.h"
 
 static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
 static char *question, *size, *out, *refuse, *shown;
-static gboolean set, dark, contrast, lit;
+static gboolean set, dark, contrast, lit, hint;
 
 static const GOptionEntry options[]
     = { { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "moves to play", "N" },
@@ -26,6 +25,7 @@ static const GOptionEntry options[]
         { "show", 0, 0, G_OPTION_ARG_STRING, &shown, "play on to a move with such a beat, scored if not said", "BEAT" },
         { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play that move and stop there, in percent of the beat", "N" },
         { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
+        { "hint", 0, 0, G_OPTION_ARG_NONE, &hint, "show the last legal move as a hint", NULL },
         { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
         { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
         { NULL } };
@@ -119,6 +119,12 @@ arrange (BastideCanvas *canvas, BastideTable *table)
     }
   if (lit)
     light (table);
+  if (hint)
+    {
+      canvas->hint = canvas->stage.legal->at[canvas->stage.legal->n - 1];
+      canvas->stage.hint = &canvas->hint;
+      canvas_relight (canvas);
+    }
   if (refuse != NULL)
     {
       double x = 0, y = 0;
