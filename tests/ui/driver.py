@@ -129,8 +129,13 @@ class Program:
         return self.status.get_name() if self.status else ''
 
     def do(self, action):
-        """A verb of the window, such as `win.undo`; just after the start it may not be told of yet."""
-        wait(lambda: action in action_names(self.window), 'the verb ' + action)
+        """A verb of the window, such as `win.undo`. Verbs go by number, which changes as long as there come more of them
+        just after the start."""
+        def is_told():
+            names = action_names(self.window)
+            return action in names and names == action_names(self.window)
+
+        wait(is_told, 'the verb ' + action)
         act(self.window, action)
 
     def dialog(self, name):
