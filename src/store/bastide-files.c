@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void
 free_record (gpointer record)
@@ -39,6 +40,20 @@ read_bytes (GFile *file, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&bytes);
 }
 
+/* Why BYTES are no record: whoever opens some other file need not read about lines. */
+static GError *
+explain (const GByteArray *bytes, const BastideTextError *problem)
+{
+  static const char beginning[] = "bastide ";
+
+  if (bytes->len < sizeof beginning - 1 || memcmp (bytes->data, beginning, sizeof beginning - 1) != 0)
+    return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, _("What is in it is not a game of Bastide."));
+  /* Translators: number of a line in a file, and what is wrong there, in English */
+  return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
+                      _("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,
+                      problem->reason);
+}
+
 static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -56,8 +71,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (record != NULL)
     g_task_return_pointer (task, record, free_record);
   else
-    g_task_return_new_error (task, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
-                             _("The file is no game of Bastide: line %u, %s"), problem.line, problem.reason);
+    g_task_return_error (task, explain (bytes, &problem));
 }
 
 void

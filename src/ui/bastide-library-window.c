@@ -39,7 +39,7 @@ find_entry (gpointer row, BastideLibraryWindow **window)
 static void
 say (BastideLibraryWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, text));
+  wrap_say (self->toasts, text);
 }
 
 static gboolean

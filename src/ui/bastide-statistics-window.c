@@ -246,7 +246,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (statistics == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, error->message));
+        wrap_say (self->toasts, error->message);
       return;
     }
   self->statistics = statistics;
@@ -265,8 +265,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_saved = bastide_statistics_export_finish (BASTIDE_STORE (source), result, &error);
 
-  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, is_saved ? _("The figures were saved")
-                                                                                  : error->message));
+  wrap_say (self->toasts, is_saved ? _("The figures were saved") : error->message);
 }
 
 static void

@@ -292,7 +292,7 @@ bastide_window_add_toast (BastideWindow *self, AdwToast *toast)
 void
 bastide_window_say (BastideWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, wrap_toast_new (self->toasts, text));
+  wrap_say (self->toasts, text);
 }
 
 BastideTable *

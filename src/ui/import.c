@@ -16,7 +16,7 @@ typedef struct {
   guint next;          /* file to be read */
   GPtrArray *records;  /* read and not stored yet */
   BastideImport imports[STEP];
-  guint added;
+  guint added, had;    /* games that are new, and that the library has already */
   char *first_error;   /* of the files that could not be read */
   ImportProgressFunc progress;
   ImportFunc func;
@@ -38,7 +38,11 @@ free_job (Job *job)
 static void
 finish (Job *job, const char *error)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added), job->added);
+  g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added), job->added);
+  g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
+                                          job->had);
+  /* Translators: how many games were added, and how many the library has already */
+  g_autofree char *text = job->had > 0 ? g_strdup_printf (_("%s. %s"), added, had) : g_strdup (added);
   g_autofree char *both = NULL;
 
   if (error == NULL)
@@ -64,7 +68,10 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   for (guint i = 0; i < job->records->len; i++)
-    job->added += job->imports[i].result == BASTIDE_IMPORT_ADDED;
+    {
+      job->added += job->imports[i].result == BASTIDE_IMPORT_ADDED;
+      job->had += job->imports[i].result == BASTIDE_IMPORT_SAME;
+    }
   g_ptr_array_set_size (job->records, 0);
   job->progress (job->next, job->data);
   read_next (job);

@@ -70,7 +70,11 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   else
-    bastide_window_open_game (import->window, import->import.game, FALSE);
+    {
+      bastide_window_open_game (import->window, import->import.game, FALSE);
+      if (import->import.result == BASTIDE_IMPORT_SAME)
+        bastide_window_say (import->window, _("You have this game already: it is the one in the library"));
+    }
   free_import (import);
 }
 

@@ -12,5 +12,6 @@ void wrap_clear (GtkFlowBox *box);
 /* Lets the text of every button below ROOT, which a template has labelled, go on in another line. */
 void wrap_buttons (GtkWidget *root);
 
-/* A message over OVERLAY in as many lines as it needs there. TEXT is not markup. */
-AdwToast *wrap_toast_new (AdwToastOverlay *overlay, const char *text);
+/* Says TEXT, which is not markup, over OVERLAY, in as many lines as it needs there and for as long as it takes to read;
+ * in place of what was said before, and before what can be undone there. */
+void wrap_say (AdwToastOverlay *overlay, const char *text);

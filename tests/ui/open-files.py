@@ -50,6 +50,17 @@ def drop(bastide, source, path):
         window.wait()
 
 
+# How the reason begins, where it is the program that gives it.
+WHY = {
+    'empty': 'What is in it is not a game',
+    'letter': 'What is in it is not a game',
+    'truncated': 'The game in it is damaged',
+    'illegal': 'The game in it is damaged',
+    'newer': 'The game in it is damaged, or comes from a newer Bastide',
+    'large': 'The file is too large',
+}
+
+
 def make_bad_files(good):
     """What is no game, and a word of why."""
     text = good.read_text()
@@ -80,7 +91,7 @@ def check_bad_files(program, source, good):
             open_from_command_line(bastide, path)
         else:
             drop(bastide, source, path)
-        wait_for_text(bastide, '“%s” cannot be opened' % path.name)
+        wait_for_text(bastide, '“%s” cannot be opened: %s' % (path.name, WHY.get(path.stem, '')))
         wait(lambda: names_of(moves) == last, 'the game that was open before ' + path.name)
     bastide.kill()
     for path in paths[2:4]:
@@ -108,6 +119,7 @@ def check_good_files(program, source, good):
     start = wait(lambda: names_of(moves), 'a question')
     games = count_games()
     open_from_command_line(bastide, good)
+    wait_for_text(bastide, 'You have this game already')
     drop(bastide, source, good)
     pump(0.5)
     if count_games() != games or says(bastide, 'Already'):
