@@ -30,9 +30,8 @@ struct _BastideLibraryRow {
 
 G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
 
-/* "Red and Blue" where the game has no title of its own. */
-static char *
-name_game (BastideLibraryEntry *entry)
+char *
+bastide_library_row_name_game (BastideLibraryEntry *entry)
 {
   GString *names;
 
@@ -92,7 +91,7 @@ static void
 describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
 {
   BastideLibraryEntry *entry = self->entry;
-  g_autofree char *title = name_game (entry), *time = format_time (bastide_library_entry_get_changed (entry));
+  g_autofree char *title = bastide_library_row_name_game (entry), *time = format_time (bastide_library_entry_get_changed (entry));
   const char *state = bastide_library_entry_get_finished (entry) ? C_("game", "Finished") : turn != NULL ? turn
                                                                                           : C_("game", "Running");
   /* Translators: state of a game, and when it was played */

@@ -13,6 +13,9 @@ G_DECLARE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, BASTIDE, LIBRARY_R
  * (`row.…`) get the game's number. */
 GtkWidget *bastide_library_row_new (BastideStore *store, GMenuModel *menu);
 
+/* The title of ENTRY, or its players' names, "Red, Blue", where it has none. The caller owns it. */
+char *bastide_library_row_name_game (BastideLibraryEntry *entry);
+
 /* Shows ENTRY; NULL for none. */
 void bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *entry);
 BastideLibraryEntry *bastide_library_row_get_entry (BastideLibraryRow *self);

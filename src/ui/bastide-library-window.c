@@ -130,15 +130,35 @@ duplicated_cb (GObject *source, GAsyncResult *result, gpointer data)
     say (self, error->message);
 }
 
+/* Whether a game of the list, which a search may have cut short, is called TITLE. */
+static gboolean
+is_taken (BastideLibraryWindow *self, const char *title)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      if (g_str_equal (bastide_library_entry_get_title (entry), title))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 duplicate_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
-  const char *title = bastide_library_entry_get_title (entry);
+  g_autofree char *title = bastide_library_row_name_game (entry);
   /* Translators: title of a copied game */
-  g_autofree char *copy = *title != '\0' ? g_strdup_printf (_("%s (copy)"), title) : g_strdup (_("Copy"));
+  g_autofree char *copy = g_strdup_printf (_("Copy of %s"), title);
 
+  for (guint i = 2; is_taken (self, copy); i++)
+    {
+      g_free (copy);
+      /* Translators: number and title of a further copy of a game */
+      copy = g_strdup_printf (_("Copy %u of %s"), i, title);
+    }
   bastide_library_duplicate_async (self->store, bastide_library_entry_get_game (entry), copy, duplicated_cb,
                                    g_object_ref (self));
 }
@@ -392,6 +412,16 @@ search_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
 }
 
+/* Escape takes back what was typed, and then the window. */
+static void
+search_stopped_cb (GtkSearchEntry *search, gpointer data)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (search)) == '\0')
+    gtk_window_close (data);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (search), "");
+}
+
 static void
 bastide_library_window_dispose (GObject *object)
 {
@@ -431,6 +461,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -51,6 +51,9 @@ class Library:
 
     def close(self):
         act(self.window, 'window.close')
+        self.wait_for_end()
+
+    def wait_for_end(self):
         wait(lambda: all(top.get_name() != 'All Games' for top in children(self.bastide.application)), 'the end of the list')
 
 
@@ -85,15 +88,29 @@ def check_search(library):
     library.wait_for('Sunday evening', 'Monday')
 
 
+def check_typing(library):
+    """Whoever types searches; Escape takes that back, and then the list."""
+    library.bastide.focus_window('All Games')
+    library.bastide.type('mon')
+    library.wait_for('Monday')
+    library.bastide.key('Escape')
+    library.wait_for('Sunday evening', 'Monday')
+    library.bastide.key('Escape')
+    library.wait_for_end()
+
+
 def check_duplicate_and_delete(bastide, library):
     library.choose('Monday', 'Duplicate')
-    library.wait_for('Monday (copy)', 'Sunday evening', 'Monday')
-    library.choose('Monday (copy)', 'Delete')
+    library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
+    library.choose('Copy of Monday', 'Delete')
     wait_for_text(bastide, 'Game deleted')
     library.wait_for('Sunday evening', 'Monday')
     click(bastide, 'Undo', library.window)
-    library.wait_for('Monday (copy)', 'Sunday evening', 'Monday')
-    library.choose('Monday (copy)', 'Delete')
+    library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
+    library.choose('Monday', 'Duplicate')
+    library.wait_for('Copy 2 of Monday', 'Copy of Monday', 'Sunday evening', 'Monday')
+    for copy in ('Copy 2 of Monday', 'Copy of Monday'):
+        library.choose(copy, 'Delete')
     library.wait_for('Sunday evening', 'Monday')
 
 
@@ -121,7 +138,7 @@ def check_files(bastide, library):
     library.wait_for('Game 99')
     library.search('')
     open_all(bastide)   # they are there already
-    wait_for_text(bastide, '0 games were added')
+    wait_for_text(bastide, '0 games were added. You have 99 games already')
 
 
 def play_all(program):
@@ -136,6 +153,8 @@ def play_all(program):
         raise Fault('it is not said whose turn it is: %s' % library.names())
     check_rename(bastide, library)
     check_search(library)
+    check_typing(library)
+    library = Library(bastide)
     check_duplicate_and_delete(bastide, library)
 
     library.choose('Monday', 'Open')
