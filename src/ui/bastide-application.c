@@ -113,6 +113,7 @@ static const struct {
   { "app.quit", { "<Control>q" } },
   { "win.new-game", { "<Control>n" } },
   { "win.library", { "<Control>o" } },
+  { "win.open-file", { "<Control><Shift>o" } },
   { "win.save-copy", { "<Control>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },

@@ -371,39 +371,9 @@ stop_clicked_cb (GtkButton *button, gpointer data)
 }
 
 static void
-files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  BastideLibraryWindow *self = data;
-  g_autoptr (GListModel) files = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-      if (g_list_model_get_n_items (files) > 1)
-        bastide_library_window_import (self, files);
-      else
-        {
-          open_files (self->window, files);
-          gtk_window_close (GTK_WINDOW (self));
-        }
-    }
-  g_object_unref (dialog);
-}
-
-static void
 open_file_clicked_cb (GtkButton *button, gpointer data)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Games"), data, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               _("_Open"), _("_Cancel"));
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Bastide games"));
-  gtk_file_filter_add_pattern (filter, "*.bastide");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (files_response_cb), data, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  open_file_dialog (((BastideLibraryWindow *) data)->window, data);
 }
 
 static gboolean

@@ -123,3 +123,35 @@ open_files (BastideWindow *window, GListModel *files)
       bastide_files_load_async (file, NULL, file_loaded_cb, g_object_ref (window));
     }
 }
+
+static void
+files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GListModel) files = NULL;
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (dialog);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      open_files (data, files);
+      if (parent != data && g_list_model_get_n_items (files) == 1)
+        gtk_window_close (parent);
+    }
+  g_object_unref (dialog);
+}
+
+void
+open_file_dialog (BastideWindow *window, GtkWindow *parent)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _("_Open"), _("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Bastide games"));
+  gtk_file_filter_add_pattern (filter, "*.bastide");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (files_response_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

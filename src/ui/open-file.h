@@ -8,3 +8,6 @@
  * that very game already, that one; where both differ, it is asked. Of several all are brought into the library, which is
  * shown. What cannot be opened is said. */
 void open_files (BastideWindow *window, GListModel *files);
+
+/* Asks over PARENT, the window or one of its own, for files that WINDOW then opens. */
+void open_file_dialog (BastideWindow *window, GtkWindow *parent);

@@ -9,6 +9,7 @@
 #include "bastide-preferences.h"
 #include "bastide-seats-window.h"
 #include "bastide-statistics-window.h"
+#include "open-file.h"
 #include "save.h"
 
 /* The page of a window, kept with it; NULL before the first table. */
@@ -94,6 +95,12 @@ static void
 library_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   bastide_library_window_show (data);
+}
+
+static void
+open_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  open_file_dialog (data, data);
 }
 
 static void
@@ -267,6 +274,7 @@ static const GActionEntry entries[] = {
   { "new-game", new_game_activated_cb },
   { "play-again", play_again_activated_cb },
   { "library", library_activated_cb },
+  { "open-file", open_file_activated_cb },
   { "statistics", statistics_activated_cb },
   { "seats", seats_activated_cb },
   { "undo", undo_activated_cb },
