@@ -28,27 +28,27 @@ trace_grain (Easel *easel, double x, double y, double length, double angle)
   double c = cos (angle) * length, s = sin (angle) * length;
 
   cairo_move_to (easel->cr, x, y);
-  cairo_curve_to (easel->cr, x + 0.3 * c - 0.4 * s, y + 0.3 * s + 0.4 * c,
-                  x + 0.8 * c - 0.25 * s, y + 0.8 * s + 0.25 * c, x + c, y + s);
-  cairo_curve_to (easel->cr, x + 0.8 * c + 0.25 * s, y + 0.8 * s - 0.25 * c,
-                  x + 0.3 * c + 0.4 * s, y + 0.3 * s - 0.4 * c, x, y);
+  cairo_curve_to (easel->cr, x + 0.25 * c - 0.52 * s, y + 0.25 * s + 0.52 * c,
+                  x + 0.8 * c - 0.36 * s, y + 0.8 * s + 0.36 * c, x + c, y + s);
+  cairo_curve_to (easel->cr, x + 0.8 * c + 0.36 * s, y + 0.8 * s - 0.36 * c,
+                  x + 0.25 * c + 0.52 * s, y + 0.25 * s - 0.52 * c, x, y);
   cairo_close_path (easel->cr);
 }
 
 void
 trace_ear (Easel *easel, double x, double y, double length)
 {
-  double half = length / 2, grain = length * 0.30;
+  double half = length / 2, grain = length * 0.37;
 
-  cairo_rectangle (easel->cr, x - length * 0.022, y - 0.2 * half, length * 0.044, 1.2 * half);
-  for (int i = 0; i < 4; i++)
+  cairo_rectangle (easel->cr, x - length * 0.032, y - 0.2 * half, length * 0.064, 1.2 * half);
+  for (int i = 0; i < 3; i++)
     {
-      double at = y + 0.5 * half - i * 0.34 * half;
+      double at = y + 0.62 * half - i * 0.46 * half;
 
-      trace_grain (easel, x, at, grain, -G_PI / 2 - 0.65);
-      trace_grain (easel, x, at, grain, -G_PI / 2 + 0.65);
+      trace_grain (easel, x, at, grain, -G_PI / 2 - 0.86);
+      trace_grain (easel, x, at, grain, -G_PI / 2 + 0.86);
     }
-  trace_grain (easel, x, y - 0.55 * half, grain, -G_PI / 2);
+  trace_grain (easel, x, y - 0.38 * half, grain, -G_PI / 2);
 }
 
 void
@@ -100,14 +100,15 @@ paint_crate (Easel *easel, double x, double y, double size, BastideRng *rng)
   trace_box (easel, x, y, size, height, angle);
   easel_colour (easel, 0x8d6b45);
   cairo_fill (easel->cr);
-  trace_box (easel, x, y, size * 0.88, height * 0.82, angle);
+  trace_box (easel, x, y, size * 0.82, height * 0.74, angle);
   easel_colour (easel, 0xe6f0f3);
   cairo_fill (easel->cr);
   cairo_save (easel->cr);
   cairo_translate (easel->cr, x, y);
   cairo_rotate (easel->cr, angle);
+  cairo_scale (easel->cr, 1, fish > 1 ? 0.68 : 1);
   for (int i = 0; i < fish; i++)
-    trace_fish (easel, 0, (i - (fish - 1) / 2.0) * height * 0.40, size * 0.80);
+    trace_fish (easel, 0, (i - (fish - 1) / 2.0) * height * 0.54, size * 0.72);
   easel_colour (easel, 0x2f587a);
   cairo_fill (easel->cr);
   cairo_restore (easel->cr);
@@ -132,32 +133,51 @@ paint_basin (Easel *easel, double x, double y, double size)
   cairo_fill (easel->cr);
 }
 
-/* Full sacks, tied at the top. */
+/* A sack that stands on X, Y, RADIUS half as wide: a round belly, a neck that is tied, and the folds above it. */
 static void
-paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
+trace_sack (Easel *easel, double x, double y, double radius)
 {
-  int n = size > 0.07 ? 3 : 2;
-  double radius = size * 0.27, shadow_x, shadow_y;
+  cairo_t *cr = easel->cr;
+  double r = radius;
 
-  easel_shadow_offset (easel, 0.011, &shadow_x, &shadow_y);
-  for (int i = 0; i < n; i++)
+  cairo_move_to (cr, x - 0.25 * r, y - 1.62 * r);
+  cairo_curve_to (cr, x - 0.9 * r, y - 1.35 * r, x - 1.25 * r, y - 0.25 * r, x - 0.85 * r, y);
+  cairo_curve_to (cr, x - 0.5 * r, y + 0.14 * r, x + 0.5 * r, y + 0.14 * r, x + 0.85 * r, y);
+  cairo_curve_to (cr, x + 1.25 * r, y - 0.25 * r, x + 0.9 * r, y - 1.35 * r, x + 0.25 * r, y - 1.62 * r);
+  cairo_line_to (cr, x + 0.60 * r, y - 2.1 * r);
+  cairo_line_to (cr, x, y - 1.96 * r);
+  cairo_line_to (cr, x - 0.60 * r, y - 2.1 * r);
+  cairo_close_path (cr);
+}
+
+/* Full sacks, those behind first, upright however the row of stalls lies. */
+static void
+paint_sacks (Easel *outer, double x, double y, double size, BastideRng *rng)
+{
+  static const double places[3][2] = { { 0.05, -0.62 }, { -1.02, 0.9 }, { 1.02, 1 } };
+  int first = size > 0.07 ? 0 : 1;
+  double r = size * (first == 0 ? 0.25 : 0.28), sway = random_between (rng, -0.1, 0.1), shadow_x, shadow_y;
+  Easel easel = easel_enter (outer, x, y, atan2 (outer->light_y, outer->light_x) + 0.75 * G_PI);
+
+  easel_shadow_offset (&easel, 0.011, &shadow_x, &shadow_y);
+  for (int i = first; i < 3; i++)
     {
-      double at_x = x + (i - (n - 1) / 2.0) * radius * 1.55;
-      double at_y = y + (i == 1 && n == 3 ? -radius * 0.9 : random_between (rng, 0, 0.004));
+      double at_x = (places[i][0] + sway) * r, at_y = places[i][1] * r;
 
-      trace_disc (easel, at_x + shadow_x, at_y + shadow_y, radius);
-      easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
-      cairo_fill (easel->cr);
-      trace_disc (easel, at_x, at_y, radius);
-      easel_colour (easel, 0x9a7440);
-      cairo_fill (easel->cr);
-      trace_disc (easel, at_x - shadow_x * 0.25, at_y - shadow_y * 0.25, radius * 0.80);
-      easel_colour (easel, 0xf0e2b8);
-      cairo_fill (easel->cr);
-      trace_disc (easel, at_x, at_y, radius * 0.26);
-      easel_colour (easel, 0x7d5426);
-      cairo_fill (easel->cr);
+      trace_sack (&easel, at_x + shadow_x, at_y + shadow_y, r);
+      easel_colour_alpha (&easel, COLOUR_SHADOW, 0.28);
+      cairo_fill (easel.cr);
+      trace_sack (&easel, at_x, at_y, r);
+      easel_colour (&easel, 0x8a6231);
+      cairo_set_line_width (easel.cr, 0.24 * r);
+      cairo_stroke_preserve (easel.cr);
+      easel_colour (&easel, 0xf3e6c0);
+      cairo_fill (easel.cr);
+      trace_box (&easel, at_x, at_y - 1.62 * r, 0.75 * r, 0.3 * r, 0);
+      easel_colour (&easel, 0x8b3f1e);
+      cairo_fill (easel.cr);
     }
+  easel_leave (&easel);
 }
 
 /* Sheaves, bound in their middle. */
@@ -320,8 +340,11 @@ bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideSty
       cairo_fill (cr);
       break;
     case BASTIDE_GRAIN:
-      trace_ear (&easel, 0, 0.002, 0.108);
-      cairo_fill (cr);
+      trace_ear (&easel, 0, 0.002, 0.112);
+      cairo_fill_preserve (cr);
+      easel_colour (&easel, 0xfdf6e3);
+      cairo_set_line_width (cr, size < 120 ? 0 : 0.0045);
+      cairo_stroke (cr);
       break;
     default:
       for (int leg = 0; leg < 2; leg++)
