@@ -34,7 +34,7 @@ char *bastide_words_players (const BastideWords *words, unsigned players);
 /* "Computer, hard" or "Person". */
 char *bastide_words_occupant (const BastideSeat *seat);
 
-/* A tile from its segments as it lies: "Street from north to east, houses on the other sides, public building". */
+/* A tile from its segments as it lies: "Street from north to east, residential area on the other sides, public building". */
 char *bastide_words_tile (const BastideTileSet *set, int kind, int turns);
 
 /* A cell: "2 east, 1 south of the first tile"; the first tile itself: "the first tile". With a neighbour if there is

@@ -30,15 +30,15 @@ static const struct {
     "gate 0 1 S, guard, wall 0 1 W, wall 1 1 S, wall 2 1 S, tower 2 1 S",
     "city", N_("Six tiles with followers, and wall with the gate, a guard and a tower.") },
   { "first", " P2 R20 R23 ", 2, "curve-public straight", "tile 0 0 0", "choices",
-    N_("The first tile lies. Its street and the houses on either side are free for a follower.") },
+    N_("The first tile lies. Its street and the residential areas on either side are free for a follower.") },
   { "turn", " P3 ", 2, "tee-public straight curve straight-public straight", "tile 0 0 0, tile 0 1 0, tile 1 0 2, pass", "choices",
     N_("The places where the tile in hand fits are lit.") },
   { "placing", " P4 ", 2, "tee-public corner-fish straight", "tile 0 0 0", "why tile 0 1 0",
     N_("Refused: the street from the north must go on as a street.") },
   { "misfit", " R3 ", 2, "homes straight straight", "tile 0 0 0", "why tile 1 0 1",
-    N_("A street may not meet houses. A tile that fits nowhere in any turn leaves the game.") },
+    N_("A street may not meet a residential area. A tile that fits nowhere in any turn leaves the game.") },
   { "joined", " R1 ", 2, "straight-public straight curve", "tile 0 0 0, tile 1 0 0", "feature 0 0 1",
-    N_("The houses that face each other are one residential area. The streets bound it.") },
+    N_("Residential areas that face each other are one area. The streets bound it.") },
   { "outside", " P5 R7 ", 3, TOWN_DEAL, TOWN ", gate 1 0 N, wall 0 0 N, wall 2 0 N", "why tile 1 -1 1",
     N_("Refused: this place is outside the wall.") },
   { "hole", " R5 ", 2,
@@ -95,7 +95,7 @@ static const struct {
     "tile 0 0 0, tile 1 0 0, tile 2 0 0, tile 2 1 1, tile 1 1 1, tile 0 1 2, pass, gate 0 0 W, guard", "row 0 0 W",
     N_("Two public buildings and a historic one stand in the row of the guard: 7 points.") },
   { "worth", " R24 ", 2, "tee-public straight straight", "tile 0 0 0, follower 2, tile 0 1 0", "worth 0 0 2",
-    N_("This street of 2 tiles is still open. It is worth 2 points now.") },
+    N_("This street of 2 tiles is unfinished. It is worth 2 points now.") },
 };
 
 unsigned

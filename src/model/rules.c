@@ -149,7 +149,7 @@ static const struct {
     N_("A follower, a guard and a tower are always optional. The tile, the gate and the wall pieces are not.") },
   { "R21", N_("Complete, exactly"),
     N_("A feature is unfinished while any part of it faces an empty place, a hole or the outside, without a wall "
-       "piece between them, whether or not any tile could still be laid there. Otherwise it is complete. A hole "
+       "piece between them, whether or not any tile could still be placed there. Otherwise it is complete. A hole "
        "matters only to the features that face it.") },
   { "R22", N_("Closing pieces"),
     N_("The pieces that close the wall at the end carry no guards, give no points for towers and are not counted "

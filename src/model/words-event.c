@@ -112,7 +112,7 @@ tell_follower (const BastideWords *words, const BastideEvent *event)
     {
     case BASTIDE_STREET: return g_strdup_printf (_("%s puts a citizen on the %s"), name, segment);
     case BASTIDE_MARKET: return g_strdup_printf (_("%s puts a merchant on the %s"), name, segment);
-    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("%s puts a steward on the %s"), name, segment);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("%s puts a steward in the %s"), name, segment);
     }
   g_return_val_if_reached (NULL);
 }
@@ -136,9 +136,9 @@ tell_placed (const BastideWords *words, const BastideEvent *event)
   g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
 
   if (event->x == 0 && event->y == 0)
-    return g_strdup_printf (_("%s lays the first tile: %s"), bastide_words_name (words, event->player), tile);
+    return g_strdup_printf (_("%s places the first tile: %s"), bastide_words_name (words, event->player), tile);
   /* Translators: a player, a place, a tile */
-  return g_strdup_printf (_("%s lays a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
+  return g_strdup_printf (_("%s places a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
 }
 
 static char *
@@ -154,8 +154,8 @@ tell_built (const BastideWords *words, const BastideEvent *event)
     default: break;
     }
   if (event->is_short)
-    return g_strdup_printf (_("%s builds a short piece of wall on the %s"), name, place);
-  return g_strdup_printf (_("%s builds a piece of wall on the %s"), name, place);
+    return g_strdup_printf (_("%s builds a short wall piece on the %s"), name, place);
+  return g_strdup_printf (_("%s builds a wall piece on the %s"), name, place);
 }
 
 const char *
@@ -166,7 +166,7 @@ bastide_words_end (BastideEnd end)
     case BASTIDE_END_NONE: return "";
     case BASTIDE_END_GAP: return _("The ends of the wall are five or fewer tile sides apart.");
     case BASTIDE_END_WALLS: return _("The last wall piece is built.");
-    case BASTIDE_END_TILES: return _("The last tile is laid.");
+    case BASTIDE_END_TILES: return _("The last tile is placed.");
     }
   g_return_val_if_reached ("");
 }

@@ -73,7 +73,7 @@ name_follower (const BastideWords *words, int segment)
     {
     case BASTIDE_STREET: return g_strdup_printf (_("Citizen on the %s"), where);
     case BASTIDE_MARKET: return g_strdup_printf (_("Merchant on the %s"), where);
-    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("Steward on the %s"), where);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("Steward in the %s"), where);
     }
   g_return_val_if_reached (NULL);
 }
@@ -99,8 +99,8 @@ name_wall (const BastideWords *words, BastideMove move)
   if (move.type == BASTIDE_MOVE_TOWER)
     return g_strdup_printf (_("Tower on the %s"), place);
   if (is_short (words->state, tile, (BastideSide) move.part))
-    return g_strdup_printf (_("Short piece of wall on the %s"), place);
-  return g_strdup_printf (_("Wall on the %s"), place);
+    return g_strdup_printf (_("Short wall piece on the %s"), place);
+  return g_strdup_printf (_("Wall piece on the %s"), place);
 }
 
 char *

@@ -19,7 +19,7 @@ char *bastide_words_landmark (const BastideTileSet *set, int kind);
 /* A cell without a neighbour: "2 east and 1 south of the first tile"; "the first tile". */
 char *bastide_words_cell_alone (int x, int y);
 
-/* A segment of a tile as it lies, in full: "street from north to south", "houses in the east". */
+/* A segment of a tile as it lies, in full: "street from north to south", "residential area in the east". */
 char *bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int segment);
 
 /* The kind of a segment of the tile at X, Y. */

@@ -53,7 +53,7 @@ name_reason (BastideReasonCode code)
     case BASTIDE_REASON_APART: return _("No tile touches this place along a side");
     case BASTIDE_REASON_BEHIND_WALL: return _("This place is outside the wall");
     case BASTIDE_REASON_ENCLOSES_WALL: return _("A tile here would build round the wall from outside");
-    case BASTIDE_REASON_NO_SEGMENT: return _("The tile just laid has no such part");
+    case BASTIDE_REASON_NO_SEGMENT: return _("The tile just placed has no such part");
     case BASTIDE_REASON_NO_FOLLOWER: return _("No follower is left in the supply");
     case BASTIDE_REASON_COMPLETE: return _("This is complete already, and a follower may only join what is unfinished");
     case BASTIDE_REASON_NO_TILE: return _("No tile lies there");

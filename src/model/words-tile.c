@@ -109,8 +109,8 @@ describe_segment (const BastideTileKind *kind, int turns, int segment)
       return g_strdup_printf (C_ ("segment", "%s market in the %s"), goods, where);
     }
   if (slots == 0xfff)
-    return g_strdup (C_ ("segment", "houses all round"));
-  return g_strdup_printf (C_ ("segment", "houses in the %s"), where);
+    return g_strdup (C_ ("segment", "residential area all round"));
+  return g_strdup_printf (C_ ("segment", "residential area in the %s"), where);
 }
 
 char *
@@ -142,7 +142,7 @@ join_parts (GPtrArray *list)
   for (unsigned i = 1; i < list->len; i++)
     {
       const char *next = g_ptr_array_index (list, i);
-      /* Translators: joins two parts of a tile, each of them such as “houses in the east and west” */
+      /* Translators: joins two parts of a tile, each of them such as “residential area in the east and west” */
       char *longer = g_strdup_printf (C_ ("parts of a tile", "%s, %s"), all, next);
 
       g_free (all);
@@ -191,18 +191,18 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
         g_ptr_array_add (list, bastide_words_kind_segment (set, kind, turns, i));
     }
   if (houses == 0xf)
-    g_ptr_array_add (list, g_strdup (C_ ("segment", "houses all round")));
+    g_ptr_array_add (list, g_strdup (C_ ("segment", "residential area all round")));
   else if (houses != 0)
     {
       g_autofree char *sides = bastide_words_sides (houses);
 
-      g_ptr_array_add (list, g_strdup_printf (C_ ("segment", "houses in the %s"), sides));
+      g_ptr_array_add (list, g_strdup_printf (C_ ("segment", "residential area in the %s"), sides));
     }
   parts = join_parts (list);
   buildings = describe_buildings (k);
   if (buildings == NULL)
     return g_steal_pointer (&parts);
-  /* Translators: the parts of a tile, then its buildings: “houses all round, with a public building” */
+  /* Translators: the parts of a tile, then its buildings: “residential area all round, with a public building” */
   return g_strdup_printf (_("%s, with %s"), parts, buildings);
 }
 
@@ -230,7 +230,7 @@ bastide_words_landmark (const BastideTileSet *set, int kind)
     return g_strdup (C_ ("landmark", "the crossing"));
   if (k->public_buildings > 0)
     return g_strdup (C_ ("landmark", "the public building"));
-  return g_strdup (street ? C_ ("landmark", "the street") : C_ ("landmark", "the houses"));
+  return g_strdup (street ? C_ ("landmark", "the street") : C_ ("landmark", "the residential area"));
 }
 
 /* How far a cell is from the first tile along one axis; NULL where it is not away at all. */
@@ -379,8 +379,8 @@ add_pieces (GString *text, const BastideWords *words, int tile)
       if (piece->tile != tile)
         continue;
       bastide_words_add_line (text, i == 0 ? g_strdup_printf (_("Gate in the %s"), side)
-                                    : piece->is_short ? g_strdup_printf (_("Short piece of wall in the %s"), side)
-                                                      : g_strdup_printf (_("Wall in the %s"), side));
+                                    : piece->is_short ? g_strdup_printf (_("Short wall piece in the %s"), side)
+                                                      : g_strdup_printf (_("Wall piece in the %s"), side));
       if (piece->guard != 0)
         bastide_words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"),
                                                        bastide_words_name (words, piece->guard - 1u)));

@@ -252,7 +252,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->statistics = statistics;
   add_count (self, _("Games counted"), statistics->counted);
   add_count (self, _("With hints"), statistics->with_hints);
-  add_count (self, _("With moves taken back"), statistics->taken_back);
+  add_count (self, _("With undone moves"), statistics->taken_back);
   add_count (self, _("Not finished"), statistics->unfinished);
   gtk_stack_set_visible_child_name (self->pages, statistics->by_player->len > 0 ? "figures" : "empty");
   show_all (self);

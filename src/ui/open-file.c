@@ -45,11 +45,11 @@ differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer da
 static void
 ask_which (Import *import)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _("This Game Is in the Library Already"),
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _("This Game Is Among Yours Already"),
                                               _("But the two went on differently."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "library",
-                                    _("_Open the One in the Library"), "both", _("_Keep Both"), NULL);
+                                    _("_Open That One"), "both", _("_Keep Both"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);

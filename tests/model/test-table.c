@@ -450,10 +450,10 @@ test_end_of_the_game (void)
   g_assert_cmpstr (points, ==, "");
   g_assert_cmpint (bastide_history_line_get_gains (line)[0], ==, 2);
   g_assert_cmpstr (bastide_history_line_get_text (line), ==,
-                   "Steward on the houses in the west\n"
+                   "Steward in the residential area in the west\n"
                    "The end of the game\n"
                    "Residential area with 1 market × 2: 2 for Red\n"
-                   "The last tile is laid. Red wins.");
+                   "The last tile is placed. Red wins.");
 }
 
 static void

@@ -176,14 +176,14 @@ test_sentences (void)
       "Red’s guard watches 3 public buildings × 2 and 1 historic building × 3: 9" },
     { { .type = BASTIDE_EVENT_ROW, .player = 1 }, "Blue’s guard watches no building: 0" },
     { { .type = BASTIDE_EVENT_RING }, "The wall is closed all round" },
-    { { .type = BASTIDE_EVENT_OVER, .players = 1, .end = BASTIDE_END_TILES }, "The last tile is laid. Red wins." },
+    { { .type = BASTIDE_EVENT_OVER, .players = 1, .end = BASTIDE_END_TILES }, "The last tile is placed. Red wins." },
     { { .type = BASTIDE_EVENT_OVER, .players = 3, .end = BASTIDE_END_WALLS },
       "The last wall piece is built. Red and Blue share the win." },
     { { .type = BASTIDE_EVENT_FOLLOWER, .part = 1 }, "Red puts a citizen on the street in the east" },
     { { .type = BASTIDE_EVENT_RETURNED, .part = 4, .player = 1 }, "Blue’s steward returns" },
     { { .type = BASTIDE_EVENT_GATE, .part = BASTIDE_WEST }, "Red builds the gate on the west side of the first tile" },
     { { .type = BASTIDE_EVENT_WALL, .x = 1, .part = BASTIDE_SOUTH, .is_short = true },
-      "Red builds a short piece of wall on the south side of the street, 1 east of the first tile" },
+      "Red builds a short wall piece on the south side of the street, 1 east of the first tile" },
     { { .type = BASTIDE_EVENT_GUARD, .x = 1, .part = BASTIDE_SOUTH, .player = 1 },
       "Blue puts a guard on the wall, south side of the street, 1 east of the first tile" },
   };
@@ -208,14 +208,14 @@ test_tiles (void)
     int turns;
     const char *text;
   } table[] = {
-    { "straight-public", 1, "street from east to west, houses in the north and south, with a public building" },
+    { "straight-public", 1, "street from east to west, residential area in the north and south, with a public building" },
     { "cross-historic", 0,
       "crossing with streets to the north, east, south and west, with the historic building Batiment" },
     { "market-curve-e-fish", 3,
-      "fish market in the west, street from north to east, houses in the south, with a public building" },
+      "fish market in the west, street from north to east, residential area in the south, with a public building" },
     { "end", 2,
-      "street end in the south, houses in the north, east and west, with the historic building Saint Sernin" },
-    { "homes", 0, "houses all round, with the historic building Château Comtal" },
+      "street end in the south, residential area in the north, east and west, with the historic building Saint Sernin" },
+    { "homes", 0, "residential area all round, with the historic building Château Comtal" },
   };
   const BastideTileSet *set = bastide_tile_set_builtin ();
 

@@ -160,7 +160,7 @@ def play_all(program):
     library.choose('Monday', 'Open')
     wait(lambda: names_of(moves) == first, 'the first game')
     library = Library(bastide)
-    library.choose('Sunday evening', 'Look Back')
+    library.choose('Sunday evening', 'Review')
     wait(lambda: find(bastide.window, 'push button', 'Close') and names_of(moves) == [], 'the game from its start')
     bastide.do('win.review-last')
     wait(lambda: names_of(moves) == second, 'the second game')

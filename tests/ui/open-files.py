@@ -106,7 +106,7 @@ def check_bad_files(program, source, good):
 
 
 def answer(bastide, response):
-    wait_for_text(bastide, 'This Game Is in the Library Already')
+    wait_for_text(bastide, 'This Game Is Among Yours Already')
     click(bastide, response)
     # GTK 4.8 stumbles over who looks into a dialog that is closing.
     wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
@@ -135,7 +135,7 @@ def check_good_files(program, source, good):
     bastide.begin(2)
     moves = show_moves(bastide)
     drop(bastide, source, good)
-    answer(bastide, 'Open the One in the Library')
+    answer(bastide, 'Open That One')
     wait(lambda: names_of(moves) == last, 'the game of the library')
     open_from_command_line(bastide, good)
     answer(bastide, 'Keep Both')

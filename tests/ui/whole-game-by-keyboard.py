@@ -29,7 +29,7 @@ def play(program, players):
     bastide.key('ctrl+n')
     bastide.seat_persons(bastide.dialog('New Game'), int(players))
     bastide.key('alt+b')
-    places = wait(lambda: find(bastide.window, 'table', 'Board'), 'the board')
+    places = wait(lambda: find(bastide.window, 'table', 'Table'), 'the board')
     bastide.focus_window()
     arrows = itertools.cycle(['Right', 'Down', 'Left', 'Up', 'Down'])
     bastide.do('win.repeat')    # the first announcement may come before anybody listens
