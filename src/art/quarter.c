@@ -13,6 +13,8 @@
 #define ALLEY 0.022f            /* between a row and the one behind it */
 #define ROW_DEPTH 0.145f
 #define LEAST_DEPTH 0.062f      /* of a house */
+#define LEAST_END 0.056f        /* of its end walls: no house ends in a point */
+#define LEAST_WIDTH 0.045f
 #define LOT_WIDTH 0.125f
 #define COLUMN_STEP 0.034f
 #define SITE_MARGIN 0.022f      /* round a public or historic building */
@@ -317,32 +319,63 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
     }
 }
 
+/* Leaves out the columns at either end of ROOF that are too shallow for an end wall. Where it does, that end is free. */
+static void
+cut_ends (Roof *roof)
+{
+  int first = 0, end = roof->n;
+
+  while (first < end && distance (roof->front[first], roof->back[first]) < LEAST_END)
+    first++;
+  while (end > first && distance (roof->front[end - 1], roof->back[end - 1]) < LEAST_END)
+    end--;
+  roof->free_first = first > 0;
+  roof->free_last = end < roof->n;
+  roof->n = (uint8_t) (end - first);
+  memmove (roof->front, roof->front + first, roof->n * sizeof roof->front[0]);
+  memmove (roof->ridge, roof->ridge + first, roof->n * sizeof roof->ridge[0]);
+  memmove (roof->back, roof->back + first, roof->n * sizeof roof->back[0]);
+}
+
+/* Whether ROOF is large enough for a house. */
+static bool
+is_large (const Roof *roof)
+{
+  float sum = 0, least = 1;
+
+  for (int i = 0; i < roof->n; i++)
+    {
+      float depth = distance (roof->front[i], roof->back[i]);
+
+      sum += depth;
+      least = fminf (least, depth);
+    }
+  return roof->n > 1 && sum / (float) roof->n >= LEAST_DEPTH && least > 0.035f
+         && distance (roof->front[0], roof->front[roof->n - 1]) > LEAST_WIDTH
+         && distance (roof->back[0], roof->back[roof->n - 1]) > LEAST_WIDTH;
+}
+
 /* Plans the house from START to END of a front; false where there is no room for one. */
 static bool
 plan_house (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof)
 {
-  float sum = 0, least = 1;
-
   roof->n = (uint8_t) fminf (fmaxf (ceilf ((end - start) / COLUMN_STEP) + 1, 2), ROOF_COLUMNS);
   for (int i = 0; i < roof->n; i++)
     {
       BastidePoint at, inwards, within, ignored;
-      float along = start + (end - start) * (float) i / (float) (roof->n - 1), depth, ridge;
+      float along = start + (end - start) * (float) i / (float) (roof->n - 1), depth;
 
       /* The ends are measured a little within the house, clear of what it touches there. */
       place_on_front (plan, &plan->fronts[front], along, &at, &inwards);
       place_on_front (plan, &plan->fronts[front], fminf (fmaxf (along, start + 0.004f), end - 0.004f), &within,
                       &ignored);
       depth = find_depth (plan, front, within, inwards, look);
-      ridge = fminf (depth, look->depth / 2);
       roof->front[i] = behind (at, inwards, look->offset);
-      roof->ridge[i] = behind (at, inwards, look->offset + ridge);
+      roof->ridge[i] = behind (at, inwards, look->offset + fminf (0.6f * depth, look->depth / 2));
       roof->back[i] = behind (at, inwards, look->offset + depth);
-      sum += depth;
-      least = fminf (least, depth);
     }
-  return sum / (float) roof->n >= LEAST_DEPTH && (least > 0.02f || sum / (float) roof->n > 0.07f)
-         && distance (roof->back[0], roof->back[roof->n - 1]) > 0.03f;
+  cut_ends (roof);
+  return is_large (roof);
 }
 
 /* A row of houses along a front. */
@@ -351,6 +384,7 @@ plan_row (Plan *plan, int front, const RowLook *look)
 {
   const float length = plan->fronts[front].length;
   int lots = (int) fmaxf (1, roundf (length / look->width)), run = 0, tint = 0, last = -2;
+  bool is_cut = false;
   float at = 0;
 
   if (length < LEAST_DEPTH)
@@ -376,7 +410,8 @@ plan_row (Plan *plan, int front, const RowLook *look)
       roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
       if (!gap && plan->quarter->n_roofs < QUARTER_ROOFS && plan_house (plan, front, at, end, &own, &roof))
         {
-          roof.free_first = last != lot - 1;
+          roof.free_first |= is_cut || last != lot - 1;
+          is_cut = roof.free_last;
           roof.free_last = true;
           if (!roof.free_first)
             plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
