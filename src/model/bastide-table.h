@@ -126,7 +126,10 @@ bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideS
 /* Whether a computer player thinks or waits for its pace. */
 bool bastide_table_is_thinking (BastideTable *self);
 
-/* The least time in ms between two moves of computer players; 0 is at once. */
+/* Whether somebody is still being shown what was played: the computers' next move waits for that, and then for its pace. */
+void bastide_table_set_showing (BastideTable *self, bool showing);
+
+/* The least time in ms for which nothing moves before a computer player's next move; 0 is at once. */
 void bastide_table_set_pace (BastideTable *self, unsigned pace);
 
 /* Lets the computer's next move come as soon as it is found, without the pause. */

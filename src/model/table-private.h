@@ -34,9 +34,11 @@ struct _BastideTable {
 
   BastideTableThought thought;
   unsigned pace;               /* ms */
-  gint64 last_move;            /* of a computer, g_get_monotonic_time (); 0 before the first */
+  gint64 rest;                 /* since when nothing is shown that was played, g_get_monotonic_time (); 0 before that */
   unsigned pace_source;        /* waiting to play `found`; 0 where there is none */
   BastideMove found;
+  bool has_found;              /* `found` waits to be played */
+  bool showing;                /* what was played is still being shown */
   bool skipping;               /* no pause until a person is asked */
   bool paused;
 

@@ -53,6 +53,7 @@ bastide_table_drop_thought (BastideTable *self)
   bool busy = self->thought != BASTIDE_TABLE_IDLE;
 
   g_clear_handle_id (&self->pace_source, g_source_remove);
+  self->has_found = false;
   self->hint_shown = false;
   self->thought = BASTIDE_TABLE_IDLE;
   if (busy)
@@ -67,7 +68,8 @@ play_found (BastideTable *self)
   BastideMove move = self->found;
 
   g_clear_handle_id (&self->pace_source, g_source_remove);
-  self->last_move = g_get_monotonic_time ();
+  self->has_found = false;
+  self->rest = g_get_monotonic_time ();
   bastide_game_play (self->game, &move, 1, NULL);
 }
 
@@ -81,17 +83,31 @@ pace_passed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The move is shown when the one before it has been looked at long enough. */
+/* What was found is played when that before it has been shown and then been looked at long enough. */
 static void
 hear_move (BastideTable *self, BastideMove move)
 {
-  gint64 shown = self->last_move != 0 ? (g_get_monotonic_time () - self->last_move) / 1000 : self->pace;
+  gint64 rested = self->rest != 0 ? (g_get_monotonic_time () - self->rest) / 1000 : self->pace;
 
   self->found = move;
-  if (self->skipping || shown >= self->pace)
+  self->has_found = true;
+  if (self->skipping || (!self->showing && rested >= self->pace))
     play_found (self);
-  else
-    self->pace_source = g_timeout_add ((unsigned) (self->pace - shown), pace_passed_cb, self);
+  else if (!self->showing)
+    self->pace_source = g_timeout_add ((unsigned) (self->pace - rested), pace_passed_cb, self);
+}
+
+void
+bastide_table_set_showing (BastideTable *self, bool showing)
+{
+  if (self->showing == showing)
+    return;
+  self->showing = showing;
+  if (showing)
+    return;
+  self->rest = g_get_monotonic_time ();
+  if (self->has_found && self->pace_source == 0)
+    self->pace_source = g_timeout_add (self->pace, pace_passed_cb, self);
 }
 
 static void
@@ -144,7 +160,7 @@ bastide_table_skip (BastideTable *self)
   if (self->thought != BASTIDE_TABLE_THINKS_MOVE)
     return;
   self->skipping = true;
-  if (self->pace_source != 0)
+  if (self->has_found)
     play_found (self);
 }
 

@@ -234,6 +234,15 @@ canvas_beat_cb (BastideCanvas *canvas, const BastideEvent *event, gpointer data)
 }
 
 static void
+canvas_busy_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer data)
+{
+  BastideTablePage *self = data;
+
+  if (self->table != NULL)
+    bastide_table_set_showing (self->table, is_busy (self));
+}
+
+static void
 canvas_settled_cb (BastideCanvas *canvas, gpointer data)
 {
   update_points (data);
@@ -258,6 +267,7 @@ make_canvas (BastideTablePage *self)
   g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_turns_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "beat", G_CALLBACK (canvas_beat_cb), self);
+  g_signal_connect (self->canvas, "notify::busy", G_CALLBACK (canvas_busy_changed_cb), self);
   g_signal_connect (self->canvas, "settled", G_CALLBACK (canvas_settled_cb), self);
   g_object_bind_property (preferences, "confirm-placing", self->canvas, "confirm-placing", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (preferences, "pace", self->canvas, "pace", G_BINDING_SYNC_CREATE, map_pace, NULL, self, NULL);

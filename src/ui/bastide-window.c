@@ -82,11 +82,11 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
 }
 
-/* Pauses between the moves of computer players, in ms. */
+/* Pauses in ms after what a computer player did has been shown. */
 static unsigned
 find_pace (BastidePreferences *preferences)
 {
-  static const unsigned paces[BASTIDE_PACES] = { 150, 900, 2000 };
+  static const unsigned paces[BASTIDE_PACES] = { 300, 700, 1600 };
 
   return paces[bastide_preferences_get_pace (preferences)];
 }

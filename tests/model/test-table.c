@@ -255,6 +255,40 @@ test_pace_and_skip (void)
 }
 
 static void
+test_waits_for_what_is_shown (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  gint64 start;
+
+  bastide_table_set_pace (table, 200);
+  bastide_table_set_showing (table, true);
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  for (start = g_get_monotonic_time (); g_get_monotonic_time () - start < G_USEC_PER_SEC;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 2);
+  g_assert_true (bastide_table_is_thinking (table));
+  start = g_get_monotonic_time ();
+  bastide_table_set_showing (table, false);
+  while (bastide_game_get_ply (game) == 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 190 * 1000);
+
+  bastide_table_set_showing (table, true);
+  bastide_table_set_paused (table, true);
+  bastide_table_set_showing (table, false);
+  for (start = g_get_monotonic_time (); g_get_monotonic_time () - start < G_USEC_PER_SEC / 2;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
+  bastide_table_set_paused (table, false);
+  bastide_table_set_showing (table, true);
+  bastide_table_skip (table);
+  wait_for_person (table);
+}
+
+static void
 test_seat_becomes_a_computer (void)
 {
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
@@ -664,6 +698,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/give-back-what-they-decided-for-a-seat",
                    test_undo_reaches_what_a_computer_decided_for_a_seat);
   g_test_add_func ("/model/computers/hurry-when-skipped", test_pace_and_skip);
+  g_test_add_func ("/model/computers/wait-for-what-is-shown", test_waits_for_what_is_shown);
   g_test_add_func ("/model/computers/take-over-a-seat", test_seat_becomes_a_computer);
   g_test_add_func ("/model/hint/shows-reasons-and-is-noted", test_hint);
   g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
