@@ -11,6 +11,9 @@
 #include "model/rules.h"
 #include "wrap.h"
 
+/* Whoever is about to press another button when the game ends does not begin a new one: ms. */
+#define END_TIME 1200
+
 struct _BastideQuestionBar {
   GtkWidget parent_instance;
   GtkWidget *box;
@@ -27,6 +30,7 @@ struct _BastideQuestionBar {
   GtkToggleButton *pause;
   BastideTable *table;
   gulong changed_id;
+  guint end_source;           /* the game has just come to its end; 0 where it has not */
   gboolean is_narrow;
 };
 
@@ -160,13 +164,27 @@ update (BastideQuestionBar *self)
   gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
   gtk_spinner_set_spinning (self->spinner, is_thinking);
-  gtk_widget_set_visible (self->again, is_over && bastide_table_is_at_head (self->table));
+  gtk_widget_set_visible (self->again, is_over && bastide_table_is_at_head (self->table) && self->end_source == 0);
+}
+
+static gboolean
+end_seen_cb (gpointer data)
+{
+  BastideQuestionBar *self = data;
+
+  self->end_source = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
-  update (data);
+  BastideQuestionBar *self = data;
+
+  if (change->played && bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_OVER && self->end_source == 0)
+    self->end_source = g_timeout_add (END_TIME, end_seen_cb, self);
+  update (self);
 }
 
 static void
@@ -215,6 +233,7 @@ forget_table (BastideQuestionBar *self)
 {
   if (self->table != NULL)
     g_clear_signal_handler (&self->changed_id, self->table);
+  g_clear_handle_id (&self->end_source, g_source_remove);
   g_clear_object (&self->table);
 }
 
