@@ -3,6 +3,7 @@
 """F1 opens the page about what is on the screen, and questions, refusals and lines of the history unfold their rules:
 help.py PROGRAM"""
 
+import pathlib
 import sys
 
 from driver import Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
@@ -13,7 +14,15 @@ WINDOWS = [
     ('win.library', 'All Games', 'All your games'),
     ('win.statistics', 'Statistics', 'Statistics'),
     ('win.seats', 'Players', 'Computer players'),
+    ('win.show-help-overlay', 'Keyboard Shortcuts', 'Keyboard'),
 ]
+
+# What is asked when a record is opened, and what is seen after a key.
+RECORDS = [
+    ('under-way.bastide', 'P11: Building wall', None, None),
+    ('finished.bastide', 'P18: Closing the wall', 'alt+Left', 'Review a game'),
+]
+DATA = pathlib.Path(__file__).resolve().parent.parent / 'data'
 
 
 def find_help(bastide):
@@ -54,6 +63,18 @@ def expect(read, *beginnings):
             raise Fault('%r is not among %r' % (beginning, read))
 
 
+def open_record(program, name, heading, key, next_heading):
+    bastide = Program(program, DATA / name)
+    wait(lambda: find(bastide.window, 'panel', 'Players'), 'the table of ' + name)
+    press_f1(bastide, 'Bastide', heading)
+    if key:
+        bastide.focus_window()
+        bastide.key(key)
+        pump(0.5)
+        press_f1(bastide, 'Bastide', next_heading)
+    bastide.quit()
+
+
 def play(program):
     bastide = Program(program)
     press_f1(bastide, 'Bastide', 'Bastide Help')
@@ -81,6 +102,8 @@ def play(program):
     press_f1(bastide, 'Bastide', 'P6: Placing a follower')
     expect(unfold(bastide, 'Rule P6'), 'A follower comes from', 'Refused: ')
     bastide.quit()
+    for record in RECORDS:
+        open_record(program, *record)
 
 
 if __name__ == '__main__':
