@@ -20,7 +20,7 @@ import sys
 from gi.repository import Gio
 
 from driver import Fault, Program, find, main, pump, wait
-from playing import (begin, choose_file, click, names_of, play, says, show_moves, wait_for_no_text, wait_for_text)
+from playing import (are_same, begin, choose_file, click, names_of, play, says, show_moves, wait_for_no_text, wait_for_text)
 
 HOME = pathlib.Path(os.environ.get('XDG_DATA_HOME', pathlib.Path.home() / '.local/share')) / 'bastide'
 GAMES = HOME / 'games.db'
@@ -49,7 +49,7 @@ class Trouble:
         moves = show_moves(again)
         here = wait(lambda: names_of(moves), 'a question')
         again.kill()
-        if here != last:
+        if not are_same(here, last):
             raise Fault('the game stands elsewhere: %s and not %s' % (here[:3], last[:3]))
         if ask_games('PRAGMA integrity_check') != 'ok':
             raise Fault('the database is not sound')
@@ -128,7 +128,7 @@ def begin_on_full_disk(trouble):
     remove_games_but_copy()
     bastide = Program(trouble.program, str(COPY))
     moves = show_moves(bastide)
-    if wait(lambda: names_of(moves), 'a question') != last:
+    if not are_same(wait(lambda: names_of(moves), 'a question'), last):
         raise Fault('the copy stands elsewhere')
     bastide.kill()
 
@@ -146,7 +146,7 @@ def forbid_writing(trouble):
         subprocess.run(['mount', '-o', 'remount,ro', HOME], check=True)
         bastide = Program(trouble.program)
         moves = show_moves(bastide)
-        if wait(lambda: names_of(moves), 'a question') != before:
+        if not are_same(wait(lambda: names_of(moves), 'a question'), before):
             raise Fault('a game on a read-only disk is not the one that was stored')
         last = trouble.play(moves, 4)
         wait_for_text(bastide, 'must not be written')
@@ -304,7 +304,7 @@ def set_clock_wrong(trouble):
             bastide.kill()
             bastide = Program(trouble.program)
             moves = show_moves(bastide)
-            if wait(lambda: names_of(moves), 'a question') != last:
+            if not are_same(wait(lambda: names_of(moves), 'a question'), last):
                 raise Fault('with the clock %d s wrong another game is open' % seconds)
             bastide, moves = begin_again(trouble, bastide)
             last = trouble.play(moves, 1)
@@ -363,7 +363,7 @@ def play_twice(trouble):
         raise Fault('there are not two games')
     again = Program(trouble.program)   # the second one played last
     moves = show_moves(again)
-    if wait(lambda: names_of(moves), 'a question') != last_second:
+    if not are_same(wait(lambda: names_of(moves), 'a question'), last_second):
         raise Fault('the game of the second program is not what it was')
     again.do('win.library')
     wait_for_text(again, 'Turn')
