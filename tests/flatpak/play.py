@@ -22,7 +22,7 @@ class Sandboxed(Program):
     def __init__(self, identifier, command):
         self.identifier = identifier
         self.process = subprocess.Popen(command, env=dict(os.environ, G_DEBUG='fatal-criticals'))
-        self.application = wait(self._find_application, 'the program', 60)
+        self.application = wait(self._find_application, 'the program')
         self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')
 
     def _find_application(self):

@@ -19,7 +19,7 @@ import sys
 
 from gi.repository import Gio
 
-from driver import Fault, Program, find, main, pump, wait
+from driver import PATIENCE, Fault, Program, find, main, pump, wait
 from playing import (are_same, begin, choose_file, click, names_of, play, says, show_moves, wait_for_no_text, wait_for_text)
 
 HOME = pathlib.Path(os.environ.get('XDG_DATA_HOME', pathlib.Path.home() / '.local/share')) / 'bastide'
@@ -374,7 +374,7 @@ def start_twice(trouble):
     """A second start in the same session brings the first window to the front, and no second program."""
     bastide, moves = begin(trouble.program)
     last = trouble.play(moves, 3)
-    if subprocess.run([trouble.program], check=False, timeout=15).returncode != 0:
+    if subprocess.run([trouble.program], check=False, timeout=PATIENCE).returncode != 0:
         raise Fault('the second start failed')
     trouble.check(bastide, last)
 

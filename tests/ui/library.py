@@ -7,7 +7,7 @@ import pathlib
 import random
 import subprocess
 
-from driver import NEWER_GTK, Fault, Program, act, children, find, main, pump, role_of, wait, walk
+from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, role_of, wait, walk
 from playing import are_same, begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_text
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -124,7 +124,7 @@ def check_duplicate_and_delete(bastide, library):
 
 def open_all(bastide):
     """Opens all files of the folder MANY, as the file manager does."""
-    subprocess.run([bastide.process.args[0], *sorted(MANY.iterdir())], check=True, timeout=15)
+    subprocess.run([bastide.process.args[0], *sorted(MANY.iterdir())], check=True, timeout=PATIENCE)
 
 
 def check_files(bastide, library):

@@ -10,7 +10,7 @@ import random
 import sqlite3
 import subprocess
 
-from driver import Fault, Program, main, pump, wait
+from driver import PATIENCE, Fault, Program, main, pump, wait
 from playing import begin, click, names_of, play, says, show_moves, wait_for_text
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -28,7 +28,7 @@ def count_games():
 
 def open_from_command_line(bastide, path):
     """A second start hands the file to the program that runs."""
-    subprocess.run([bastide.process.args[0], path], check=True, timeout=15)
+    subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
 
 
 def drop(bastide, source, path):
