@@ -34,10 +34,11 @@ say ()
 # One tree serves as runtime and as what is compiled with.
 make_runtime ()
 {
-  [ ! -f "$work/runtime.done" ] || return 0
-  say "a runtime from the packages of Debian $suite"
   sh build-aux/debian-tree.sh "$suite" "$work/tree"
-  rm -rf "$work/runtime" "$work/runtime-repository"
+  ! cmp -s "$work/tree/.complete" "$work/runtime.done" || return 0
+  say "a runtime from the packages of Debian $suite"
+  # Also what a run left behind that was killed in the middle.
+  rm -rf "$work/runtime" "$work/runtime-repository" "$work/runtime.done" "$work/state" "$FLATPAK_USER_DIR"
   mkdir -p "$work/runtime/files"
   cp -a -l "$work/tree/usr" "$work/runtime/usr"
   cp -a "$work/tree/etc" "$work/runtime/usr/etc"
@@ -54,7 +55,7 @@ make_runtime ()
   rm -rf "$work/runtime"
   flatpak --user remote-add --if-not-exists --no-gpg-verify runtime "file://$work/runtime-repository"
   flatpak --user install --assumeyes --noninteractive runtime "$runtime//$suite"
-  touch "$work/runtime.done"
+  cp "$work/tree/.complete" "$work/runtime.done"
 }
 
 # What belongs to the source, and nothing that was built.

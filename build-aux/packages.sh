@@ -75,7 +75,7 @@ require_packages ()
         ;;
     esac
   fi
-  run_as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq update &&
-    run_as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -qq \
-      install --yes --no-install-recommends $missing
+  run_as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 -qq update &&
+    run_as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 \
+      -o Dpkg::Use-Pty=0 -qq install --yes --no-install-recommends $missing
 }

@@ -19,4 +19,5 @@ export PATH
 require_packages "$build_packages $run_packages $test_packages"
 [ -f build/build.ninja ] || meson setup build
 meson compile -C build
-exec meson test -C build --no-rebuild --print-errorlogs "$@"
+# On a busy machine; what hangs is ended all the same.
+exec meson test -C build --no-rebuild --print-errorlogs --timeout-multiplier 3 "$@"
