@@ -35,9 +35,15 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
   const double at[3] = { 0.0, 0.42, 1.0 };
 
   trace_body (cr, h);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (easel->style.contrast)
+    {
+      easel_colour (easel, 0xffffff);
+      cairo_set_line_width (cr, 0.054);
+      cairo_stroke_preserve (cr);
+    }
   easel_colour (easel, easel->style.contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.35));
   cairo_set_line_width (cr, easel->style.contrast ? 0.034 : 0.018);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
   for (int i = 0; i < 3; i++)
     cairo_pattern_add_color_stop_rgb (wood, at[i], ((stops[i] >> 16) & 255) / 255.0, ((stops[i] >> 8) & 255) / 255.0,

@@ -31,6 +31,7 @@ void trace_sheep (Easel *easel, double x, double y, double length);
 
 void paint_shadows_of_roofs (Easel *easel, const Quarter *quarter);
 void paint_roofs (Easel *easel, const Quarter *quarter);
+void paint_flat_roofs (Easel *easel, const Quarter *quarter);
 void paint_tree (Easel *easel, const Tree *tree);
 void paint_garden (Easel *easel, const Garden *garden);
 

@@ -234,6 +234,25 @@ paint_party_walls (Easel *easel, const Quarter *quarter)
   cairo_stroke (easel->cr);
 }
 
+/* High contrast: houses as outlines in one tone with their ridges, so that homes are known as homes. */
+void
+paint_flat_roofs (Easel *easel, const Quarter *quarter)
+{
+  cairo_set_line_width (easel->cr, MAX (0.010, 1 / easel->size));
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+
+      trace_roof (easel, roof, 0, 0);
+      easel_colour (easel, 0xd58459);
+      cairo_fill_preserve (easel->cr);
+      if (!roof->across)
+        trace_points (easel, roof->ridge, roof->n, false);
+      easel_colour (easel, 0x8a3616);
+      cairo_stroke (easel->cr);
+    }
+}
+
 void
 paint_roofs (Easel *easel, const Quarter *quarter)
 {

@@ -100,9 +100,9 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   paint_market_grounds (&easel, &shape);
   paint_streets (&easel, &shape);
   paint_aprons (&easel, &shape);
+  quarter_plan (&quarter, &shape, seed);
   if (!style.contrast)
     {
-      quarter_plan (&quarter, &shape, seed);
       for (int i = 0; i < quarter.n_gardens; i++)
         paint_garden (&easel, &quarter.gardens[i]);
       paint_shadows_of_roofs (&easel, &quarter);
@@ -111,7 +111,10 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
         paint_tree (&easel, &quarter.trees[i]);
     }
   else
-    paint_edges (&easel, &shape);
+    {
+      paint_flat_roofs (&easel, &quarter);
+      paint_edges (&easel, &shape);
+    }
   paint_buildings (&easel, &shape, kind, seed);
   paint_stalls (&easel, &shape, seed);
   easel_end (&easel);
