@@ -2,6 +2,8 @@
 /* Names for screen readers. */
 #include "access.h"
 
+#include <glib/gi18n.h>
+
 void
 access_set_name (GtkWidget *widget, const char *text)
 {
@@ -22,6 +24,31 @@ access_set_description (GtkWidget *widget, const char *text)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   else
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* The name and what is chosen: the arrow button inside has the focus, and GTK 4.8 gives it the name of its class. */
+static void
+name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  GObject *item = gtk_drop_down_get_selected_item (drop_down);
+  const char *choice = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
+  /* Translators: for screen readers: what is chosen here, then what was chosen */
+  g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"),
+                                           (const char *) g_object_get_data (G_OBJECT (drop_down), "access-name"), choice);
+
+  if (button != NULL)
+    access_set_name (button, name);
+}
+
+void
+access_set_drop_down_name (GtkDropDown *drop_down, const char *text)
+{
+  if (g_object_get_data (G_OBJECT (drop_down), "access-name") == NULL)
+    g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb), NULL);
+  g_object_set_data_full (G_OBJECT (drop_down), "access-name", g_strdup (text), g_free);
+  access_set_name (GTK_WIDGET (drop_down), text);
+  name_drop_down_cb (drop_down, NULL, NULL);
 }
 
 /* TEXT without the underscore of its mnemonic; free it with g_free (). */

@@ -13,6 +13,9 @@ void access_set_row_name (GtkWidget *widget, const char *text);
 /* Gives WIDGET the longer description TEXT; NULL or "" takes it away. */
 void access_set_description (GtkWidget *widget, const char *text);
 
+/* Gives DROP_DOWN, whose model has strings, the name TEXT, and its button the same with what is chosen. */
+void access_set_drop_down_name (GtkDropDown *drop_down, const char *text);
+
 /* Sets the label of BUTTON to TEXT with a mnemonic (`_Pass`), and its name to the same without the underscore: GTK 4.8
  * would read both, one after the other. */
 void access_set_mnemonic (GtkButton *button, const char *text);

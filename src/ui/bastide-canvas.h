@@ -13,16 +13,18 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
 
 /* Properties:
  *   turns (uint, read)      quarter turns of the tile in hand, as the ghost lies
- *   confirm-placing (bool)  a choice waits for a second click also with the mouse; games by table rules always do
+ *   confirm-placing (bool)  a tile waits for a second click also with the mouse; by table rules every choice does
  *   busy (bool, read)       beats are being shown
  *   pace (double)           1 is plain; 2 shows beats in half the time; 0 shows none
  *
  * Signals:
- *   refused (const BastideReason *reason, const char *words)   a choice was refused; WORDS say why; bastide_reason_rule ()
- * of the code is behind it described (const char *words)    the keyboard cursor moved; WORDS describe the
- * place. Screen readers hear it by the focus already: for show only beat (const BastideEvent *event) what EVENT says is
- * being shown now: points may be counted up settled ()              the last scene stands: everything that happened was
- * shown
+ *   refused (const BastideReason *reason, const char *words)
+ *              a choice was refused; WORDS say why; bastide_reason_rule () of the code is behind it
+ *   described (const char *words, gboolean shown)
+ *              WORDS that the focus does not say: to be announced, and if SHOWN to be read as well
+ *   beat (const BastideEvent *event)
+ *              what EVENT says is being shown now: points may be counted up
+ *   settled () the last scene stands: everything that happened was shown
  *
  * Actions of the group `board`, which the canvas has and which the window may insert too, so that buttons can use it:
  *   turn (i)   1 clockwise, -1 anticlockwise     choose       what is pointed at

@@ -288,7 +288,7 @@ bastide_history_view_init (BastideHistoryView *self)
   g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
   g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
   access_set_name (GTK_WIDGET (self->list), _("History"));
-  access_set_name (GTK_WIDGET (self->filter_choice), _("Lines to show"));
+  access_set_drop_down_name (self->filter_choice, _("Lines to show"));
 }
 
 /* All, scorings, wall, and each player by name. */

@@ -72,12 +72,12 @@ bastide_note_card_init (BastideNoteCard *self)
 }
 
 static void
-show_note (BastideNoteCard *self, const char *text, gboolean is_tip)
+show_note (BastideNoteCard *self, const char *text, gboolean is_tip, gboolean has_rule)
 {
   self->is_tip = is_tip;
   gtk_label_set_label (self->text, text);
   gtk_image_set_from_icon_name (self->icon, is_tip ? "bastide-hint-symbolic" : "dialog-information-symbolic");
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), !is_tip);
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), has_rule);
   gtk_widget_set_visible (self->no_tips, is_tip);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
@@ -88,7 +88,15 @@ bastide_note_card_show_tip (BastideNoteCard *self, const char *text)
 {
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
-  show_note (self, text, TRUE);
+  show_note (self, text, TRUE, FALSE);
+}
+
+void
+bastide_note_card_show_words (BastideNoteCard *self, const char *text)
+{
+  g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
+
+  show_note (self, text, FALSE, FALSE);
 }
 
 void
@@ -102,7 +110,7 @@ bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, Bast
   label = g_strdup_printf (_("Rule %s"), bastide_reason_rule (code));
   gtk_expander_set_label (self->expander, label);
   bastide_rule_view_set_rule (self->rule, bastide_reason_rule (code));
-  show_note (self, sentence, FALSE);
+  show_note (self, sentence, FALSE, TRUE);
 }
 
 void

@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (BastideNoteCard, bastide_note_card, BASTIDE, NOTE_CARD, Gt
 /* Shows TEXT as a tip, with a button that switches tips off. */
 void bastide_note_card_show_tip (BastideNoteCard *self, const char *text);
 
+/* Shows TEXT about a place. */
+void bastide_note_card_show_words (BastideNoteCard *self, const char *text);
+
 /* Shows SENTENCE, the reason CODE in words, and the rule behind it. */
 void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, BastideReasonCode code);
 

@@ -157,7 +157,7 @@ bastide_review_bar_init (BastideReviewBar *self)
   wrap_buttons (GTK_WIDGET (self));
   gtk_drop_down_set_selected (self->speed, 1);
   access_set_name (GTK_WIDGET (self->slider), _("Moment of the game"));
-  access_set_name (GTK_WIDGET (self->speed), _("Speed"));
+  access_set_drop_down_name (self->speed, _("Speed"));
   access_set_name (GTK_WIDGET (self->play), _("Play"));
 }
 

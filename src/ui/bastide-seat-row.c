@@ -178,7 +178,7 @@ bastide_seat_row_set_place (BastideSeatRow *self, int number, gboolean can_remov
   g_autofree char *removal = g_strdup_printf (_("Remove player %d"), number);
 
   access_set_name (GTK_WIDGET (self->name), name);
-  access_set_name (GTK_WIDGET (self->kind), kind);
+  access_set_drop_down_name (self->kind, kind);
   access_set_name (GTK_WIDGET (self->colour_button), colour);
   access_set_name (GTK_WIDGET (self->remove), removal);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove), can_remove);

@@ -374,7 +374,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self->kind), _("Games to count"));
+  access_set_drop_down_name (self->kind, _("Games to count"));
   add_legend (self);
 }
 

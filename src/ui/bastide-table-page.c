@@ -221,6 +221,16 @@ canvas_refused_cb (BastideCanvas *canvas, const BastideReason *reason, const cha
   bastide_announcer_say (self->announcer, words);
 }
 
+static void
+canvas_described_cb (BastideCanvas *canvas, const char *words, gboolean shown, gpointer data)
+{
+  BastideTablePage *self = data;
+
+  if (shown)
+    bastide_note_card_show_words (self->note, words);
+  bastide_announcer_say (self->announcer, words);
+}
+
 /* The points of a scoring count up while its light is on the board. */
 static void
 canvas_beat_cb (BastideCanvas *canvas, const BastideEvent *event, gpointer data)
@@ -266,6 +276,7 @@ make_canvas (BastideTablePage *self)
   self->canvas = BASTIDE_CANVAS (bastide_canvas_new ());
   g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_turns_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
+  g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
   g_signal_connect (self->canvas, "beat", G_CALLBACK (canvas_beat_cb), self);
   g_signal_connect (self->canvas, "notify::busy", G_CALLBACK (canvas_busy_changed_cb), self);
   g_signal_connect (self->canvas, "settled", G_CALLBACK (canvas_settled_cb), self);

@@ -17,7 +17,7 @@ focus_cursor (BastideCanvas *self)
 }
 
 void
-canvas_describe (BastideCanvas *self)
+canvas_describe (BastideCanvas *self, gboolean shown)
 {
   BastideBoardPlace *place = bastide_board_places_find (BASTIDE_BOARD_PLACES (self->board_places), self->cursor);
   g_autofree char *text = NULL;
@@ -29,7 +29,7 @@ canvas_describe (BastideCanvas *self)
              ? g_strdup (bastide_board_place_get_name (place))
              : g_strdup_printf ("%s. %s", bastide_board_place_get_name (place),
                                 bastide_board_place_get_description (place));
-  g_signal_emit_by_name (self, "described", text);
+  g_signal_emit_by_name (self, "described", text, shown);
 }
 
 static void
@@ -40,7 +40,6 @@ move_cursor (BastideCanvas *self, BastidePlace place)
   canvas_point (self, POINTED_BY_KEYS, place);
   focus_cursor (self);
   canvas_follow_place (self, place);
-  canvas_describe (self);
 }
 
 void
@@ -96,10 +95,7 @@ canvas_settle_cursor (BastideCanvas *self)
   if (has_focus && !bastide_place_equal (bastide_board_places_get_focus (places), self->cursor))
     focus_cursor (self);
   if (has_focus && self->pointed_by == POINTED_BY_KEYS)
-    {
-      canvas_point (self, POINTED_BY_KEYS, self->cursor);
-      canvas_describe (self);
-    }
+    canvas_point (self, POINTED_BY_KEYS, self->cursor);
 }
 
 static gboolean

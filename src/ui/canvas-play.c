@@ -20,6 +20,14 @@ play (BastideCanvas *self, BastidePlace place)
   bastide_table_play (self->table, moves, n, NULL);
 }
 
+/* A tile can be put wrongly by a slip; with a finger or by table rules so can everything. */
+static gboolean
+is_confirmed (BastideCanvas *self, BastidePlace place, gboolean by_finger)
+{
+  return by_finger || (self->confirms && place.type == BASTIDE_PLACE_CELL)
+         || bastide_game_get_table_rules (bastide_table_get_game (self->table));
+}
+
 /* Says why a choice is refused, and lights what is in the way. */
 static void
 refuse (BastideCanvas *self, BastideReason reason)
@@ -79,7 +87,7 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
       return;
     }
   canvas_point (self, by_finger ? POINTED_BY_FINGER : self->pointed_by, place);
-  if (!by_finger && !self->confirms && !bastide_game_get_table_rules (bastide_table_get_game (self->table)))
+  if (!is_confirmed (self, place, by_finger))
     {
       play (self, place);
       return;
@@ -87,6 +95,7 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
   stage->is_set = TRUE;
   canvas_follow_place (self, place);
   canvas_relight (self);
+  g_signal_emit_by_name (self, "described", _("Choose it once more to do it"), FALSE);
 }
 
 void
@@ -123,6 +132,8 @@ canvas_turn (BastideCanvas *self, int direction)
   canvas_note_turns (self);
   canvas_relight (self);
   canvas_name_places (self);
+  if (gtk_widget_get_focus_child (self->board_places) != NULL)
+    canvas_describe (self, FALSE);
 }
 
 void
@@ -261,7 +272,7 @@ look_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 describe_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  canvas_describe (data);
+  canvas_describe (data, TRUE);
 }
 
 void
@@ -306,11 +317,11 @@ canvas_make_confirm (void)
 
   gtk_widget_add_css_class (box, "osd");
   gtk_widget_add_css_class (box, "linked");
-  append_button (box, "object-rotate-left-symbolic", _("Turn Left"), "board.turn(-1)");
+  append_button (box, "object-rotate-left-symbolic", _("Turn anticlockwise"), "board.turn(-1)");
   append_button (box, "object-select-symbolic", _("Place"), "board.choose");
   place = gtk_widget_get_last_child (box);
   gtk_widget_add_css_class (place, "suggested-action");
-  append_button (box, "object-rotate-right-symbolic", _("Turn Right"), "board.turn(1)");
+  append_button (box, "object-rotate-right-symbolic", _("Turn clockwise"), "board.turn(1)");
   append_button (box, "window-close-symbolic", _("Cancel"), "board.cancel");
   gtk_widget_set_visible (box, FALSE);
   return box;

@@ -124,7 +124,7 @@ GtkWidget *canvas_make_confirm (void);                    /* the buttons beside 
 void canvas_add_bindings (GtkWidgetClass *klass);
 void canvas_step (BastideCanvas *self, BastideSide side);
 void canvas_look (BastideCanvas *self, BastideSide side);
-void canvas_describe (BastideCanvas *self);
+void canvas_describe (BastideCanvas *self, gboolean shown);
 void canvas_settle_cursor (BastideCanvas *self);           /* after a change: to a place that is there */
 
 /* canvas-input.c: pointer and touch */

@@ -115,16 +115,33 @@ seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (bastide_seats_window_new (GTK_WINDOW (data), bastide_window_get_table (data))));
 }
 
+/* What only the table rules forbid is not greyed out: whoever asks for it is told why not. */
+static gboolean
+is_under_table_rules (BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+
+  return bastide_game_get_table_rules (game) && bastide_game_get_state (game)->status.phase != BASTIDE_PHASE_OVER;
+}
+
+static void
+undo (BastideWindow *window, BastideStep step)
+{
+  if (!bastide_table_undo (bastide_window_get_table (window), step))
+    bastide_window_say (window, _("By table rules only one’s own last decision can be undone, until somebody else has "
+                                  "decided or a tile was drawn."));
+}
+
 static void
 undo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_DECISION);
+  undo (data, BASTIDE_STEP_DECISION);
 }
 
 static void
 undo_turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_TURN);
+  undo (data, BASTIDE_STEP_TURN);
 }
 
 static void
@@ -136,7 +153,12 @@ redo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_ask_hint (bastide_window_get_table (data));
+  BastideTable *table = bastide_window_get_table (data);
+
+  if (is_under_table_rules (table))
+    bastide_window_say (data, _("By table rules there are no hints."));
+  else
+    bastide_table_ask_hint (table);
 }
 
 static void
@@ -208,6 +230,8 @@ play_on_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (bastide_table_play_on (bastide_window_get_table (data)))
     bastide_table_page_set_reviewing (find_page (data), FALSE);
+  else
+    bastide_window_say (data, _("By table rules one can play on from an earlier moment only when the game is over."));
 }
 
 static void
@@ -342,16 +366,20 @@ window_actions_update (BastideWindow *window)
   gboolean is_over = table != NULL &&
                      bastide_game_get_state (bastide_table_get_game (table))->status.phase == BASTIDE_PHASE_OVER;
 
+  gboolean refuses = table != NULL && is_under_table_rules (table);
+  gboolean undoes = table != NULL && (bastide_table_can_undo (table)
+                                      || (refuses && bastide_game_get_ply (bastide_table_get_game (table)) > 0));
+
   for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)
     enable (window, need_table[i], table != NULL);
-  enable (window, "undo", table != NULL && bastide_table_can_undo (table));
-  enable (window, "undo-turn", table != NULL && bastide_table_can_undo (table));
+  enable (window, "undo", undoes);
+  enable (window, "undo-turn", undoes);
   enable (window, "redo", table != NULL && bastide_table_can_redo (table));
-  enable (window, "hint", table != NULL && bastide_table_can_hint (table));
+  enable (window, "hint", refuses || (table != NULL && bastide_table_can_hint (table)));
   enable (window, "review-previous", table != NULL && bastide_table_get_view (table) > 0);
   enable (window, "review-previous-scoring", table != NULL && bastide_table_get_view (table) > 0);
   enable (window, "review-next", table != NULL && !bastide_table_is_at_head (table));
   enable (window, "review-next-scoring", table != NULL && !bastide_table_is_at_head (table));
-  enable (window, "play-on", table != NULL && bastide_table_can_play_on (table));
+  enable (window, "play-on", table != NULL && (bastide_table_can_play_on (table) || (refuses && !bastide_table_is_at_head (table))));
   enable (window, "play-again", is_over);
 }
