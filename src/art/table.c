@@ -2,6 +2,8 @@
 /* The table that the town lies on. */
 #include "painters.h"
 
+#define WEAVE 128               /* pixels of the cloth until it repeats itself */
+
 #define EDGE_THICKNESS 0.018
 #define EDGE_SHADOW 0.14
 
@@ -13,11 +15,42 @@ colour_of_table (bool dark, BastideStyle style)
   return dark ? 0x2f3833 : 0x66736b;
 }
 
+/* The threads of the cloth: a little lighter or darker along and across. They also hide the steps of the vignette. */
+static cairo_pattern_t *
+make_weave (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WEAVE, WEAVE);
+  unsigned char *pixels = cairo_image_surface_get_data (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  BastideRng rng = bastide_rng (1247);
+  double along[WEAVE], across[WEAVE];
+  cairo_pattern_t *weave;
+
+  for (int i = 0; i < WEAVE; i++)
+    {
+      along[i] = random_between (&rng, -1, 1);
+      across[i] = random_between (&rng, -1, 1);
+    }
+  for (int y = 0; y < WEAVE; y++)
+    for (int x = 0; x < WEAVE; x++)
+      {
+        double tone = along[y] + across[x] + random_between (&rng, -1.2, 1.2);
+        uint32_t alpha = (uint32_t) lround (fabs (tone) * (tone > 0 ? 1.2 : 2.6));
+
+        *(uint32_t *) (void *) (pixels + y * stride + 4 * x) = tone > 0 ? alpha * 0x01010101u : alpha << 24;
+      }
+  cairo_surface_mark_dirty (surface);
+  weave = cairo_pattern_create_for_surface (surface);
+  cairo_surface_destroy (surface);
+  cairo_pattern_set_extend (weave, CAIRO_EXTEND_REPEAT);
+  return weave;
+}
+
 void
 bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, BastideStyle style)
 {
   const uint32_t colour = colour_of_table (dark, style);
-  cairo_pattern_t *vignette;
+  cairo_pattern_t *vignette, *weave;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -33,6 +66,10 @@ bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, Bas
       cairo_set_source (cr, vignette);
       cairo_paint (cr);
       cairo_pattern_destroy (vignette);
+      weave = make_weave ();
+      cairo_set_source (cr, weave);
+      cairo_paint (cr);
+      cairo_pattern_destroy (weave);
     }
   cairo_restore (cr);
 }
