@@ -87,18 +87,75 @@ store_seat (BastideDatabase *database, gint64 game, gint64 apart, const BastideS
                                (gint64) by[BASTIDE_SOURCE_GUARD]);
 }
 
+static gboolean
+forget (BastideDatabase *database, gint64 game, GError **error)
+{
+  return bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
+}
+
+/* Whether another game's results are those of GAME: of the same deal, so that it is a copy. */
+static gboolean
+find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error)
+{
+  return bastide_database_number (database, found, error,
+                                  "SELECT EXISTS (SELECT 1 FROM results AS own JOIN results AS other "
+                                  "USING (player, players, seat, points, street, market, tower, steward, guard) "
+                                  "JOIN games ON games.game = other.game "
+                                  "WHERE own.game = ?1 AND other.game <> ?1 "
+                                  "AND deal = (SELECT deal FROM games WHERE game = ?1) GROUP BY other.game "
+                                  "HAVING count (*) = (SELECT count (*) FROM results WHERE game = ?1))", "i", game);
+}
+
+/* Stores the results of all games that ROWS names first, as far as they can be read. ROWS may be NULL: *ERROR is set. */
+static gboolean
+store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean failed = rows == NULL;
+
+  while (!failed && bastide_database_step (database, rows, &failed, error))
+    {
+      gint64 game = sqlite3_column_int64 (rows, 0);
+
+      g_array_append_val (games, game);
+    }
+  for (unsigned i = 0; !failed && i < games->len; i++)
+    {
+      gint64 game = g_array_index (games, gint64, i);
+      BastideRecord *record = bastide_rows_read (database, game, NULL);
+
+      failed = record != NULL && !bastide_results_store (database, game, record, error);
+      bastide_record_free (record);
+    }
+  return !failed;
+}
+
+/* The copies of GAME, which counts no longer: one of them does now. */
+static gboolean
+store_copies (BastideDatabase *database, gint64 game, GError **error)
+{
+  return store_games (database,
+                      bastide_database_query (database, error,
+                                              "SELECT game FROM games WHERE deal = (SELECT deal FROM games WHERE game = ?1) "
+                                              "AND game <> ?1 AND finished IS NOT NULL AND deleted IS NULL "
+                                              "AND game NOT IN (SELECT game FROM results) ORDER BY sitting", "i", game),
+                      error);
+}
+
 gboolean
 bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
 {
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   g_autofree BastideState *state = g_new (BastideState, 1);
-  gint64 taken_back, apart;
+  gint64 taken_back, apart, has_copy;
+  gboolean counted;
 
-  if (!bastide_results_delete (database, game, error))
+  if (!forget (database, game, error))
     return FALSE;
+  counted = bastide_database_changes (database) > 0;
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
   if (state->status.phase != BASTIDE_PHASE_OVER)
-    return TRUE;
+    return !counted || store_copies (database, game, error);
   if (!bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i", game))
     return FALSE;
   apart = (find_hint (record) ? APART_HINTS : 0) | (taken_back || record->n_lines > 1 ? APART_TAKEN_BACK : 0);
@@ -108,37 +165,23 @@ bastide_results_store (BastideDatabase *database, gint64 game, const BastideReco
       if (!store_seat (database, game, apart, state, seats, i, error))
         return FALSE;
     }
-  return TRUE;
+  return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error)) &&
+         (!counted || store_copies (database, game, error));
 }
 
 gboolean
 bastide_results_delete (BastideDatabase *database, gint64 game, GError **error)
 {
-  return bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
+  return forget (database, game, error) &&
+         (bastide_database_changes (database) == 0 || store_copies (database, game, error));
 }
 
 gboolean
 bastide_results_store_all (BastideDatabase *database, GError **error)
 {
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean failed = FALSE;
-  sqlite3_stmt *row = bastide_database_query (database, error,
+  return store_games (database,
+                      bastide_database_query (database, error,
                                               "SELECT game FROM games WHERE finished IS NOT NULL AND deleted IS NULL "
-                                              "ORDER BY sitting", "");
-
-  while (row != NULL && bastide_database_step (database, row, &failed, error))
-    {
-      gint64 game = sqlite3_column_int64 (row, 0);
-
-      g_array_append_val (games, game);
-    }
-  for (unsigned i = 0; row != NULL && !failed && i < games->len; i++)
-    {
-      gint64 game = g_array_index (games, gint64, i);
-      BastideRecord *record = bastide_rows_read (database, game, NULL);
-
-      failed = record != NULL && !bastide_results_store (database, game, record, error);
-      bastide_record_free (record);
-    }
-  return row != NULL && !failed;
+                                              "ORDER BY sitting", ""),
+                      error);
 }

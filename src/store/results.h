@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not. Results of the game that are
- * there already are replaced. Inside a transaction. */
+/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not, or where it is the copy of a game
+ * that has results: whatever is played once counts once. Results of the game that are there already are replaced. Inside
+ * a transaction. */
 gboolean bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
 
-/* Forgets the result of GAME. */
+/* Forgets the result of GAME; a copy of it counts instead. */
 gboolean bastide_results_delete (BastideDatabase *database, gint64 game, GError **error);
 
 /* Stores the results of all finished games that can be read. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statistics: which games count, and what the figures are. */
+#include "store/bastide-library.h"
 #include "store/bastide-statistics.h"
 #include "table.h"
 
@@ -128,6 +129,82 @@ test_figures_are_those_of_the_games (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+static unsigned
+count (BastideStore *store)
+{
+  g_autoptr (BastideStatistics) statistics = ask (store);
+
+  return statistics->counted;
+}
+
+static gint64
+duplicate (BastideStore *store, gint64 game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 copy;
+
+  bastide_library_duplicate_async (store, game, "Copy", table_called_cb, &result);
+  copy = bastide_library_duplicate_finish (store, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return copy;
+}
+
+static void
+delete (BastideStore *store, gint64 game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_library_delete_async (store, game, table_called_cb, &result);
+  g_assert_true (bastide_library_delete_finish (store, table_wait (&result), NULL));
+}
+
+static void
+restore (BastideStore *store, gint64 game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_library_restore_async (store, game, table_called_cb, &result);
+  g_assert_true (bastide_library_restore_finish (store, table_wait (&result), NULL));
+}
+
+static void
+import_again (BastideStore *store, BastideRecord *record)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  const BastideRecord *records[] = { record };
+  BastideImport import;
+
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "Another title"));
+  bastide_library_import_async (store, records, 1, TRUE, NULL, table_called_cb, &result);
+  g_assert_true (bastide_library_import_finish (store, table_wait (&result), &import, NULL));
+  g_assert_cmpint (import.result, ==, BASTIDE_IMPORT_ADDED);
+}
+
+static void
+test_copies_count_once (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  Played games[] = { play (store, 1, "person", FALSE, FALSE), play (store, 2, "person", FALSE, FALSE) };
+  gint64 copy = duplicate (store, 1), another = duplicate (store, copy);
+
+  g_assert_cmpuint (count (store), ==, 2);
+  delete (store, 1);
+  g_assert_cmpuint (count (store), ==, 2);
+  delete (store, copy);
+  g_assert_cmpuint (count (store), ==, 2);
+  delete (store, another);
+  g_assert_cmpuint (count (store), ==, 1);
+  restore (store, copy);
+  restore (store, 1);
+  g_assert_cmpuint (count (store), ==, 2);
+  import_again (store, games[1].record);
+  g_assert_cmpuint (count (store), ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    bastide_record_free (games[i].record);
+  g_assert_true (table_close (store));
+}
+
 static void
 test_hints_and_moves_taken_back_are_apart (Table *table, gconstpointer data)
 {
@@ -218,6 +295,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/store/statistics/empty-database-has-no-figures", test_empty_database_has_no_figures);
   add ("/store/statistics/figures-are-those-of-the-games", test_figures_are_those_of_the_games);
+  add ("/store/statistics/copies-count-once", test_copies_count_once);
   add ("/store/statistics/hints-and-moves-taken-back-are-apart", test_hints_and_moves_taken_back_are_apart);
   add ("/store/statistics/a-game-counts-only-at-its-end", test_a_game_counts_only_at_its_end);
   add ("/store/statistics/export-quotes-what-needs-it", test_export_quotes_what_needs_it);
