@@ -11,10 +11,16 @@ tell_winners (const BastideWords *words)
 {
   unsigned winners = bastide_state_leaders (words->state);
   g_autofree char *names = bastide_words_players (words, winners);
+  int points = 0;
 
+  for (unsigned player = 0; player < words->state->status.players; player++)
+    points = MAX (points, bastide_state_score (words->state, (int) player));
   if ((winners & (winners - 1)) != 0)
-    return g_strdup_printf (_("The game is over: %s share the win"), names);
-  return g_strdup_printf (_("The game is over: %s wins"), names);
+    return g_strdup_printf (ngettext ("The game is over: %s share the win with %d point each",
+                                      "The game is over: %s share the win with %d points each", (unsigned) points),
+                            names, points);
+  return g_strdup_printf (ngettext ("The game is over: %s wins with %d point", "The game is over: %s wins with %d points",
+                                    (unsigned) points), names, points);
 }
 
 char *
