@@ -16,6 +16,7 @@ struct _BastideStatisticsWindow {
   GtkStack *pages;
   GtkDropDown *kind;
   GtkFlowBox *counts, *legend;
+  GtkWidget *save_button, *none;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
   GPtrArray *rows;             /* what stands in the groups, with the groups */
   BastideStore *store;
@@ -110,7 +111,8 @@ create_figures_row (const BastideFigures *figures, double full)
   return create_row (title, text, bar, bastide_source_bar_get_words (BASTIDE_SOURCE_BAR (bar)));
 }
 
-static void
+/* Returns how many there are. */
+static guint
 show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray *list, BastideGamesKind kind)
 {
   double full = 1;
@@ -128,6 +130,7 @@ show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray 
       n++;
     }
   gtk_widget_set_visible (GTK_WIDGET (group), n > 0);
+  return n;
 }
 
 /* The marks of one player, who is that of mark FIRST, in the order in which the games were finished. */
@@ -214,6 +217,7 @@ static void
 show_all (BastideStatisticsWindow *self)
 {
   BastideGamesKind kind = gtk_drop_down_get_selected (self->kind) == 0 ? BASTIDE_GAMES_COUNTED : BASTIDE_GAMES_APART;
+  gboolean is_empty;
 
   if (self->statistics == NULL)
     return;
@@ -224,7 +228,9 @@ show_all (BastideStatisticsWindow *self)
       adw_preferences_group_remove (g_object_get_data (G_OBJECT (row), "group"), row);
     }
   g_ptr_array_set_size (self->rows, 0);
-  show_figures (self, self->by_player, self->statistics->by_player, kind);
+  is_empty = show_figures (self, self->by_player, self->statistics->by_player, kind) == 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !is_empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty);
   show_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
   show_figures (self, self->by_players, self->statistics->by_players, kind);
   show_lately (self, kind);
@@ -255,6 +261,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   add_count (self, _("With undone moves"), statistics->taken_back);
   add_count (self, _("Not finished"), statistics->unfinished);
   gtk_stack_set_visible_child_name (self->pages, statistics->by_player->len > 0 ? "figures" : "empty");
+  gtk_widget_set_sensitive (self->save_button, statistics->by_player->len > 0);
+  gtk_drop_down_set_selected (self->kind, statistics->counted > 0 ? 0 : 1);
   show_all (self);
 }
 
@@ -357,6 +365,8 @@ bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, kind);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, counts);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, none);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_player);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_opponents);

@@ -338,6 +338,7 @@ static GtkWidget *
 open_end (Gallery *gallery)
 {
   play_game (gallery, 4, 0, 0, BASTIDE_PHASE_OVER);
+  wait (1.5);
   return GTK_WIDGET (gallery->window);
 }
 
