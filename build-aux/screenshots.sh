@@ -9,10 +9,10 @@ trap 'rm -rf "$folder"' EXIT
 
 ninja -C "$build" tests/ui/window-gallery data/gschemas.compiled > /dev/null
 GSETTINGS_SCHEMA_DIR=$build/data XRUN_SIZE=1920x1200 sh "$here/xrun.sh" "$build/tests/ui/window-gallery" \
-  --out "$folder" --store full --suffix '' window-middle window-why-not-unfolded window-end > "$folder/log" 2>&1 || {
+  --out "$folder" --store full --suffix '' window-four window-why-not-unfolded window-end > "$folder/log" 2>&1 || {
   cat "$folder/log"
   exit 1
 }
-cp "$folder/window-middle.png" "$here/../data/screenshots/game.png"
+cp "$folder/window-four.png" "$here/../data/screenshots/game.png"
 cp "$folder/window-why-not-unfolded.png" "$here/../data/screenshots/why-not.png"
 cp "$folder/window-end.png" "$here/../data/screenshots/final.png"

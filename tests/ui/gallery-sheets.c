@@ -26,7 +26,7 @@ static const struct {
   { 2, 19, 0, "", "2026-04-09T15:00:00Z" },
 };
 
-static const char *const people[] = { "Ada", "Bertrand", "Claude", "Delphine" };
+static const char *const people[] = { "Ada", "Bertrand", "Colette", "Delphine" };
 
 static BastideSetup
 make_setup (unsigned players, unsigned seed, const char *title, const char *date)
