@@ -32,8 +32,8 @@ canvas_describe (BastideCanvas *self, gboolean shown)
   g_signal_emit_by_name (self, "described", text, shown);
 }
 
-static void
-move_cursor (BastideCanvas *self, BastidePlace place)
+void
+canvas_move_cursor (BastideCanvas *self, BastidePlace place)
 {
   self->cursor = place;
   bastide_board_places_set (BASTIDE_BOARD_PLACES (self->board_places), &self->stage, place, place);
@@ -55,9 +55,9 @@ canvas_step (BastideCanvas *self, BastideSide side)
   if (self->places.n == 0)
     canvas_look (self, side);
   else if (from >= 0 && self->pointed_by == POINTED_BY_NOBODY)
-    move_cursor (self, self->cursor);
+    canvas_move_cursor (self, self->cursor);
   else if ((to = bastide_places_step (&self->places, from, x, y, side)) >= 0)
-    move_cursor (self, self->places.at[to]);
+    canvas_move_cursor (self, self->places.at[to]);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -72,7 +72,7 @@ canvas_look (BastideCanvas *self, BastideSide side)
   bastide_side_step (side, &x, &y);
   if (x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX)
     return;
-  move_cursor (self, (BastidePlace) { BASTIDE_PLACE_CELL, (int8_t) x, (int8_t) y, 0 });
+  canvas_move_cursor (self, (BastidePlace) { BASTIDE_PLACE_CELL, (int8_t) x, (int8_t) y, 0 });
 }
 
 /* The cursor stays where it is as long as that can be chosen, else it goes to what is nearest. */

@@ -186,22 +186,34 @@ turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   canvas_turn (data, g_variant_get_int32 (parameter));
 }
 
+/* Who plays by keys shall see what he chooses: the first key only shows the cursor where nothing is pointed at. A pointer
+ * that merely rests somewhere shall not hinder him. */
+static gboolean
+show_cursor (BastideCanvas *self)
+{
+  BastidePlace pointed = self->stage.pointed;
+
+  if (!is_asked (self) || !is_legal (self, self->cursor)
+      || (pointed.type != BASTIDE_PLACE_NONE && (self->pointed_by != POINTED_BY_POINTER || is_legal (self, pointed))))
+    return FALSE;
+  canvas_move_cursor (self, self->cursor);
+  return TRUE;
+}
+
 static void
 choose_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideCanvas *self = data;
-  BastidePlace pointed = self->stage.pointed;
 
-  /* A pointer that merely rests somewhere shall not hinder somebody who plays by keys. */
-  if (pointed.type == BASTIDE_PLACE_NONE || (self->pointed_by == POINTED_BY_POINTER && !is_legal (self, pointed)))
-    pointed = self->cursor;
-  canvas_choose (self, pointed, FALSE);
+  if (!show_cursor (self))
+    canvas_choose (self, self->stage.pointed, FALSE);
 }
 
 static void
 choose_with_guard_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  canvas_choose_with_guard (data);
+  if (!show_cursor (data))
+    canvas_choose_with_guard (data);
 }
 
 static void

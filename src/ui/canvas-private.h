@@ -122,6 +122,7 @@ GtkWidget *canvas_make_confirm (void);                    /* the buttons beside 
 
 /* canvas-keys.c: the keyboard */
 void canvas_add_bindings (GtkWidgetClass *klass);
+void canvas_move_cursor (BastideCanvas *self, BastidePlace place);
 void canvas_step (BastideCanvas *self, BastideSide side);
 void canvas_look (BastideCanvas *self, BastideSide side);
 void canvas_describe (BastideCanvas *self, gboolean shown);

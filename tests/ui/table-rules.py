@@ -42,6 +42,7 @@ def play(program):
     bastide = Program(program)
     begin(bastide)
     expect_question(bastide, 'place the tile')
+    bastide.key('Down')  # shows the cursor
     choose(bastide, 'place the tile', 'put a follower')
     bastide.key('F4')
     expect_words(bastide, 'By table rules there are no hints')

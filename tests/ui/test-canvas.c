@@ -110,6 +110,51 @@ test_pointer_confirms_where_wanted (Fixture *fixture, gconstpointer table_rules)
   g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
 }
 
+/* By table rules a follower is confirmed as well; the preference is about tiles. */
+static void
+test_followers_confirm_by_table_rules (Fixture *fixture, gconstpointer table_rules)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  bool waits = table_rules != NULL;
+
+  g_object_set (canvas, "confirm-placing", TRUE, NULL);
+  for (int i = 0; i < 2; i++)
+    canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
+  g_assert_cmpuint (get_status (fixture)->phase, ==, BASTIDE_PHASE_FOLLOWER);
+  canvas_choose (canvas, canvas->places.at[0], FALSE);
+  g_assert_cmpuint (get_status (fixture)->phase, ==, waits ? BASTIDE_PHASE_FOLLOWER : BASTIDE_PHASE_TILE);
+}
+
+/* Where nothing is pointed at, the first key shows what the second one chooses. */
+static void
+test_keys_choose_what_is_seen (Fixture *fixture, gconstpointer data)
+{
+  do_action (fixture, "choose", NULL);
+  g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 0);
+  g_assert_true (bastide_place_equal (fixture->canvas->stage.pointed, fixture->canvas->cursor));
+  do_action (fixture, "choose", NULL);
+  g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
+}
+
+static void
+described_cb (BastideCanvas *canvas, const char *words, gboolean shown, Fixture *fixture)
+{
+  g_free (fixture->words);
+  fixture->words = g_strdup_printf ("%s%s", shown ? "shown: " : "", words);
+}
+
+static void
+test_place_is_told (Fixture *fixture, gconstpointer data)
+{
+  g_signal_connect (fixture->canvas, "described", G_CALLBACK (described_cb), fixture);
+  do_action (fixture, "step", g_variant_new_string ("north"));
+  g_assert_null (fixture->words);
+  do_action (fixture, "describe", NULL);
+  g_assert_true (g_str_has_prefix (fixture->words, "shown: the middle of the table"));
+  do_action (fixture, "turn", g_variant_new_int32 (1));
+  g_assert_true (g_str_has_prefix (fixture->words, "the middle of the table"));
+}
+
 /* Turning goes through the legal turns of a cell and comes back. */
 static void
 test_turns_are_legal (Fixture *fixture, gconstpointer data)
@@ -288,6 +333,10 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/finger-confirms", NULL, test_finger_confirms);
   ADD ("/ui/canvas/pointer-confirms-by-preference", NULL, test_pointer_confirms_where_wanted);
   ADD ("/ui/canvas/pointer-confirms-by-table-rules", "yes", test_pointer_confirms_where_wanted);
+  ADD ("/ui/canvas/followers-confirm-by-table-rules", "yes", test_followers_confirm_by_table_rules);
+  ADD ("/ui/canvas/followers-do-not-confirm-by-preference", NULL, test_followers_confirm_by_table_rules);
+  ADD ("/ui/canvas/keys-choose-what-is-seen", NULL, test_keys_choose_what_is_seen);
+  ADD ("/ui/canvas/a-place-is-told-when-asked-for", NULL, test_place_is_told);
   ADD ("/ui/canvas/turns-are-legal", NULL, test_turns_are_legal);
   ADD ("/ui/canvas/refusal-explains", NULL, test_refusal_explains);
   ADD ("/ui/canvas/focus-survives", NULL, test_focus_survives);
