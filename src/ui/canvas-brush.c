@@ -394,7 +394,7 @@ make_points (const CanvasBrush *brush, const BastideItem *item, double *height)
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  *height = pixels * brush->scale * 1.5;
+  *height = pixels * brush->scale * 1.36;
   return layout;
 }
 
@@ -405,7 +405,7 @@ measure_points (const BastideItem *item, PangoLayout *layout, double height)
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  return fmax (width + 0.7 * height, height) + (item->look == BASTIDE_NO_LOOK ? 0 : 0.75 * height);
+  return fmax (width + 0.55 * height, height) + (item->look == BASTIDE_NO_LOOK ? 0 : 0.75 * height);
 }
 
 static void
