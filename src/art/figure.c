@@ -91,14 +91,17 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
     }
   else
     {
-      /* The shadow lies on the ground to the south-east, foreshortened. */
-      cairo_matrix_t fall = { 1, 0, -0.80, -0.30, 0, 0 };
+      /* The shadow begins round the foot and lies on the ground to the south-east, foreshortened. */
+      cairo_matrix_t fall = { 1, 0, -0.62, -0.44, 0, 0 };
 
       cairo_transform (cr, &fall);
       trace_body (cr, h);
+      cairo_new_sub_path (cr);
+      cairo_scale (cr, 1, 0.5);
+      cairo_arc (cr, 0.02 * h, 0, 0.38 * h, 0, 2 * G_PI);
     }
   cairo_restore (cr);
-  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.36);
+  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.42);
   cairo_fill (cr);
   paint_figure (&easel, paint, h, turn);
   easel_end (&easel);

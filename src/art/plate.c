@@ -10,7 +10,7 @@ static PangoLayout *
 make_layout (cairo_t *cr, const char *name, double size, double text_scale)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, DejaVu Sans Bold");
+  PangoFontDescription *font = pango_font_description_from_string ("Serif Bold");
 
   pango_font_description_set_absolute_size (font, CLAMP (size * 0.062, 9, 22) * text_scale * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);

@@ -7,10 +7,10 @@
 
 /* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
 static const uint32_t tints[4][4] = {
-  { 0xb8694a, 0xad6043, 0xc07655, 0xb57455 },
-  { 0xb06245, 0xa85a40, 0xb9704f, 0xb46b50 },
-  { 0xbf7350, 0xb46a49, 0xc67f5c, 0xb97a58 },
-  { 0xb26a50, 0xa5604a, 0xbc7458, 0xae6f58 },
+  { 0xc76e48, 0xbc6440, 0xd07c52, 0xc67b52 },
+  { 0xbd6440, 0xb45c3c, 0xc8734a, 0xc2714c },
+  { 0xcf7a4e, 0xc37046, 0xd68658, 0xca8156 },
+  { 0xc06d4c, 0xb36246, 0xca7954, 0xbe7554 },
 };
 
 /* How much the roofs of a picture differ: where they are small, they are to be texture and not noise. */
@@ -107,7 +107,7 @@ paint_courses (Easel *easel, const BastidePoint *high, const BastidePoint *low, 
       cairo_move_to (easel->cr, (double) from.x, (double) from.y);
       cairo_line_to (easel->cr, (double) to.x, (double) to.y);
     }
-  easel_colour_alpha (easel, colour_mix (colour, 0x3a1408, 0.7), 0.20);
+  easel_colour_alpha (easel, colour_mix (colour, 0x3a1408, 0.7), 0.15);
   cairo_set_line_width (easel->cr, 0.004);
   cairo_stroke (easel->cr);
 }
