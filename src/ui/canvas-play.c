@@ -54,10 +54,47 @@ is_asked (BastideCanvas *self)
 void
 canvas_explain (BastideCanvas *self, double x, double y)
 {
+  const BastideState *state = self->stage.state;
+  BastideReason reason;
   BastideMove move;
 
-  if (is_asked (self) && bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
-    refuse (self, bastide_why (self->stage.state, self->set, move));
+  if (!is_asked (self) || !bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
+    return;
+  reason = bastide_why (state, self->set, move);
+  /* Where the piece is allowed, the guard who would stand beside it was meant. */
+  if (reason.code == BASTIDE_LEGAL && (move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL))
+    reason = bastide_why_guard (state, bastide_state_tile_at (state, move.x, move.y), (BastideSide) move.part,
+                                state->status.to_move);
+  refuse (self, reason);
+}
+
+/* Says why PLACE cannot be chosen. Keys point at a tile and not at one of its sides: of the wall, what comes nearest to
+ * being allowed is told. */
+static void
+explain_place (BastideCanvas *self, BastidePlace place)
+{
+  const BastideState *state = self->stage.state;
+  BastideMove move = bastide_place_move (place, state, self->stage.turns);
+  BastideReason nearest = { .code = BASTIDE_LEGAL };
+  float x, y;
+
+  if (place.type != BASTIDE_PLACE_CELL || state->status.phase < BASTIDE_PHASE_GATE)
+    {
+      bastide_place_middle (place, &self->stage, &x, &y);
+      canvas_explain (self, x, y);
+      return;
+    }
+  move.type = state->status.phase == BASTIDE_PHASE_GATE   ? BASTIDE_MOVE_GATE
+              : state->status.phase == BASTIDE_PHASE_WALL ? BASTIDE_MOVE_WALL
+                                                          : BASTIDE_MOVE_TOWER;
+  for (move.part = 0; move.part < 4; move.part++)
+    {
+      BastideReason reason = bastide_why (state, self->set, move);
+
+      if (reason.code > nearest.code)
+        nearest = reason;
+    }
+  refuse (self, nearest);
 }
 
 static gboolean
@@ -70,14 +107,12 @@ void
 canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
 {
   BastideStage *stage = &self->stage;
-  float x, y;
 
   if (!is_asked (self))
     return;
   if (!is_legal (self, place))
     {
-      bastide_place_middle (place, stage, &x, &y);
-      canvas_explain (self, x, y);
+      explain_place (self, place);
       return;
     }
   stage->refusal = (BastideReason) { 0 };

@@ -204,6 +204,49 @@ test_refusal_explains (Fixture *fixture, gconstpointer data)
   g_assert_true (canvas_cancel (canvas));
 }
 
+/* Where a piece may stand and no guard, a click on the guard's half of the side says why. */
+static void
+test_guard_is_explained (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastideRng rng = bastide_rng (5);
+  unsigned explained = 0;
+
+  while (get_status (fixture)->phase != BASTIDE_PHASE_OVER)
+    {
+      board_game_step (fixture->table, &rng);
+      canvas_show_skip (canvas);
+      if (get_status (fixture)->phase == BASTIDE_PHASE_WALL)
+        {
+          /* By keys a whole tile is asked about: the first one has the wall, or its sides are not at its ends. */
+          canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
+          g_assert_cmpuint (fixture->reason.code, >=, BASTIDE_REASON_INNER_SIDE);
+          g_assert_cmpuint (fixture->reason.code, <=, BASTIDE_REASON_NOT_AT_END);
+          canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 90, 0, 0 }, FALSE);
+          g_assert_cmpuint (fixture->reason.code, ==, BASTIDE_REASON_NO_TILE);
+        }
+      for (unsigned i = 0; i < canvas->places.n; i++)
+        {
+          BastidePlace guard = canvas->places.at[i];
+          float x, y;
+
+          if (guard.type != BASTIDE_PLACE_PIECE)
+            continue;
+          guard.type = BASTIDE_PLACE_GUARD;
+          bastide_place_middle (guard, &canvas->stage, &x, &y);
+          if (bastide_places_find (&canvas->places, guard) >= 0
+              || bastide_hit_test (&canvas->stage, x, y, 0).type != BASTIDE_PLACE_CELL)
+            continue;
+          fixture->reason.code = BASTIDE_LEGAL;
+          canvas_explain (canvas, x, y);
+          g_assert_true (fixture->reason.code == BASTIDE_REASON_NO_FOLLOWER
+                         || fixture->reason.code == BASTIDE_REASON_GUARD_OPPOSITE);
+          explained |= 1u << fixture->reason.code;
+        }
+    }
+  g_assert_true (explained >> BASTIDE_REASON_NO_FOLLOWER & 1);
+}
+
 /* The focus stays on the board through a whole game by keys, always on a place with a name. */
 static void
 test_focus_survives (Fixture *fixture, gconstpointer data)
@@ -339,6 +382,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/a-place-is-told-when-asked-for", NULL, test_place_is_told);
   ADD ("/ui/canvas/turns-are-legal", NULL, test_turns_are_legal);
   ADD ("/ui/canvas/refusal-explains", NULL, test_refusal_explains);
+  ADD ("/ui/canvas/a-guard-who-may-not-stand-is-explained", NULL, test_guard_is_explained);
   ADD ("/ui/canvas/focus-survives", NULL, test_focus_survives);
   ADD ("/ui/canvas/beats-can-be-skipped", NULL, test_beats_can_be_skipped);
   ADD ("/ui/canvas/reduced-motion-leaves-a-mark", NULL, test_reduced_motion_leaves_a_mark);
