@@ -238,7 +238,7 @@ paint_party_walls (Easel *easel, const Quarter *quarter)
 void
 paint_flat_roofs (Easel *easel, const Quarter *quarter)
 {
-  cairo_set_line_width (easel->cr, MAX (0.010, 1 / easel->size));
+  cairo_set_line_width (easel->cr, MAX (0.010, 0.6 / easel->size));
   for (int i = 0; i < quarter->n_roofs; i++)
     {
       const Roof *roof = &quarter->roofs[i];

@@ -166,7 +166,7 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
       double edge = (0.02 + 0.34 * i / POOL_LAYERS) * size;
 
       add_round_box (cr, edge, edge, size - 2 * edge, size - 2 * edge, fmin (0.16 * size, size / 2 - edge));
-      set_source (cr, i > POOL_LAYERS / 2 ? 0xfff1c4 : colour, item->glow == BASTIDE_GLOW_FAINT ? 0.015 : 0.035);
+      set_source (cr, i > POOL_LAYERS / 2 ? 0xfff1c4 : colour, item->glow == BASTIDE_GLOW_FAINT ? 0.015 : 0.045);
       cairo_fill (cr);
     }
   add_round_box (cr, in, in, size - 2 * in, size - 2 * in, (is_chosen ? 0.05 : 0.13) * size);
@@ -185,8 +185,12 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
         }
       return;
     }
-  set_source (cr, colour, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.75);
-  cairo_set_line_width (cr, brush->contrast ? fmax (0.03 * size, 2) : fmax (0.018 * size, brush->scale));
+  /* The rim is a coloured line with a pale one in it: some eyes see red as dark as the table. */
+  set_source (cr, colour, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
+  cairo_set_line_width (cr, brush->contrast ? fmax (0.04 * size, 3) : fmax (0.038 * size, 2 * brush->scale));
+  cairo_stroke_preserve (cr);
+  set_source (cr, 0xfff1c4, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
+  cairo_set_line_width (cr, fmax (0.014 * size, brush->scale));
   cairo_stroke (cr);
 }
 
