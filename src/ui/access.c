@@ -42,6 +42,13 @@ name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
 }
 
 void
+access_hide_tooltip (GtkMenuButton *button)
+{
+  g_object_bind_property (gtk_menu_button_get_popover (button), "visible", button, "has-tooltip",
+                          G_BINDING_INVERT_BOOLEAN);
+}
+
+void
 access_set_drop_down_name (GtkDropDown *drop_down, const char *text)
 {
   if (g_object_get_data (G_OBJECT (drop_down), "access-name") == NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small helpers for names that screen readers say. */
+/* Small helpers for names that screen readers or tooltips say. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,6 +12,9 @@ void access_set_row_name (GtkWidget *widget, const char *text);
 
 /* Gives WIDGET the longer description TEXT; NULL or "" takes it away. */
 void access_set_description (GtkWidget *widget, const char *text);
+
+/* Keeps the tooltip of BUTTON away while what it opens, which it has already, covers the place. */
+void access_hide_tooltip (GtkMenuButton *button);
 
 /* Gives DROP_DOWN, whose model has strings, the name TEXT, and its button the same with what is chosen. */
 void access_set_drop_down_name (GtkDropDown *drop_down, const char *text);

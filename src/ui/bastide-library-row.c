@@ -227,6 +227,7 @@ bastide_library_row_new (BastideStore *store, GMenuModel *menu)
 
   self->store = g_object_ref (store);
   gtk_menu_button_set_menu_model (self->menu, menu);
+  access_hide_tooltip (self->menu);
   return GTK_WIDGET (self);
 }
 

@@ -81,6 +81,7 @@ create_rename_button (BastideLinesView *self, BastideBranch *branch)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_add_css_class (button, "flat");
   access_set_name (button, _("Rename"));
+  access_hide_tooltip (GTK_MENU_BUTTON (button));
   return button;
 }
 

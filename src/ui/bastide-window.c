@@ -468,6 +468,7 @@ bastide_window_init (BastideWindow *self)
   access_set_name (self->redo_button, _("Redo"));
   access_set_name (self->pane_button, _("Side pane"));
   access_set_name (GTK_WIDGET (self->menu_button), _("Main menu"));
+  access_hide_tooltip (self->menu_button);
   g_signal_connect (drop, "drop", G_CALLBACK (file_dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
