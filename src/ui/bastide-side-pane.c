@@ -141,6 +141,9 @@ bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table)
   gtk_list_box_bind_model (self->cards, table != NULL ? bastide_table_get_players (table) : NULL, create_card, NULL, NULL);
   if (table == NULL)
     return;
+  /* Who plays by the list of moves goes on with it. */
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), page_names[BASTIDE_SIDE_PANE_MOVES]) != 0)
+    adw_view_stack_set_visible_child_name (self->stack, page_names[BASTIDE_SIDE_PANE_GAME]);
   self->table = g_object_ref (table);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
   update_stacks (self);
