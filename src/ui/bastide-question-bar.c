@@ -132,7 +132,7 @@ update (BastideQuestionBar *self)
   detail = describe (self, state);
   gtk_label_set_label (self->prompt, prompt);
   gtk_label_set_label (self->detail, detail);
-  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : self->is_narrow ? 1 : 2);
+  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : self->is_narrow ? 3 : 2);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
 
