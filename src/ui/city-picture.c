@@ -137,9 +137,9 @@ draw_painted_item (cairo_t *cr, const BastideStage *stage, const BastideItem *it
 
 /* Draws the city with its box's corner at the origin. TILE 0 draws flat, one unit a tile. */
 static void
-draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+draw_with_shapes (cairo_t *cr, const BastideTileSet *set, BastideShapes *shapes, const BastideState *state,
+                  const uint8_t *looks, double tile)
 {
-  BastideShapes *shapes = bastide_shapes_new (set);
   BastideStage stage = { .set = set, .shapes = shapes, .state = state };
   BastideScene scene = { 0 };
   double west, north, width, height, unit = tile > 0 ? tile : 1;
@@ -154,7 +154,35 @@ draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, co
     else
       draw_flat_item (cr, &stage, &scene.items[i]);
   bastide_scene_clear (&scene);
+}
+
+static void
+draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+{
+  BastideShapes *shapes = bastide_shapes_new (set);
+
+  draw_with_shapes (cr, set, shapes, state, looks, tile);
   bastide_shapes_free (shapes);
+}
+
+/* Nearly all games have the built-in set. Its shapes take ten times as long as the picture made of them, and are kept. */
+static void
+draw_flat_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks)
+{
+  static GMutex mutex;
+  static BastideShapes *kept;
+  const BastideTileSet *builtin = bastide_tile_set_builtin ();
+
+  if (set->checksum != builtin->checksum)
+    {
+      draw_city (cr, set, state, looks, 0);
+      return;
+    }
+  g_mutex_lock (&mutex);
+  if (kept == NULL)
+    kept = bastide_shapes_new (builtin);
+  draw_with_shapes (cr, builtin, kept, state, looks, 0);
+  g_mutex_unlock (&mutex);
 }
 
 /* Takes over SURFACE, which is one of pixels. */
@@ -183,7 +211,7 @@ city_picture_new_flat (const BastideTileSet *set, const BastideState *state, con
   scale = MIN (scale, MIN (width, height) / 3.0);
   cairo_translate (cr, (width - across * scale) / 2, (height - down * scale) / 2);
   cairo_scale (cr, scale, scale);
-  draw_city (cr, set, state, looks, 0);
+  draw_flat_city (cr, set, state, looks);
   cairo_destroy (cr);
   return take_texture (surface);
 }
