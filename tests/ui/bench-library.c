@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of ten thousand games: how long the window's thread is busy at a time while the list opens, scrolls and
+ * searches. Beside the time of its processor, which other programs do not change, stands how long that took. */
+#include <stdlib.h>
+#include <time.h>
+
+#include "table.h"
+#include "ui/bastide-library-window.h"
+
+enum {
+  GAMES = 10000,
+  KINDS = 40,       /* different games; the others are copies of them */
+  FRAMES = 60,      /* of scrolling */
+};
+
+static struct {
+  double longest, longest_wall;  /* ms between two waits of the main loop: of the processor, and as they passed */
+  unsigned late, steps;          /* how many were longer than 16 ms, of how many */
+  double start, start_wall;
+} busy;
+
+static double
+get_ms (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static int
+poll_measured (GPollFD *fds, guint n, int timeout)
+{
+  double took = get_ms (CLOCK_THREAD_CPUTIME_ID) - busy.start;
+  int result;
+
+  busy.longest = MAX (busy.longest, took);
+  busy.longest_wall = MAX (busy.longest_wall, get_ms (CLOCK_MONOTONIC) - busy.start_wall);
+  busy.late += took > 16;
+  busy.steps++;
+  result = g_poll (fds, n, timeout);
+  busy.start = get_ms (CLOCK_THREAD_CPUTIME_ID);
+  busy.start_wall = get_ms (CLOCK_MONOTONIC);
+  return result;
+}
+
+static void
+begin_phase (void)
+{
+  busy.longest = busy.longest_wall = 0;
+  busy.late = busy.steps = 0;
+  busy.start = get_ms (CLOCK_THREAD_CPUTIME_ID);
+  busy.start_wall = get_ms (CLOCK_MONOTONIC);
+}
+
+static void
+end_phase (const char *name, double since)
+{
+  g_print ("%-12s longest %5.1f ms of the processor (%5.1f ms passed); %u of %u steps above 16 ms; %.0f ms in all\n", name,
+           busy.longest, busy.longest_wall, busy.late, busy.steps, get_ms (CLOCK_MONOTONIC) - since);
+}
+
+/* A store with GAMES games: a few kinds by playing, the others by copying rows. */
+static void
+make_games (Table *table)
+{
+  BastideStore *store = table_open (table);
+
+  for (unsigned i = 1; i <= KINDS; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2 + i % 3, i);
+
+      table_play (record, i % 3 == 0 ? G_MAXUINT : 20 * i % 200, i);
+      g_object_unref (bastide_journal_new (store, record));
+    }
+  table_close (store);
+  g_free (table_sql (table->path,
+                     "WITH RECURSIVE n(i) AS (SELECT 41 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
+                     "INSERT INTO games (game, id, title, tile_set, deal, result, head_line, head_ply, revision, sitting, "
+                     "created, changed, finished) SELECT i, printf ('%08x-0000-4000-8000-000000000000', i), "
+                     "'Game ' || i, tile_set, deal, result, head_line, head_ply, 1, i, i * 9999, i * 9999, finished "
+                     "FROM n JOIN games ON game = 1 + i % 40;"
+                     "INSERT INTO seats SELECT g.game, seat, colour, level, version, name FROM games AS g JOIN seats AS s "
+                     "ON s.game = 1 + g.game % 40 WHERE g.game > 40;"
+                     "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) SELECT g.game, line, "
+                     "parent, start, name, plies, moves, asides FROM games AS g JOIN lines AS l "
+                     "ON l.game = 1 + g.game % 40 WHERE g.game > 40;"
+                     "INSERT INTO results SELECT player, apart, against, players, g.sitting, seat, g.game, won, points, "
+                     "street, market, tower, steward, guard FROM games AS g JOIN results AS r "
+                     "ON r.game = 1 + g.game % 40 WHERE g.game > 40"));
+}
+
+/* The first widget of TYPE below WIDGET. */
+static gpointer
+find (GtkWidget *widget, GType type)
+{
+  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static guint
+count (GtkWidget *window)
+{
+  GtkListView *list = find (window, GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+static void
+wait_for (GtkWidget *window, guint games)
+{
+  double end = get_ms (CLOCK_MONOTONIC) + 60000;
+
+  while (count (window) != games && get_ms (CLOCK_MONOTONIC) < end)
+    g_main_context_iteration (NULL, TRUE);
+  for (double later = get_ms (CLOCK_MONOTONIC) + 500; get_ms (CLOCK_MONOTONIC) < later;)
+    g_main_context_iteration (NULL, FALSE);
+  if (count (window) != games)
+    g_error ("%u games are listed and not %u", count (window), games);
+}
+
+static gboolean
+scrolled_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  double range = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  unsigned *left = frames;
+
+  /* First as by the wheel, then as by the scroll bar from one end to the other. */
+  gtk_adjustment_set_value (adjustment, *left > FRAMES / 2 ? gtk_adjustment_get_value (adjustment) + 60
+                                                           : range * (*left % 100) / 100);
+  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+scroll (GtkWidget *window)
+{
+  unsigned left = FRAMES;
+
+  gtk_widget_add_tick_callback (gtk_widget_get_ancestor (find (window, GTK_TYPE_LIST_VIEW), GTK_TYPE_SCROLLED_WINDOW),
+                                scrolled_cb, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+measure (GApplication *application)
+{
+  GtkWindow *main_window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  BastideLibraryWindow *library;
+  GtkWidget *window;
+  double since;
+
+  while (bastide_window_get_table (BASTIDE_WINDOW (main_window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  since = get_ms (CLOCK_MONOTONIC);
+  begin_phase ();
+  library = bastide_library_window_show (BASTIDE_WINDOW (main_window));
+  window = GTK_WIDGET (library);
+  wait_for (window, GAMES);
+  end_phase ("opening", since);
+
+  since = get_ms (CLOCK_MONOTONIC);
+  begin_phase ();
+  scroll (window);
+  end_phase ("scrolling", since);
+
+  since = get_ms (CLOCK_MONOTONIC);
+  begin_phase ();
+  gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "game 777");
+  wait_for (window, 19);
+  gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "");
+  wait_for (window, GAMES);
+  end_phase ("searching", since);
+  gtk_window_destroy (GTK_WINDOW (library));
+  gtk_window_close (main_window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (BastideApplication) application = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  make_games (&(Table) { .folder = folder, .path = path });
+  g_main_context_set_poll_func (NULL, poll_measured);
+  application = bastide_application_new ();
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  g_application_activate (G_APPLICATION (application));
+  measure (G_APPLICATION (application));
+  return 0;
+}
