@@ -35,15 +35,28 @@ put (BastideScene *light, BastideItem item, unsigned look, BastideGlow glow)
   bastide_scene_put (light, item);
 }
 
-/* Plays N legal moves on a copy; returns the points that the player who decides would get by COMPLETED events, and
- * lights what they close. */
-static int
-light_closing (BastideScene *light, const BastideStage *stage, const BastideMove *moves, unsigned n)
+/* Shows the POINTS that each player would get side by side round AT. */
+static void
+light_gains (BastideScene *light, const BastideStage *stage, const int *points, BastidePlace place, BastidePoint at)
+{
+  float n = 0, i = 0;
+
+  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    n += points[player] > 0;
+  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (points[player] > 0)
+      bastide_light_points (light, stage, points[player], 1u << player, place.x, place.y,
+                            at.x + (i++ - (n - 1) / 2) * POINTS_APART, at.y);
+}
+
+/* Plays N legal moves on a copy, lights what they close, and shows round AT who would get points by that. */
+static void
+light_closing (BastideScene *light, const BastideStage *stage, const BastideMove *moves, unsigned n, BastidePlace place,
+               BastidePoint at)
 {
   BastideState after = *stage->state;
   BastideEvents events;
-  unsigned player = stage->state->status.to_move;
-  int points = 0;
+  int points[BASTIDE_MAX_PLAYERS] = { 0 };
 
   for (unsigned i = 0; i < n; i++)
     {
@@ -58,11 +71,12 @@ light_closing (BastideScene *light, const BastideStage *stage, const BastideMove
             continue;
           bastide_light_feature (light, &after, bastide_state_tile_at (&after, event->x, event->y), event->part,
                                  get_look (stage), BASTIDE_GLOW_PLAIN);
-          if (event->players >> player & 1)
-            points += event->points;
+          for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+            if (event->players >> player & 1)
+              points[player] += event->points;
         }
     }
-  return points;
+  light_gains (light, stage, points, place, at);
 }
 
 static bool
@@ -100,7 +114,6 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
   BastidePlace at = stage->pointed;
   BastideMove moves[2] = { bastide_place_move (at, state, stage->turns), { .type = BASTIDE_MOVE_PASS } };
   bool is_legal = false;
-  int points;
 
   light_seams (light, state, BASTIDE_EAST);
   light_seams (light, state, BASTIDE_SOUTH);
@@ -118,10 +131,7 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
        get_look (stage), is_legal ? find_glow (stage, at, BASTIDE_GLOW_PLAIN) : BASTIDE_GLOW_FAINT);
   if (!is_legal)
     return;
-  points = light_closing (light, stage, moves, 2);
-  if (points > 0)
-    bastide_light_points (light, stage, points, 1u << state->status.to_move, at.x, at.y, (float) at.x + 0.5f,
-                          (float) at.y + 0.5f);
+  light_closing (light, stage, moves, 2, at, (BastidePoint) { (float) at.x + 0.5f, (float) at.y + 0.5f });
 }
 
 static void
@@ -183,7 +193,7 @@ light_piece (BastideScene *light, const BastideStage *stage, const BastideScene 
   BastideGlow glow
       = find_glow (stage, place, find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
   bool is_gate = state->status.phase == BASTIDE_PHASE_GATE;
-  int tile = bastide_state_tile_at (state, place.x, place.y), points;
+  int tile = bastide_state_tile_at (state, place.x, place.y);
   BastideMove move = bastide_place_move (place, state, 0);
   BastideItem piece = bastide_item_make_piece (BASTIDE_ITEM_GHOST_PIECE, place.x, place.y, side, is_gate,
                                                !is_gate && bastide_piece_is_short (state, tile, side));
@@ -193,13 +203,8 @@ light_piece (BastideScene *light, const BastideStage *stage, const BastideScene 
     return;
   bastide_item_bend (&piece, city);
   put (light, piece, get_look (stage), glow);
-  points = light_closing (light, stage, &move, 1);
-  if (points > 0)
-    {
-      BastidePoint at = bastide_side_point (place.x, place.y, side, BASTIDE_PIECE_ALONG, POINTS_OUT);
-
-      bastide_light_points (light, stage, points, 1u << state->status.to_move, place.x, place.y, at.x, at.y);
-    }
+  light_closing (light, stage, &move, 1, place,
+                 bastide_side_point (place.x, place.y, side, BASTIDE_PIECE_ALONG, POINTS_OUT));
   if (bastide_places_find (stage->places, guard) >= 0)
     light_guard (light, stage, guard, BASTIDE_GUARD_ALONG);
 }

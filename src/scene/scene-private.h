@@ -45,6 +45,9 @@ void bastide_light_feature (BastideScene *light, const BastideState *state, int 
 void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look,
                         BastideGlow glow);
 
+/* How far apart the points of several players stand. */
+#define POINTS_APART 0.5f
+
 /* Adds VALUE points for each of PLAYERS (a set; empty: for nobody in particular), side by side round X, Y of a cell. */
 void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x,
                            int cell_y, float x, float y);

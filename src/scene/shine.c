@@ -4,7 +4,6 @@
 #include "side.h"
 
 /* How far apart the points of several players stand. */
-#define POINTS_APART 0.5f
 
 void
 bastide_light_segment (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,

@@ -116,7 +116,7 @@ update (BastideQuestionBar *self)
   BastideGame *game;
   BastideWords words;
   g_autofree char *prompt = NULL, *detail = NULL;
-  gboolean is_over, is_asking, is_thinking;
+  gboolean is_over, is_asking, is_thinking, is_hinting;
   BastideMove hint;
 
   if (self->table == NULL)
@@ -126,6 +126,7 @@ update (BastideQuestionBar *self)
   is_over = state->status.phase == BASTIDE_PHASE_OVER;
   is_asking = bastide_table_is_asking (self->table);
   is_thinking = bastide_table_is_thinking (self->table);
+  is_hinting = bastide_table_is_hinting (self->table);
 
   bastide_table_get_words (self->table, &words);
   prompt = bastide_words_prompt (&words);
@@ -158,12 +159,12 @@ update (BastideQuestionBar *self)
 
   bastide_rule_button_set_rule (self->rule, bastide_rules_of_question ((BastidePhase) state->status.phase));
   update_pass (self, state);
-  gtk_widget_set_visible (self->hint, is_asking && bastide_table_can_hint (self->table));
+  gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->table) || is_hinting));
   gtk_widget_set_visible (self->skip, is_thinking);
   gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
   gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
-  gtk_spinner_set_spinning (self->spinner, is_thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
+  gtk_spinner_set_spinning (self->spinner, is_thinking || is_hinting);
   gtk_widget_set_visible (self->again, is_over && bastide_table_is_at_head (self->table) && self->end_source == 0);
 }
 

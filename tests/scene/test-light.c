@@ -109,9 +109,10 @@ test_ghost_follows_the_pointer (void)
   random_game_clear (&game);
 }
 
-/* A tile that would close a market of two tiles and two goods with my merchant shows 4 points (P8). */
+/* A tile that would close a market of two tiles and two goods with the first player's merchant shows 4 points for him
+ * (P8), whether he places it or, BY_OTHER, the second player does. */
 static void
-test_ghost_shows_what_it_closes (void)
+test_ghost_shows_what_it_closes (gconstpointer by_other)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
   BastideScene light = { 0 };
@@ -121,15 +122,18 @@ test_ghost_shows_what_it_closes (void)
 
   random_game_init (&game, 2, 1);
   deal.order[0] = (uint8_t) bastide_tile_set_find (set, "market-end-fish", 15);
-  deal.order[2] = (uint8_t) bastide_tile_set_find (set, "market-end-grain", 16);
-  deal.order[1] = deal.order[3] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
+  deal.order[1] = deal.order[2] = deal.order[3] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
+  deal.order[by_other != NULL ? 1 : 2] = (uint8_t) bastide_tile_set_find (set, "market-end-grain", 16);
   bastide_state_init (&game.state, set, 2, &deal, NULL);
   bastide_legal (&game.state, set, &game.legal);
   random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 0 }, NULL);
   random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = 0 }, NULL);
-  random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 1, 0, game.legal.at[0].part }, NULL);
-  g_assert_cmpuint (game.state.status.phase, ==, BASTIDE_PHASE_FOLLOWER);
-  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_PASS }, NULL);
+  if (by_other == NULL)
+    {
+      random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 1, 0, game.legal.at[0].part }, NULL);
+      g_assert_cmpuint (game.state.status.phase, ==, BASTIDE_PHASE_FOLLOWER);
+      random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_PASS }, NULL);
+    }
   game.stage.pointed = (BastidePlace) { BASTIDE_PLACE_CELL, 0, -1, 0 };
   game.stage.turns = 2;
   build (&game, &light);
@@ -321,7 +325,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/light/every-place-is-lit", test_every_place_is_lit);
   g_test_add_func ("/scene/light/nothing-is-lit-for-others", test_nothing_is_lit_for_others);
   g_test_add_func ("/scene/light/ghost-follows-the-pointer", test_ghost_follows_the_pointer);
-  g_test_add_func ("/scene/light/ghost-shows-what-it-closes", test_ghost_shows_what_it_closes);
+  g_test_add_data_func ("/scene/light/ghost-shows-what-it-closes", NULL, test_ghost_shows_what_it_closes);
+  g_test_add_data_func ("/scene/light/ghost-shows-what-it-closes-for-others", "yes", test_ghost_shows_what_it_closes);
   g_test_add_func ("/scene/light/worths-stand-still-and-apart", test_worths_stand_still_and_apart);
   g_test_add_func ("/scene/light/refusal-lights-the-offending-side", test_refusal_lights_the_offending_side);
   g_test_add_func ("/scene/light/joints-show-while-a-tile-is-laid", test_joints_show_while_a_tile_is_laid);
