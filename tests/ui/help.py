@@ -80,8 +80,10 @@ def play(program):
     press_f1(bastide, 'Bastide', 'Bastide Help')
     bastide.begin(3)
     for action, title, heading in WINDOWS:
+        before = bastide.application.get_child_count()
         bastide.do(action)
-        dialog = bastide.dialog(title)
+        # The newer toolkit does not tell the title of the list of keys.
+        dialog = wait(lambda: list(children(bastide.application))[before:], 'the dialog ' + title)[0]
         press_f1(bastide, title, heading)
         act(dialog, 'window.close')
         pump(0.3)

@@ -74,7 +74,8 @@ def search_library(bastide):
 
 
 def rename_game(bastide, library):
-    act(wait(lambda: find(library, None, 'BastideLibraryRow'), 'a game'), 'row.rename')
+    game = wait(lambda: next((thing for thing in walk(library) if 'row.rename' in action_names(thing)), None), 'a game')
+    act(game, 'row.rename')
     dialog = bastide.dialog('Rename Game')
     bastide.focus_window('Rename Game')
     entry = wait_for_entry(dialog, 'the name of a game')

@@ -13,7 +13,7 @@ from playing import are_same, begin, choose_file, click, names_of, play, show_mo
 FOLDER = pathlib.Path(os.environ['HOME'])
 MANY = FOLDER / 'many'
 CHANCE = random.Random(5)
-MENU = ['Open', 'Look Back', 'Rename…', 'Duplicate', 'Save a Copy…', 'Delete']
+MENU = ['Open', 'Review', 'Rename…', 'Duplicate', 'Save a Copy…', 'Delete']
 
 
 class Library:
@@ -44,11 +44,14 @@ class Library:
         act(wait(lambda: self.find_item(row, item), item), 'click')
 
     def find_item(self, row, item):
-        """By its place where the toolkit tells no names: the newer one has none for the items of a menu."""
+        """Found by its place, since the newer toolkit has no names for the items of a menu."""
         items = [thing for thing in walk(row) if role_of(thing) == 'menu item']
-        if NEWER_GTK:
-            return items[MENU.index(item)] if len(items) == len(MENU) else None
-        return next((thing for thing in items if thing.get_name() == item), None)
+        if len(items) != len(MENU):
+            return None
+        found = items[MENU.index(item)]
+        if found.get_name() != ('' if NEWER_GTK else item):
+            raise Fault('%r has the place of %s in the menu' % (found.get_name(), item))
+        return found
 
     def search(self, text):
         self.bastide.focus_window('All Games')
