@@ -42,6 +42,18 @@ stroke_light (cairo_t *cr, uint32_t rgb, double width, double alpha)
   cairo_new_path (cr);
 }
 
+/* Strokes the path as a coloured line with a pale one in it, as some eyes see red as dark as the table. Clears it. */
+static void
+stroke_rim (cairo_t *cr, uint32_t rgb, double width, double alpha)
+{
+  set_source (cr, rgb, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+  set_source (cr, 0xfff1c4, alpha);
+  cairo_set_line_width (cr, 0.42 * width);
+  cairo_stroke (cr);
+}
+
 /* Strokes the path as crisp dashes, a sign of its own beside soft light: gold for a hint, white for what is chosen, on
  * a dark line to be seen on every ground. Clears the path. */
 static void
@@ -176,22 +188,14 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
       return;
     }
   if (is_chosen && !brush->contrast)
-    {
-      stroke_light (cr, colour, 0.2 * size, 1);
-      if (item->glow == BASTIDE_GLOW_SET)
-        {
-          add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.05 * size);
-          stroke_dashes (cr, item->glow, find_dash (brush));
-        }
-      return;
-    }
-  /* The rim is a coloured line with a pale one in it: some eyes see red as dark as the table. */
-  set_source (cr, colour, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
-  cairo_set_line_width (cr, brush->contrast ? fmax (0.04 * size, 3) : fmax (0.038 * size, 2 * brush->scale));
-  cairo_stroke_preserve (cr);
-  set_source (cr, 0xfff1c4, brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
-  cairo_set_line_width (cr, fmax (0.014 * size, brush->scale));
-  cairo_stroke (cr);
+    stroke_light (cr, colour, 0.2 * size, 1);
+  else
+    stroke_rim (cr, colour, fmax ((brush->contrast ? 0.05 : 0.038) * size, 2.4 * brush->scale),
+                brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
+  if (item->glow != BASTIDE_GLOW_SET)
+    return;
+  add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.05 * size);
+  stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
 /* The borders of SEGMENT within its tile, each a line of its own. */
@@ -273,6 +277,8 @@ paint_side (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 
   add_side (cr, (BastideSide) item->part, size, 0.12);
   stroke_light (cr, get_light (item->look), widths[item->glow] * size, alphas[item->glow]);
+  add_side (cr, (BastideSide) item->part, size, 0.12);
+  stroke_rim (cr, get_colour (item->look), fmax (0.065 * size, 3 * brush->scale), 1);
   if (item->glow == BASTIDE_GLOW_SET || item->glow == BASTIDE_GLOW_HINT)
     {
       add_side (cr, (BastideSide) item->part, size, 0.1);
