@@ -31,7 +31,7 @@ class Review:
 
     def __init__(self, bastide):
         self.bastide = bastide
-        self.camera = Camera()
+        self.camera = Camera(bastide.process)
         self.press('alt+Home')    # the newer toolkit tells only of what is seen
         self.slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
 

@@ -2,7 +2,9 @@
 """What is on the screen, as bytes that can be compared."""
 
 import ctypes
+import pathlib
 import subprocess
+import time
 
 from driver import Fault, pump
 
@@ -23,10 +25,22 @@ def are_same(one, other):
     return one == other or (len(one) == len(other) and all(abs(a - b) <= 1 for a, b in zip(one, other) if a != b))
 
 
-class Camera:
-    """Takes pictures of a window."""
+def is_asleep(process):
+    """Whether all threads of PROCESS wait for something to happen, none for the processor or the disk."""
+    for path in pathlib.Path('/proc/%d/task' % process.pid).glob('*/stat'):
+        try:
+            if path.read_text().rpartition(')')[2].split()[0] != 'S':
+                return False
+        except OSError:
+            pass    # a thread that has just ended
+    return True
 
-    def __init__(self, title='Bastide'):
+
+class Camera:
+    """Takes pictures of the window TITLE of PROCESS."""
+
+    def __init__(self, process, title='Bastide'):
+        self.process = process
         self.x11 = ctypes.CDLL('libX11.so.6')
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
@@ -46,13 +60,23 @@ class Camera:
         self.x11.XDestroyImage(image)
         return data
 
-    def take_settled(self, seconds=10):
-        """The window when nothing moves any more."""
+    def sees_rest(self):
+        """Whether the program sleeps for a while. Looking alone does not tell: where others want the processor it stands
+        still with keys that it has not read and frames that it has not painted."""
+        for _ in range(12):
+            pump(0.015)
+            if not is_asleep(self.process):
+                return False
+        return True
+
+    def take_settled(self, seconds=60):
+        """The window when nothing moves any more and nothing is left to be done."""
+        end = time.monotonic() + seconds
         before = self.take()
-        for _ in range(int(seconds / 0.15)):
-            pump(0.15)
+        while time.monotonic() < end:
+            rests = self.sees_rest()
             after = self.take()
-            if after == before:
+            if rests and after == before:
                 return after
             before = after
         raise Fault('the window does not come to rest')

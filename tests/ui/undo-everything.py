@@ -54,7 +54,7 @@ def play(program, engine):
     bastide.focus_window()
     bastide.rest_pointer()
     bastide.key('F9')
-    camera = Camera()
+    camera = Camera(bastide.process)
     camera.place[3] -= BAR
     board = next(thing for thing in walk(bastide.window) if 'board.fit' in action_names(thing))
     silence_tips(bastide)
