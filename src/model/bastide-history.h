@@ -22,7 +22,7 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, BASTIDE, HISTORY_LINE, GObject)
 
 /* Properties for binding, constant: `text` (string), `player` (uint), `name` (string), `turn` (uint), `ply` (uint),
- * `points` (string, "+6": what the player got by the decision itself, "" for nothing), `kind` (uint). */
+ * `points` (string, "+6": what who decided got by it, "" for nothing), `kind` (uint). */
 
 unsigned bastide_history_line_get_ply (BastideHistoryLine *self);      /* where the game stood after it */
 unsigned bastide_history_line_get_player (BastideHistoryLine *self);   /* who decided */
@@ -32,6 +32,9 @@ const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* transl
 
 /* All of it as one text: "Turn 12, Red: …, +6"; free it with g_free (). */
 char *bastide_history_line_tell (BastideHistoryLine *self);
+
+/* What PLAYER got by the decision itself; the points of the end are no merit of the last one. */
+unsigned bastide_history_line_get_points (BastideHistoryLine *self, unsigned player);
 
 /* What each player gained by it, the end of the game included. */
 const uint16_t *bastide_history_line_get_gains (BastideHistoryLine *self);

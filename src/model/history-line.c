@@ -129,9 +129,8 @@ read_events (BastideHistoryLine *self)
     self->kind |= BASTIDE_HISTORY_PASS;
 }
 
-/* What the player got by the decision itself; the points of the end are no merit of the last one. */
-static unsigned
-count_own_points (BastideHistoryLine *self)
+unsigned
+bastide_history_line_get_points (BastideHistoryLine *self, unsigned player)
 {
   unsigned points = 0;
 
@@ -140,7 +139,7 @@ count_own_points (BastideHistoryLine *self)
       const BastideEvent *event = &g_array_index (self->events, BastideEvent, i);
       BastideSource source;
 
-      if (!bastide_words_is_final (event) && bastide_history_gives (event, self->player, &source))
+      if (!bastide_words_is_final (event) && bastide_history_gives (event, player, &source))
         points += event->points;
     }
   return points;
@@ -170,7 +169,7 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
   for (unsigned i = 0; i < record->players; i++)
     self->gains[i] = (uint16_t) (after->points[i] - before->points[i]);
   read_events (self);
-  own = count_own_points (self);
+  own = bastide_history_line_get_points (self, self->player);
   self->points = own > 0 ? g_strdup_printf ("+%u", own) : g_strdup ("");
   self->text = bastide_words_history (&words, (BastidePhase) before->phase, (const BastideEvent *) self->events->data,
                                       self->events->len);

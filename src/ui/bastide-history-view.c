@@ -161,8 +161,6 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     follow_view (data);
 }
 
-/* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text how
- * narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
 /* A press on the line that is shown already changes no selection, but lights what the line is about. */
 static void
 row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
@@ -175,6 +173,8 @@ row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpoin
     look_at (self, position);
 }
 
+/* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text how
+ * narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -183,7 +183,7 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
   GtkWidget *mark = bastide_player_mark_new (BASTIDE_RED, 16);
   GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                   "width-chars", 18, "max-width-chars", 18, "hexpand", TRUE, NULL);
-  GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *points = g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "valign", GTK_ALIGN_START, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* "+2" and not "2+" */
@@ -192,14 +192,40 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_css_class (turn, "dim-label");
   gtk_widget_add_css_class (turn, "numeric");
-  gtk_widget_add_css_class (points, "numeric");
-  gtk_widget_add_css_class (points, "gain");
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (row), turn, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), mark, 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), text, 2, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), points, 3, 0, 1, 1);
   gtk_list_item_set_child (item, row);
+}
+
+/* Shows in the grid POINTS what LINE brought to whom: who decided first, whose mark the row has, then the others. */
+static void
+show_points (BastideHistoryView *self, GtkGrid *points, BastideHistoryLine *line)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  unsigned players = bastide_game_get_players (game), decider = bastide_history_line_get_player (line);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (points))) != NULL)
+    gtk_grid_remove (points, child);
+  for (unsigned i = 0; i < players; i++)
+    {
+      unsigned player = (decider + i) % players, gain = bastide_history_line_get_points (line, player);
+      g_autofree char *text = g_strdup_printf ("+%u", gain);
+      GtkWidget *label;
+
+      if (gain == 0)
+        continue;
+      label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 1.0f, NULL);
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, "gain");
+      gtk_grid_attach (points, label, 1, (int) i, 1, 1);
+      if (player != decider)
+        gtk_grid_attach (points, bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 14),
+                         0, (int) i, 1, 1);
+    }
 }
 
 static void
@@ -214,13 +240,12 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (self->table),
                                                    bastide_history_line_get_player (line));
   g_autofree char *number = g_strdup_printf ("%u", bastide_history_line_get_turn (line));
-  g_autofree char *gain = NULL, *name = NULL;
+  g_autofree char *name = NULL;
 
-  g_object_get (line, "points", &gain, NULL);
   gtk_label_set_label (GTK_LABEL (turn), number);
   bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (mark), (BastideColour) seat->colour);
   gtk_label_set_label (GTK_LABEL (text), bastide_history_line_get_text (line));
-  gtk_label_set_label (GTK_LABEL (points), gain != NULL ? gain : "");
+  show_points (self, GTK_GRID (points), line);
   name = bastide_history_line_tell (line);
   access_set_row_name (gtk_list_item_get_child (item), name);
 }
