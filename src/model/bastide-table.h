@@ -91,7 +91,8 @@ bool bastide_table_can_redo (BastideTable *self);
 bool bastide_table_undo (BastideTable *self, BastideStep step);
 bool bastide_table_redo (BastideTable *self, BastideStep step);
 
-/* Looking: the view alone moves, nothing is stored and no computer wakes. PLY is cut to what there is. */
+/* Looking: the view alone moves, nothing is stored and no computer wakes; what the line of the history is about that led
+ * to the moment is lit. PLY is cut to what there is; between a piece and the answer about its guard nobody stops. */
 void bastide_table_look (BastideTable *self, unsigned ply);
 void bastide_table_look_by (BastideTable *self, int steps);          /* steps as undo counts them, persons or not */
 void bastide_table_look_at_head (BastideTable *self);
@@ -113,8 +114,8 @@ GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
 /* Lights up what events of the game's past speak of, as it lies in the position that is shown: features, tiles
- * (for what is built, the tile it stands on) and rows. NULL or N 0 puts it out, and so does every change of the
- * position. */
+ * (for what is built, the tile it stands on) and rows. NULL or N 0 puts it out. Every change of the position puts it
+ * out as well, and looking lights anew. */
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
 void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
 const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);

@@ -162,6 +162,34 @@ collect_events (BastideTable *self, unsigned from, unsigned to)
   return all;
 }
 
+/* Puts down what N EVENTS speak of as lit. */
+static void
+set_lit (BastideTable *self, const BastideEvent *events, unsigned n)
+{
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_events, 0);
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_array_append_val (self->lit_events, events[i]);
+      bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
+    }
+}
+
+/* What the line is about that led to the moment that is shown. */
+static void
+light_line (BastideTable *self)
+{
+  int found = bastide_history_find (self->history, self->view);
+  g_autoptr (BastideHistoryLine) line = NULL;
+  const BastideEvent *event;
+
+  if (found < 0)
+    return;
+  line = g_list_model_get_item (G_LIST_MODEL (self->history), (unsigned) found);
+  event = bastide_history_line_get_main_event (line);
+  set_lit (self, event, event != NULL ? 1 : 0);
+}
+
 /* Shows the position after PLY moves; FORWARD tells its events as well. */
 static void
 show (BastideTable *self, unsigned ply, bool forward)
@@ -181,29 +209,55 @@ show (BastideTable *self, unsigned ply, bool forward)
   self->view = ply;
   bastide_game_replay (self->game, ply, &self->state, NULL);
   bastide_table_look_again (self);
+  light_line (self);
   bastide_table_emit (self, &change);
+}
+
+/* The moment one step before PLY (STEP -1) or after it (1): a piece and the answer about its guard are one step. */
+static unsigned
+find_step (BastideTable *self, unsigned ply, int step)
+{
+  unsigned head = bastide_game_get_ply (self->game);
+
+  do
+    {
+      if ((step < 0 && ply == 0) || (step > 0 && ply == head))
+        break;
+      ply += (unsigned) step;
+    }
+  while (bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD);
+  return ply;
+}
+
+/* Whether the step that leads to the moment PLY scored. */
+static bool
+has_scored (BastideTable *self, unsigned ply)
+{
+  unsigned before = find_step (self, ply, -1);
+
+  while (ply > before && !bastide_game_get_moment (self->game, ply)->scored)
+    ply--;
+  return ply > before;
 }
 
 void
 bastide_table_look (BastideTable *self, unsigned ply)
 {
-  show (self, MIN (ply, bastide_game_get_ply (self->game)), false);
+  unsigned head = bastide_game_get_ply (self->game);
+
+  ply = MIN (ply, head);
+  if (ply < head && bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD)
+    ply = find_step (self, ply, 1);
+  show (self, ply, false);
 }
 
 void
 bastide_table_look_by (BastideTable *self, int steps)
 {
-  unsigned head = bastide_game_get_ply (self->game), ply = self->view;
-  int step = steps < 0 ? -1 : 1;
+  unsigned ply = self->view;
 
   for (int left = ABS (steps); left > 0; left--)
-    do
-      {
-        if ((step < 0 && ply == 0) || (step > 0 && ply == head))
-          break;
-        ply += (unsigned) step;
-      }
-    while (bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD);
+    ply = find_step (self, ply, steps < 0 ? -1 : 1);
   show (self, ply, steps == 1);
 }
 
@@ -216,15 +270,16 @@ bastide_table_look_at_head (BastideTable *self)
 bool
 bastide_table_look_at_scoring (BastideTable *self, int direction)
 {
-  unsigned head = bastide_game_get_ply (self->game), ply = self->view;
+  unsigned ply = self->view, from;
 
   do
     {
-      if ((direction < 0 && ply == 0) || (direction > 0 && ply == head))
-        return false;
-      ply += direction < 0 ? -1u : 1u;
+      from = ply;
+      ply = find_step (self, ply, direction);
     }
-  while (!bastide_game_get_moment (self->game, ply)->scored);
+  while (ply != from && !has_scored (self, ply));
+  if (ply == from)
+    return false;
   show (self, ply, false);
   return true;
 }
@@ -239,13 +294,7 @@ bastide_table_get_marks (BastideTable *self, unsigned *n)
 void
 bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n)
 {
-  g_array_set_size (self->lit, 0);
-  g_array_set_size (self->lit_events, 0);
-  for (unsigned i = 0; i < n; i++)
-    {
-      g_array_append_val (self->lit_events, events[i]);
-      bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
-    }
+  set_lit (self, events, n);
   bastide_table_emit_parts (self, BASTIDE_TABLE_LIT);
 }
 

@@ -455,8 +455,8 @@ bastide_table_page_set_reviewing (BastideTablePage *self, gboolean reviewing)
   if (!reviewing)
     {
       bastide_review_bar_set_playing (self->review, FALSE);
-      bastide_table_light (self->table, NULL);
       bastide_table_look_at_head (self->table);
+      bastide_table_light (self->table, NULL);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
     }
   update_bars (self);

@@ -382,6 +382,70 @@ test_lights (void)
 }
 
 static void
+test_looking_lights (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  unsigned n;
+
+  fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  bastide_table_look_by (table, -1);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 8);          /* the tile that was laid */
+  bastide_table_look_by (table, -1);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);          /* a pass */
+  bastide_table_look_by (table, 2);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 3);          /* the street that scored */
+  bastide_table_look (table, 2);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 1);          /* the street that the citizen was put on */
+  bastide_table_look (table, 0);
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (bastide_table_look_at_scoring (table, 1));
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_looking_does_not_stop_before_a_guard (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideRng rng = bastide_rng (4);
+  unsigned guards = 0, steps = 0, back = 0;
+
+  fixture_play (game, &rng, 400);
+  for (unsigned ply = 0; ply < bastide_game_get_ply (game); ply++)
+    {
+      bool guard = bastide_game_get_moment (game, ply)->phase == BASTIDE_PHASE_GUARD;
+
+      guards += guard;
+      bastide_table_look (table, ply);
+      g_assert_cmpuint (bastide_table_get_view (table), ==, ply + guard);
+    }
+  g_assert_cmpuint (guards, >, 5);
+  bastide_table_look (table, 0);
+  while (bastide_table_look_at_scoring (table, 1))
+    {
+      steps++;
+      g_assert_cmpint (bastide_table_get_state (table)->status.phase, !=, BASTIDE_PHASE_GUARD);
+    }
+  bastide_table_look_at_head (table);
+  while (bastide_table_look_at_scoring (table, -1))
+    back++;
+  g_assert_cmpuint (steps, >, 5);
+  g_assert_cmpuint (ABS ((int) steps - (int) back), <=, 1);  /* the head itself may have scored */
+}
+
+static void
 test_history (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
@@ -404,6 +468,8 @@ test_history (void)
   g_assert_cmpstr (bastide_history_line_get_text (score), ==, "No follower\nStreet of 3 tiles: 3 for Red");
   g_assert_cmpint (bastide_history_line_get_kind (score), ==, BASTIDE_HISTORY_PASS | BASTIDE_HISTORY_SCORING);
   g_assert_cmpint (bastide_history_line_get_gains (score)[0], ==, 3);
+  g_assert_cmpuint (bastide_history_line_get_points (score, 0), ==, 3);
+  g_assert_cmpuint (bastide_history_line_get_points (score, 1), ==, 0);
   g_assert_cmpint (bastide_history_line_get_player (score), ==, 0);
   g_assert_cmpint (bastide_history_line_get_turn (score), ==, 3);
   n = bastide_history_get_series (history, &plies, &points);
@@ -482,6 +548,7 @@ test_end_of_the_game (void)
   line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 1);
   g_object_get (line, "points", &points, NULL);
   g_assert_cmpstr (points, ==, "");
+  g_assert_cmpuint (bastide_history_line_get_points (line, 0), ==, 0);
   g_assert_cmpint (bastide_history_line_get_gains (line)[0], ==, 2);
   g_assert_cmpstr (bastide_history_line_get_text (line), ==,
                    "Steward in the residential area in the west\n"
@@ -691,6 +758,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table/previews-without-playing", test_preview_changes_nothing);
   g_test_add_func ("/model/table/marks-what-others-did", test_marks);
   g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
+  g_test_add_func ("/model/table/looking-lights-what-the-line-is-about", test_looking_lights);
+  g_test_add_func ("/model/table/looking-does-not-stop-before-a-guard", test_looking_does_not_stop_before_a_guard);
   g_test_add_func ("/model/computers/answer-until-a-person-decides", test_computers_answer);
   g_test_add_func ("/model/computers/come-too-late-after-undo", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone",
