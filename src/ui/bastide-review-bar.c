@@ -79,26 +79,40 @@ slider_changed_cb (GtkAdjustment *adjustment, gpointer data)
     bastide_table_look (self->table, (unsigned) (gtk_adjustment_get_value (adjustment) + 0.5));
 }
 
-/* "Turn 12 of 40". */
+/* "Turn 12 of 40", "After turn 12 of 40": the turn of the line that led to what is shown, and whether it is over. */
+static char *
+name_moment (BastideTable *table)
+{
+  GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
+  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (table), bastide_table_get_view (table));
+  int found = bastide_history_find (BASTIDE_HISTORY (history), bastide_table_get_view (table));
+  g_autoptr (BastideHistoryLine) line = NULL, last = NULL;
+  unsigned turn, turns;
+
+  if (found < 0)
+    return g_strdup (_("Before the first turn"));
+  line = g_list_model_get_item (history, (guint) found);
+  last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  turn = bastide_history_line_get_turn (line);
+  turns = bastide_history_line_get_turn (last);
+  if (moment->turn == turn && moment->phase != BASTIDE_PHASE_OVER)
+    return g_strdup_printf (_("Turn %u of %u"), turn, turns);
+  return g_strdup_printf (_("After turn %u of %u"), turn, turns);
+}
+
 static void
 update (BastideReviewBar *self)
 {
-  BastideGame *game;
-  unsigned view, head;
   g_autofree char *text = NULL;
 
   if (self->table == NULL)
     return;
-  game = bastide_table_get_game (self->table);
-  view = bastide_table_get_view (self->table);
-  head = bastide_game_get_ply (game);
-  text = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_moment (game, view)->turn,
-                          bastide_game_get_moment (game, head)->turn);
+  text = name_moment (self->table);
   gtk_label_set_label (self->moment, text);
 
   self->is_following = TRUE;
-  gtk_adjustment_set_upper (self->adjustment, MAX (head, 1));
-  gtk_adjustment_set_value (self->adjustment, view);
+  gtk_adjustment_set_upper (self->adjustment, MAX (bastide_game_get_ply (bastide_table_get_game (self->table)), 1));
+  gtk_adjustment_set_value (self->adjustment, bastide_table_get_view (self->table));
   self->is_following = FALSE;
 }
 

@@ -57,7 +57,9 @@ update_title (BastideWindow *self)
     }
   record = bastide_game_get_record (bastide_table_get_game (self->table));
   state = bastide_game_get_state (bastide_table_get_game (self->table));
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (!bastide_table_is_at_head (self->table))
+    turn = g_strdup (_("Looking back"));
+  else if (state->status.phase == BASTIDE_PHASE_OVER)
     turn = g_strdup (_("The game is over"));
   else
     /* Translators: whose turn it is, in the title */
@@ -75,7 +77,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   BastideWindow *self = data;
 
   window_actions_update (self);
-  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS))
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS))
     update_title (self);
   if (change->way == BASTIDE_TABLE_FORWARD && change->played &&
       bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_OVER)
