@@ -314,6 +314,23 @@ bastide_canvas_grab_focus (GtkWidget *widget)
   return place != NULL && gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
+/* The ring round the cursor comes and goes with the focus, and with what the window shows of it. */
+static void
+bastide_canvas_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_canvas_parent_class)->root (widget);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-visible", G_CALLBACK (gtk_widget_queue_draw),
+                             widget, G_CONNECT_SWAPPED);
+}
+
+static void
+bastide_canvas_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), gtk_widget_queue_draw, widget);
+  GTK_WIDGET_CLASS (bastide_canvas_parent_class)->unroot (widget);
+}
+
 static void
 style_changed_cb (AdwStyleManager *manager, GParamSpec *pspec, BastideCanvas *self)
 {
@@ -426,6 +443,8 @@ bastide_canvas_class_init (BastideCanvasClass *klass)
   widget_class->snapshot = bastide_canvas_snapshot;
   widget_class->measure = bastide_canvas_measure;
   widget_class->size_allocate = bastide_canvas_size_allocate;
+  widget_class->root = bastide_canvas_root;
+  widget_class->unroot = bastide_canvas_unroot;
   widget_class->focus = bastide_canvas_focus;
   widget_class->grab_focus = bastide_canvas_grab_focus;
   add_properties (object_class);

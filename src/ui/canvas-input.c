@@ -244,6 +244,7 @@ canvas_add_controllers (BastideCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *press = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
 
   g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
@@ -257,6 +258,8 @@ canvas_add_controllers (BastideCanvas *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_updated_cb), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));

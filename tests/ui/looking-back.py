@@ -31,9 +31,12 @@ class Review:
 
     def __init__(self, bastide):
         self.bastide = bastide
-        self.camera = Camera(bastide.process)
+        self.camera = Camera(bastide)
         self.press('alt+Home')    # the newer toolkit tells only of what is seen
         self.slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
+        self.camera.wait_for_rest()
+        self.press('Tab')
+        wait(lambda: self.slider.get_state_set().contains(Atspi.StateType.FOCUSED), 'the focus of the slider')
 
     def press(self, key, times=1):
         subprocess.run(['xdotool', 'key', '--delay', '4', '--repeat', str(times), '--repeat-delay', '4', key], check=True)
@@ -47,7 +50,6 @@ class Review:
     def go(self, key, times=1):
         """The moment that is come to, and its picture."""
         self.press(key, times)
-        self.press('s')    # what is still shown of the last move
         picture = self.camera.take_settled()
         return self.where(), picture
 
