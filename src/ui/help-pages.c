@@ -21,6 +21,7 @@ free_entry (void *data)
   g_free (entry->id);
   g_free (entry->title);
   g_free (entry->desc);
+  g_free (entry->order);
   g_free (entry->guide);
   g_free (entry);
 }
@@ -72,11 +73,13 @@ note_page (HelpPages *self, const char *name, const HelpNode *page)
   const HelpNode *info = help_node_find (page, "info"), *title = help_node_find (page, "title");
   const HelpNode *desc = info != NULL ? help_node_find (info, "desc") : NULL;
   const HelpNode *guide = info != NULL ? help_node_find (info, "link") : NULL;
+  const HelpNode *sort = info != NULL ? help_node_find (info, "title") : NULL;
   HelpEntry *entry = g_new0 (HelpEntry, 1);
 
   entry->id = g_strdup (name);
   entry->title = title != NULL ? help_node_text (title) : g_strdup (name);
   entry->desc = desc != NULL ? help_node_text (desc) : NULL;
+  entry->order = sort != NULL ? help_node_text (sort) : g_strdup (entry->title);
   entry->guide = guide != NULL ? g_strdup (help_node_get (guide, "xref")) : NULL;
   g_hash_table_replace (self->entries, entry->id, entry);
   note_sections (self, name, page);
@@ -142,9 +145,9 @@ help_pages_find (const HelpPages *self, const char *id)
 }
 
 static int
-compare_titles (const void *one, const void *other)
+compare_orders (const void *one, const void *other)
 {
-  return g_utf8_collate ((*(HelpEntry *const *) one)->title, (*(HelpEntry *const *) other)->title);
+  return g_utf8_collate ((*(HelpEntry *const *) one)->order, (*(HelpEntry *const *) other)->order);
 }
 
 GPtrArray *
@@ -158,6 +161,6 @@ help_pages_list (const HelpPages *self, const char *guide)
   while (g_hash_table_iter_next (&iter, NULL, &entry))
     if (g_strcmp0 (((HelpEntry *) entry)->guide, guide) == 0)
       g_ptr_array_add (list, entry);
-  g_ptr_array_sort (list, compare_titles);
+  g_ptr_array_sort (list, compare_orders);
   return list;
 }

@@ -11,6 +11,7 @@ typedef struct {
   char *id;          /* "rules" or "rules#p4" */
   char *title;       /* plain text */
   char *desc;        /* one line about a page; NULL for a section */
+  char *order;       /* where a page stands among others: its title for sorting, or its title */
   char *guide;       /* the section of the index that lists a page, "index#game"; NULL for a section */
 } HelpEntry;
 
@@ -26,5 +27,5 @@ const HelpNode *help_pages_get (const HelpPages *pages, const char *name);
 /* What has the id ID, or NULL. Borrowed. */
 const HelpEntry *help_pages_find (const HelpPages *pages, const char *id);
 
-/* The pages that the section GUIDE of the index lists, in alphabetical order; HelpEntry borrowed, the array owned. */
+/* The pages that the section GUIDE of the index lists, in their order; HelpEntry borrowed, the array owned. */
 GPtrArray *help_pages_list (const HelpPages *pages, const char *guide);

@@ -29,18 +29,16 @@ static void
 test_index_lists_every_page (void)
 {
   static const char *const guides[] = { "index#game", "index#games", "index#ways", "index#more" };
-  static const char *const some[] = { "first-game", "saving", "keyboard", "tile-sets" };
+  static const char *const first[] = { "first-game", "new-game", "computer", "files" };
   g_autoptr (HelpPages) pages = help_pages_new ();
   guint n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (guides); i++)
     {
       g_autoptr (GPtrArray) list = help_pages_list (pages, guides[i]);
-      gboolean found = FALSE;
 
-      for (guint k = 0; k < list->len; k++)
-        found = found || strcmp (((HelpEntry *) g_ptr_array_index (list, k))->id, some[i]) == 0;
-      g_assert_true (found);
+      g_assert_cmpuint (list->len, >, 0);
+      g_assert_cmpstr (((HelpEntry *) g_ptr_array_index (list, 0))->id, ==, first[i]);
       n += list->len;
     }
   g_assert_cmpuint (n, ==, 12);
