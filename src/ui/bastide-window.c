@@ -138,6 +138,7 @@ set_game (BastideWindow *self, BastideGame *game, BastideJournal *journal)
   bastide_table_set_pace (table, find_pace (bastide_preferences_get_default ()));
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_stack_set_visible_child_name (self->pages, "table");
+  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "over-table");
   bastide_table_page_set_table (self->page, table);
   bastide_trouble_bar_set_table (self->trouble, table);
   gtk_widget_show (self->pane_button);
@@ -328,6 +329,10 @@ narrow_idle_reached_cb (gpointer data)
 
   self->narrow_idle = 0;
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
+  if (self->is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "narrow");
   if (self->page != NULL)
     bastide_table_page_set_narrow (self->page, self->is_narrow);
   return G_SOURCE_REMOVE;
