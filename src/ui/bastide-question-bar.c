@@ -129,7 +129,11 @@ update (BastideQuestionBar *self)
   is_hinting = bastide_table_is_hinting (self->table);
 
   bastide_table_get_words (self->table, &words);
-  prompt = bastide_words_prompt (&words);
+  if (bastide_table_is_paused (self->table) && bastide_table_is_at_head (self->table) && !is_asking && !is_over)
+    /* Translators: the computer player whose turn it is holds still */
+    prompt = g_strdup_printf (_("Paused: it is %s’s turn"), bastide_game_get_seat (game, state->status.to_move)->name);
+  else
+    prompt = bastide_words_prompt (&words);
   detail = describe (self, state);
   gtk_label_set_label (self->prompt, prompt);
   gtk_label_set_label (self->detail, detail);
