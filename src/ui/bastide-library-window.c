@@ -108,7 +108,9 @@ rename_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename Game"), NULL);
   GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default", TRUE,
                                   "max-length", 120, NULL);
+  g_autofree char *now = bastide_library_row_name_game (entry);
 
+  gtk_entry_set_placeholder_text (GTK_ENTRY (name), now);
   access_set_name (name, _("Name of the game"));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);

@@ -94,10 +94,11 @@ create_row (gpointer item, gpointer data)
   g_autofree char *title = g_markup_escape_text (bastide_branch_get_name (branch), -1);
   g_autofree char *summary = g_markup_escape_text (bastide_branch_get_summary (branch), -1);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", summary, "activatable", TRUE, NULL);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (line));
-  if (bastide_branch_is_current (branch))
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_widget_set_opacity (mark, bastide_branch_is_current (branch) ? 1 : 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   if (line > 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rename_button (self, branch));
   if (bastide_game_can_delete_line (bastide_table_get_game (self->table), line))
