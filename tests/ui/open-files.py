@@ -31,9 +31,9 @@ def open_from_command_line(bastide, path):
     subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
 
 
-def drop(bastide, source, path):
-    """The file is dragged onto the window by the mouse."""
-    window = subprocess.Popen([source, path])
+def drop(source, *paths):
+    """The files are dragged onto the window by the mouse."""
+    window = subprocess.Popen([source, *paths])
     try:
         found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
                                             capture_output=True, text=True).stdout.split(), 'the window with files')
@@ -90,7 +90,7 @@ def check_bad_files(program, source, good):
         if number % 2 == 0:
             open_from_command_line(bastide, path)
         else:
-            drop(bastide, source, path)
+            drop(source, path)
         wait_for_text(bastide, '“%s” cannot be opened: %s' % (path.name, WHY.get(path.stem, '')))
         wait(lambda: names_of(moves) == last, 'the game that was open before ' + path.name)
     bastide.kill()
@@ -120,7 +120,7 @@ def check_good_files(program, source, good):
     games = count_games()
     open_from_command_line(bastide, good)
     wait_for_text(bastide, 'You have this game already')
-    drop(bastide, source, good)
+    drop(source, good)
     pump(0.5)
     if count_games() != games or says(bastide, 'Already'):
         raise Fault('the same game was not recognized')
@@ -134,7 +134,7 @@ def check_good_files(program, source, good):
     wait(lambda: names_of(moves) == last, 'the game that was open')
     bastide.begin(2)
     moves = show_moves(bastide)
-    drop(bastide, source, good)
+    drop(source, good)
     answer(bastide, 'Open That One')
     wait(lambda: names_of(moves) == last, 'the game of the library')
     open_from_command_line(bastide, good)
@@ -145,12 +145,28 @@ def check_good_files(program, source, good):
     bastide.quit()
 
 
+def check_several(program, source, good):
+    """Several files dropped at once are all brought into the library, which shows them."""
+    bastide = Program(program)
+    games = count_games()
+    paths = [FOLDER / ('several-%d.bastide' % number) for number in range(3)]
+    text = '\n'.join(line for line in good.read_text().split('\n') if not line.startswith('id '))
+    for path in paths:
+        path.write_text(text.replace('bastide 1\n', 'bastide 1\ntitle %s\n' % path.stem, 1))
+    drop(source, *paths)
+    wait(lambda: count_games() == games + 3, 'the games that were dropped')
+    for path in paths:
+        wait_for_text(bastide, path.stem)
+    bastide.quit()
+
+
 def run(program, source, data):
     good = FOLDER / 'good.bastide'
     text = (pathlib.Path(data) / 'under-way.bastide').read_text()
     good.write_text(text.replace('bastide 1\n', 'bastide 1\nid 0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11\n', 1))
     check_bad_files(program, source, good)
     check_good_files(program, source, good)
+    check_several(program, source, good)
 
 
 main(run)
