@@ -4,6 +4,7 @@
 
 #define SIGN_RADIUS 0.074
 #define LEAST_SIGN 7.5          /* pixels of the radius */
+#define LEAST_SIZE_FOR_GRAINS 130
 
 void
 trace_fish (Easel *easel, double x, double y, double length)
@@ -306,6 +307,35 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
     }
 }
 
+/* An ear of grain in the colour that the context has: on a small sign a stalk with three pairs of strokes. */
+static void
+paint_sign_of_grain (Easel *easel)
+{
+  cairo_t *cr = easel->cr;
+
+  if (easel->size >= LEAST_SIZE_FOR_GRAINS)
+    {
+      trace_ear (easel, 0, 0.002, 0.112);
+      cairo_fill_preserve (cr);
+      easel_colour (easel, 0xfdf6e3);
+      cairo_set_line_width (cr, 0.0045);
+      cairo_stroke (cr);
+      return;
+    }
+  cairo_move_to (cr, 0, 0.055);
+  cairo_line_to (cr, 0, -0.052);
+  for (int i = 0; i < 3; i++)
+    {
+      double y = 0.034 - 0.030 * i;
+
+      cairo_move_to (cr, -0.032, y - 0.030);
+      cairo_line_to (cr, 0, y);
+      cairo_line_to (cr, 0.032, y - 0.030);
+    }
+  cairo_set_line_width (cr, 0.0145);
+  cairo_stroke (cr);
+}
+
 /* Seen from afar a sign grows, as far as it may. */
 double
 find_sign_radius (double size)
@@ -340,11 +370,7 @@ bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideSty
       cairo_fill (cr);
       break;
     case BASTIDE_GRAIN:
-      trace_ear (&easel, 0, 0.002, 0.112);
-      cairo_fill_preserve (cr);
-      easel_colour (&easel, 0xfdf6e3);
-      cairo_set_line_width (cr, size < 120 ? 0 : 0.0045);
-      cairo_stroke (cr);
+      paint_sign_of_grain (&easel);
       break;
     default:
       for (int leg = 0; leg < 2; leg++)
