@@ -68,8 +68,8 @@ def role_of(node):
 
 
 def find(node, role=None, name=None, start=None):
-    """The first thing below NODE with that role, name or beginning of the name."""
-    for thing in walk(node):
+    """The first thing below NODE, which may not be there yet, with that role, name or beginning of the name."""
+    for thing in walk(node) if node is not None else ():
         if role is not None and role_of(thing) != role:
             continue
         if name is not None and thing.get_name() != name:

@@ -15,9 +15,16 @@ def names_of(moves):
 
 
 def are_same(names, others):
-    """Whether these are the names of one question. The newer toolkit tells only of the rows that there is room for."""
-    room = min(len(names), len(others)) if NEWER_GTK else None
-    return names[:room] == others[:room]
+    """Whether these are the names of one question. The newer toolkit tells only of the rows that are seen, which
+    depends on the room that there is and on how far the list is rolled."""
+    if not NEWER_GTK:
+        return names == others
+    for upper, lower in ((names, others), (others, names)):
+        for i in range(len(upper)):
+            n = min(len(upper) - i, len(lower))
+            if n >= max(1, min(3, len(upper), len(lower))) and upper[i:i + n] == lower[:n]:
+                return True
+    return False
 
 
 def show_moves(bastide):
@@ -27,8 +34,12 @@ def show_moves(bastide):
 
 
 def choose(moves, chance):
-    """Plays one of the moves listed."""
-    act(chance.choice(choices(moves)), 'move.play')
+    """Plays one of the moves listed, if it is still there."""
+    listed = choices(moves)
+    choice = chance.choice(listed) if listed else None
+    if choice is None or 'move.play' not in action_names(choice):
+        return False
+    act(choice, 'move.play')
     return True
 
 
