@@ -58,7 +58,7 @@ update_title (BastideWindow *self)
   record = bastide_game_get_record (bastide_table_get_game (self->table));
   state = bastide_game_get_state (bastide_table_get_game (self->table));
   if (!bastide_table_is_at_head (self->table))
-    turn = g_strdup (_("Looking back"));
+    turn = g_strdup (_("Review"));
   else if (state->status.phase == BASTIDE_PHASE_OVER)
     turn = g_strdup (_("The game is over"));
   else
