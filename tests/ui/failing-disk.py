@@ -224,6 +224,24 @@ def spoil_file(trouble):
     trouble.check(bastide, last)
 
 
+def spoil_beginning(trouble):
+    """The beginning of the file is overwritten while the program does not run: all games are brought over."""
+    bastide, moves = begin(trouble.program)
+    trouble.play(moves, 3)
+    bastide, moves = begin_again(trouble, bastide)
+    last = trouble.play(moves, 3)
+    bastide.kill()
+    ask_games('PRAGMA wal_checkpoint (TRUNCATE)')
+    with open(GAMES, 'r+b') as file:
+        file.write(ALL_DAMAGED)
+    bastide = Program(trouble.program)
+    wait_for_text(bastide, '2 games were brought over')
+    check_set_aside()
+    trouble.check(bastide, last)
+    if ask_games('SELECT count(*) FROM games') != 2:
+        raise Fault('a game is gone')
+
+
 def check_set_aside():
     wait(lambda: list(HOME.glob('games.db-damaged-*')), 'the damaged file to be set aside')
 
@@ -400,7 +418,8 @@ def close_while_full(trouble):
 
 TROUBLES = {
     'disk': [forbid_growth, fill_disk, begin_on_full_disk, forbid_writing, block_folder, close_while_full],
-    'file': [delete_file, delete_log, delete_folder_for_good, spoil_file, spoil_open_file, truncate_open_file],
+    'file': [delete_file, delete_log, delete_folder_for_good, spoil_file, spoil_beginning, spoil_open_file,
+             truncate_open_file],
     'others': [meet_newer, become_newer, set_clock_wrong, play_twice, start_twice],
 }
 NEED_DISK = {fill_disk, begin_on_full_disk, forbid_writing}
