@@ -152,8 +152,8 @@ weigh (Stake after, Stake otherwise, bool against)
   return otherwise.scored && !after.scored ? MAX (better, 1) : better;
 }
 
-/* By the follower on a street, market or residential area for whom the lines differ most; NULL where there is none. Of a
- * figure that the line puts down itself, see tell_figure (). */
+/* By the follower on a street, market or residential area for whom the lines differ most; NULL where there is none. Of
+ * a figure that the line puts down itself, see tell_figure (). */
 static char *
 tell_feature (const HintLines *lines, int line, BastideTerm term, bool against)
 {
@@ -302,8 +302,9 @@ tell_tower (const HintLines *lines, int line)
   const BastideEvent *other = find_event (&lines->lines[1 - line], BASTIDE_EVENT_TOWER, player);
 
   if (tower == NULL && one->status.active == player && count_behind (one) > count_behind (two))
-    return g_strdup_printf (ngettext ("puts %d wall piece behind your next tower", "puts %d wall pieces behind your next tower",
-                                      count_behind (one)), count_behind (one));
+    return g_strdup_printf (ngettext ("puts %d wall piece behind your next tower",
+                                      "puts %d wall pieces behind your next tower", count_behind (one)),
+                            count_behind (one));
   if (tower == NULL || (other != NULL && other->points >= tower->points))
     return NULL;
   return g_strdup_printf (ngettext ("scores %d point for the tower", "scores %d points for the tower", tower->points),

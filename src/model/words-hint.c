@@ -10,8 +10,8 @@ enum { MOST_REASONS = 3 };
 #define WORTH_A_WORD 0.6f /* points from which a difference is a reason */
 #define EQUAL 0.75f       /* points below which two moves come to the same for a person */
 
-/* How much better the hint's own line is in each term, less what the rival has more by it. A figure that is put down and
- * then missing in the supply is one thing: it counts where it comes out. */
+/* How much better the hint's own line is in each term, less what the rival has more by it. A figure that is put down
+ * and then missing in the supply is one thing: it counts where it comes out. */
 static void
 find_gains (const HintLines *lines, float *gains)
 {

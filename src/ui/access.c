@@ -31,11 +31,11 @@ static void
 name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  const char *text = g_object_get_data (G_OBJECT (drop_down), "access-name");
   GObject *item = gtk_drop_down_get_selected_item (drop_down);
   const char *choice = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
   /* Translators: for screen readers: what is chosen here, then what was chosen */
-  g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"),
-                                           (const char *) g_object_get_data (G_OBJECT (drop_down), "access-name"), choice);
+  g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"), text, choice);
 
   if (button != NULL)
     access_set_name (button, name);

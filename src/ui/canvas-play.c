@@ -221,8 +221,8 @@ turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   canvas_turn (data, g_variant_get_int32 (parameter));
 }
 
-/* Who plays by keys shall see what he chooses: the first key only shows the cursor where nothing is pointed at. A pointer
- * that merely rests somewhere shall not hinder him. */
+/* Who plays by keys shall see what he chooses: the first key only shows the cursor where nothing is pointed at. A
+ * pointer that merely rests somewhere shall not hinder him. */
 static gboolean
 show_cursor (BastideCanvas *self)
 {

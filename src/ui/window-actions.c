@@ -380,6 +380,7 @@ window_actions_update (BastideWindow *window)
   enable (window, "review-previous-scoring", table != NULL && bastide_table_get_view (table) > 0);
   enable (window, "review-next", table != NULL && !bastide_table_is_at_head (table));
   enable (window, "review-next-scoring", table != NULL && !bastide_table_is_at_head (table));
-  enable (window, "play-on", table != NULL && (bastide_table_can_play_on (table) || (refuses && !bastide_table_is_at_head (table))));
+  enable (window, "play-on", table != NULL && (bastide_table_can_play_on (table)
+                                               || (refuses && !bastide_table_is_at_head (table))));
   enable (window, "play-again", is_over);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page about the keyboard lists the keys of the window of shortcuts, in its words and order, and no others; and no page
-speaks of a key that is not there: keys-agree.py OVERLAY.UI APPLICATION.C HELP-FOLDER"""
+"""The page about the keyboard lists the keys of the window of shortcuts, in its words and order, and no others; and no
+page speaks of a key that is not there: keys-agree.py OVERLAY.UI APPLICATION.C HELP-FOLDER"""
 
 import pathlib
 import re
@@ -10,7 +10,8 @@ import xml.etree.ElementTree as ElementTree
 
 MALLARD = '{http://projectmallard.org/1.0/}'
 NAMES = {'Return': 'Enter', 'space': 'Space', 'BackSpace': 'Backspace', 'plus': '+', 'minus': '-', 'comma': ',',
-         'question': '?', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'Left': '←', 'Right': '→', 'Up': '↑', 'Down': '↓'}
+         'question': '?', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'Left': '←', 'Right': '→', 'Up': '↑',
+         'Down': '↓'}
 
 
 def name_key(accelerator):
@@ -37,7 +38,8 @@ def main():
     known = {key for keys, _ in listed for key in keys.split(' / ')}
     faults = []
     page = ElementTree.parse(pathlib.Path(sys.argv[3]) / 'keyboard.page')
-    rows = [tuple(''.join(cell.itertext()).strip() for cell in row) for body in page.iter(MALLARD + 'tbody') for row in body]
+    rows = [tuple(''.join(cell.itertext()).strip() for cell in row)
+            for body in page.iter(MALLARD + 'tbody') for row in body]
     faults += ['the page lacks %s: %s' % row for row in listed if row not in rows]
     faults += ['the window lacks %s: %s' % row for row in rows if row not in listed]
     if not faults and rows != listed:

@@ -208,7 +208,8 @@ test_tiles (void)
     int turns;
     const char *text;
   } table[] = {
-    { "straight-public", 1, "street from east to west, residential area in the north and south, with a public building" },
+    { "straight-public", 1,
+      "street from east to west, residential area in the north and south, with a public building" },
     { "cross-historic", 0,
       "crossing with streets to the north, east, south and west, with the historic building Batiment" },
     { "market-curve-e-fish", 3,
@@ -379,8 +380,8 @@ test_hints (void)
     }
 }
 
-/* Hints for every question of whole games, as the program itself finds the grounds: every kind of reason occurs, and none
- * speaks of nothing. */
+/* Hints for every question of whole games, as the program itself finds the grounds: every kind of reason occurs, and
+ * none speaks of nothing. */
 static void
 test_hints_of_games (void)
 {
