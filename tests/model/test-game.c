@@ -251,6 +251,10 @@ test_lines (void)
       fixture_moves (game, "tile 0 0 1");
     }
   g_assert_false (bastide_game_is_listed (game, 1));
+  g_assert_true (bastide_game_name_line (game, 1, "A start"));
+  g_assert_true (bastide_game_is_listed (game, 1));
+  g_assert_true (bastide_game_name_line (game, 1, ""));
+  g_assert_false (bastide_game_is_listed (game, 1));
   fixture_play (game, &rng, 5);
   g_assert_true (bastide_game_is_listed (game, 1));
   g_assert_true (bastide_game_name_line (game, 1, "What if?"));
