@@ -355,13 +355,8 @@ bool
 bastide_game_is_listed (BastideGame *self, unsigned line)
 {
   const BastideLine *l = &self->record->lines[line];
-  unsigned tiles = 0;
 
-  if (line == 0 || *l->name != '\0')
-    return true;
-  for (unsigned i = 0; i < l->n_plies; i++)
-    tiles += l->plies[i].move.type == BASTIDE_MOVE_TILE;
-  return tiles > 1;
+  return line == 0 || *l->name != '\0' || l->n_plies > 1;
 }
 
 bool

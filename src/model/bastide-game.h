@@ -106,7 +106,8 @@ bool bastide_game_redo (BastideGame *self, BastideStep step);
 bool bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply);
 bool bastide_game_jump (BastideGame *self, unsigned line, unsigned ply);
 
-/* Whether a line is worth listing: line 0, and every other one that holds a whole turn of its own or was given a name. */
+/* Whether a line is worth listing: line 0, and every other one that has a name or more than a single decision: not what
+ * was tried and taken back at once. */
 bool bastide_game_is_listed (BastideGame *self, unsigned line);
 
 /* Names a line other than line 0; NAME may be "". False where it is not one line of text. */
