@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "places.h"
+#include "scene-private.h"
 #include "side.h"
 
 /* Half of the room that a target on the wall takes, and how deep it is to both sides of it. */
@@ -83,6 +84,34 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
   return INFINITY;
 }
 
+/* The place whose number is at a point and nearer than the middle of any place: numbers of narrow areas may stand on
+ * another area. */
+static bool
+find_number (const BastideStage *stage, float x, float y, BastidePlace *place)
+{
+  const BastidePlaces *places = stage->places;
+  BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
+  float least = INFINITY;
+  bool is_number = false;
+
+  if (stage->state->status.phase != BASTIDE_PHASE_FOLLOWER || places->n == 0)
+    return false;
+  bastide_place_numbers (stage, numbers);
+  for (unsigned i = 0; i < places->n; i++)
+    least = fminf (least, hypotf (x - places->x[i], y - places->y[i]));
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float across = fabsf (x - numbers[i].x), down = fabsf (y - numbers[i].y);
+
+      if (across > BASTIDE_NUMBER_WIDTH / 2 || down > BASTIDE_NUMBER_HEIGHT / 2 || hypotf (across, down) >= least)
+        continue;
+      *place = places->at[i];
+      least = hypotf (across, down);
+      is_number = true;
+    }
+  return is_number;
+}
+
 BastidePlace
 bastide_hit_test (const BastideStage *stage, float x, float y, float reach)
 {
@@ -90,6 +119,8 @@ bastide_hit_test (const BastideStage *stage, float x, float y, float reach)
   float least = INFINITY, nearest = INFINITY;
   BastidePlace best = make_cell (x, y);
 
+  if (find_number (stage, x, y, &best))
+    return best;
   for (unsigned i = 0; i < places->n; i++)
     {
       float distance = measure (stage, i, (BastidePoint) { x, y });

@@ -141,11 +141,8 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
   int tile = state->status.n_tiles - 1;
   const BastideTile *t = &state->tiles[tile];
   BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
-  uint8_t segments[BASTIDE_MAX_SEGMENTS];
 
-  for (unsigned i = 0; i < stage->places->n; i++)
-    segments[i] = stage->places->at[i].part;
-  bastide_place_numbers (bastide_shapes_get (stage->shapes, t->kind, t->turns), segments, stage->places->n, numbers);
+  bastide_place_numbers (stage, numbers);
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
@@ -159,8 +156,7 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
       if (!is_plain)
         put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
                                                 t->kind, t->turns, place.part), get_look (stage), glow);
-      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, (float) t->x + numbers[i].x,
-                            (float) t->y + numbers[i].y);
+      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, numbers[i].x, numbers[i].y);
     }
 }
 

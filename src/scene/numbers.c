@@ -39,7 +39,7 @@ make_figure (const BastideTileShape *shape, unsigned segment)
 static Box
 make_number (BastidePoint at)
 {
-  return (Box) { at.x, at.y, 0.175f, 0.14f };
+  return (Box) { at.x, at.y, BASTIDE_NUMBER_WIDTH / 2, BASTIDE_NUMBER_HEIGHT / 2 };
 }
 
 /* The best place for the number of SEGMENTS[I] while the others stand at NUMBERS. */
@@ -76,11 +76,21 @@ find_number (const BastideTileShape *shape, const uint8_t *segments, unsigned n,
 }
 
 void
-bastide_place_numbers (const BastideTileShape *shape, const uint8_t *segments, unsigned n, BastidePoint *numbers)
+bastide_place_numbers (const BastideStage *stage, BastidePoint *numbers)
 {
-  for (unsigned i = 0; i < n; i++)
-    numbers[i] = shape->middles[segments[i]];
+  const BastidePlaces *places = stage->places;
+  const BastideTile *t = &stage->state->tiles[stage->state->status.n_tiles - 1];
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+  uint8_t segments[BASTIDE_MAX_SEGMENTS];
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      segments[i] = places->at[i].part;
+      numbers[i] = shape->middles[segments[i]];
+    }
   for (unsigned round = 0; round < ROUNDS; round++)
-    for (unsigned i = 0; i < n; i++)
-      numbers[i] = find_number (shape, segments, n, i, numbers);
+    for (unsigned i = 0; i < places->n; i++)
+      numbers[i] = find_number (shape, segments, places->n, i, numbers);
+  for (unsigned i = 0; i < places->n; i++)
+    numbers[i] = (BastidePoint) { (float) t->x + numbers[i].x, (float) t->y + numbers[i].y };
 }

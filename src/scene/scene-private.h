@@ -52,6 +52,10 @@ void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile
 void bastide_light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x,
                            int cell_y, float x, float y);
 
-/* Where the numbers of the N areas SEGMENTS of a tile stand, in tile units from its corner: they stay clear of each
- * other, and as much as there is room for it of the figures that may stand there. */
-void bastide_place_numbers (const BastideTileShape *shape, const uint8_t *segments, unsigned n, BastidePoint *numbers);
+/* The plate of a number, in tile units. */
+#define BASTIDE_NUMBER_WIDTH 0.35f
+#define BASTIDE_NUMBER_HEIGHT 0.28f
+
+/* Where the numbers stand, in tile units, while a follower may be put on one of the stage's places: NUMBERS[I] for place
+ * I. They stay clear of each other, and as much as there is room for it of the figures that may stand there. */
+void bastide_place_numbers (const BastideStage *stage, BastidePoint *numbers);

@@ -6,6 +6,7 @@
 
 #include "random-game.h"
 #include "scene/beats.h"
+#include "scene/hit.h"
 
 static unsigned
 count (const BastideScene *scene, BastideItemType type, int glow)
@@ -148,7 +149,19 @@ test_ghost_shows_what_it_closes (gconstpointer by_other)
   random_game_clear (&game);
 }
 
-/* The numbers of the areas that a follower may go on neither hide each other nor move with the pointer. */
+/* How many areas a click on N points reaches. */
+static unsigned
+count_areas_at (const BastideStage *stage, const BastidePoint *at, unsigned n)
+{
+  guint64 parts = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    parts |= G_GUINT64_CONSTANT (1) << bastide_hit_test (stage, at[i].x, at[i].y, 0).part;
+  return (unsigned) __builtin_popcountll (parts);
+}
+
+/* The numbers of the areas that a follower may go on neither hide each other nor move with the pointer, and a click on each
+ * means another area. */
 static void
 test_worths_stand_still_and_apart (void)
 {
@@ -178,6 +191,7 @@ test_worths_stand_still_and_apart (void)
         for (unsigned i = 0; i < n; i++)
           for (unsigned j = 0; j < i; j++, seen++)
             g_assert_true (fabsf (at[i].x - at[j].x) >= 0.34f || fabsf (at[i].y - at[j].y) >= 0.27f);
+        g_assert_cmpuint (count_areas_at (&game.stage, at, n), ==, n);
       }
   g_assert_cmpuint (seen, >, 100);
   bastide_scene_clear (&light);
