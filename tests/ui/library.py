@@ -8,7 +8,8 @@ import random
 import subprocess
 
 from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, role_of, wait, walk
-from playing import are_same, begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_text
+from playing import (begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_question,
+                     wait_for_text)
 
 FOLDER = pathlib.Path(os.environ['HOME'])
 MANY = FOLDER / 'many'
@@ -169,12 +170,12 @@ def play_all(program):
     check_duplicate_and_delete(bastide, library)
 
     library.choose('Monday', 'Open')
-    wait(lambda: names_of(moves) and are_same(names_of(moves), first), 'the first game')
+    wait_for_question(moves, first, 'the first game')
     library = Library(bastide)
     library.choose('Sunday evening', 'Review')
     wait(lambda: find(bastide.window, 'push button', 'Close') and names_of(moves) == [], 'the game from its start')
     bastide.do('win.review-last')
-    wait(lambda: names_of(moves) and are_same(names_of(moves), second), 'the second game')
+    wait_for_question(moves, second, 'the second game')
     library = Library(bastide)
     library.choose('Sunday evening', 'Delete')
     wait_for_text(bastide, 'This game is open.')

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays by the list of legal moves, and looks for words in the window."""
 
-from driver import NEWER_GTK, Program, act, action_names, find, pump, role_of, wait, walk
+from driver import NEWER_GTK, Fault, Program, act, action_names, find, pump, role_of, wait, walk
 
 
 def choices(moves):
@@ -27,6 +27,14 @@ def are_same(names, others):
     return False
 
 
+def wait_for_question(moves, names, what):
+    """Waits until the moves called NAMES can be chosen, and says which there are if that does not come."""
+    try:
+        wait(lambda: names_of(moves) and are_same(names_of(moves), names), what)
+    except Fault as fault:
+        raise Fault('%s: %s can be chosen, not %s' % (fault, names_of(moves), names)) from fault
+
+
 def show_moves(bastide):
     """The list of legal moves of the open game."""
     bastide.do('win.moves')
@@ -43,14 +51,20 @@ def choose(moves, chance):
     return True
 
 
+def names_at_rest(moves):
+    """What can be chosen, once it no longer changes."""
+    names = names_of(moves)
+    pump(0.3)
+    return names if names == names_of(moves) else None
+
+
 def play(moves, n, chance):
     """Plays N decisions; what can be chosen after them."""
     for _ in range(n):
         before = wait(lambda: names_of(moves), 'a question')
         wait(lambda: choose(moves, chance), 'a choice')
         wait(lambda: names_of(moves) not in ([], before), 'the next question')
-    pump(0.3)
-    return wait(lambda: names_of(moves), 'a question')
+    return wait(lambda: names_at_rest(moves), 'a question at rest')
 
 
 def begin(program, *arguments):
