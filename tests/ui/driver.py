@@ -15,6 +15,7 @@ CONTEXT = GLib.MainContext.default()
 # A busy machine answers late; how quickly the program answers is measured elsewhere.
 PATIENCE = 60
 Atspi.set_timeout(1000 * PATIENCE, 1000 * PATIENCE)
+SENSITIVE = Atspi.StateType.SENSITIVE
 ACTIVE = Atspi.StateType.FOCUSED
 
 # Set where the toolkit is known to have calls that the oldest one lacks.
@@ -134,12 +135,14 @@ class Program:
     def do(self, action):
         """A verb of the window, such as `win.undo`. Verbs go by number, which changes as long as there come more of them
         just after the start."""
-        def is_told():
+        def list_verbs():
             names = action_names(self.window)
-            return action in names and names == action_names(self.window)
+            pump(0.1)
+            return names if action in names and names == action_names(self.window) else None
 
-        wait(is_told, 'the verb ' + action)
-        act(self.window, action)
+        names = wait(list_verbs, 'the verb ' + action)
+        if not Atspi.Action.do_action(self.window, names.index(action)):
+            raise Fault(action + ' was refused')
 
     def dialog(self, name):
         return wait(lambda: next((top for top in children(self.application) if top.get_name() == name), None),
@@ -191,7 +194,12 @@ class Program:
         dialog = self.dialog('New Game')
         self.seat_persons(dialog, players)
         self.click('Begin', dialog)
-        wait(lambda: find(self.window, 'panel', 'Players'), 'the table')
+        wait(self.is_at_beginning, 'the table')
+
+    def is_at_beginning(self):
+        """Whether there is a game of which nothing can be undone, and not the one before it: the button takes its time."""
+        undo = find(self.window, None, 'Undo')
+        return undo and not undo.get_state_set().contains(SENSITIVE) and find(self.window, 'panel', 'Players')
 
     def focus_window(self, title='Bastide'):
         """Without a window manager nobody else gives the focus."""

@@ -66,6 +66,7 @@ class Library:
         self.wait_for_end()
 
     def wait_for_end(self):
+        pump(0.4)  # GTK 4.8 fails when it is asked for a window that is just going
         wait(lambda: all(top.get_name() != 'All Games' for top in children(self.bastide.application)), 'the end of the list')
 
 

@@ -9,7 +9,7 @@ import re
 import subprocess
 import tempfile
 
-from driver import PATIENCE, Atspi, Fault, Program, act, children, find, main, role_of, wait, walk
+from driver import PATIENCE, Atspi, Fault, Program, act, children, find, main, pump, role_of, wait, walk
 from games import Engine, find_ends
 
 
@@ -70,6 +70,7 @@ def check_empty(bastide):
         dialog = bastide.dialog(title)
         wait(lambda: any((thing.get_name() or '').startswith(words) for thing in walk(dialog)), words)
         act(dialog, 'window.close')
+        pump(0.4)  # GTK 4.8 fails when it is asked for a window that is just going
         wait(lambda: all(top.get_name() != title for top in children(bastide.application)), title + ' to close')
 
 
