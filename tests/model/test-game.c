@@ -255,8 +255,9 @@ test_lines (void)
   g_assert_true (bastide_game_is_listed (game, 1));
   g_assert_true (bastide_game_name_line (game, 1, ""));
   g_assert_false (bastide_game_is_listed (game, 1));
-  fixture_play (game, &rng, 5);
+  fixture_moves (game, "pass");
   g_assert_true (bastide_game_is_listed (game, 1));
+  fixture_play (game, &rng, 5);
   g_assert_true (bastide_game_name_line (game, 1, "What if?"));
   g_assert_cmpstr (record->lines[1].name, ==, "What if?");
   g_assert_false (bastide_game_name_line (game, 1, "two\nlines"));
