@@ -32,6 +32,7 @@ void trace_sheep (Easel *easel, double x, double y, double length);
 void paint_shadows_of_roofs (Easel *easel, const Quarter *quarter);
 void paint_roofs (Easel *easel, const Quarter *quarter);
 void paint_flat_roofs (Easel *easel, const Quarter *quarter);
+void paint_lawn (Easel *easel, const Tree *lawn);
 void paint_tree (Easel *easel, const Tree *tree);
 void paint_garden (Easel *easel, const Garden *garden);
 
@@ -66,10 +67,10 @@ void paint_finial (Easel *easel, double x, double y, double radius);
 void paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle);
 
 /* The colours of the town. */
-#define COLOUR_YARD 0xd6c199
+#define COLOUR_YARD 0xddcaa2
 #define COLOUR_YARD_PATCH 0xc6b183
-#define COLOUR_GARDEN 0xb3b079
-#define COLOUR_STREET 0xefe3c4
+#define COLOUR_GARDEN 0xb0b878
+#define COLOUR_STREET 0xf4e9cd
 #define COLOUR_KERB 0xb79f74
 #define COLOUR_FISH 0x9fb4bf
 #define COLOUR_GRAIN 0xe2c25f

@@ -12,9 +12,10 @@
 #define PAVEMENT 0.014f         /* between a street or market and the first row */
 #define ALLEY 0.022f            /* between a row and the one behind it */
 #define ROW_DEPTH 0.145f
-#define LEAST_DEPTH 0.062f      /* of a house */
-#define LEAST_END 0.056f        /* of its end walls: no house ends in a point */
-#define LEAST_WIDTH 0.045f
+#define LEAST_DEPTH 0.070f      /* of a house */
+#define LEAST_END 0.060f        /* of its end walls: no house ends in a point */
+#define LEAST_WIDTH 0.056f
+#define RIM_CLEARANCE 0.018f    /* of houses that nothing goes on from, beyond the rim */
 #define LOT_WIDTH 0.125f
 #define COLUMN_STEP 0.034f
 #define SITE_MARGIN 0.022f      /* round a public or historic building */
@@ -58,6 +59,7 @@ typedef struct {
   float width;                 /* of a lot */
   unsigned gaps;               /* lots left free, in a hundred */
   unsigned across;             /* lots whose ridge runs across, in a hundred */
+  bool joins;                  /* goes on in the next tile, where its front does */
 } RowLook;
 
 static float
@@ -300,6 +302,18 @@ behind (BastidePoint at, BastidePoint inwards, float this_far)
   return (BastidePoint) { at.x + inwards.x * this_far, at.y + inwards.y * this_far };
 }
 
+/* Whether P is nearer to the tile's rim than a roof may be that ends there; along the rim only its ends count. */
+static bool
+is_at_rim (const Plan *plan, int front, BastidePoint p, BastidePoint inwards)
+{
+  bool on_rim = plan->fronts[front].kind == FRONT_RIM;
+  float x = fminf (p.x, 1 - p.x), y = fminf (p.y, 1 - p.y);
+
+  if (on_rim)
+    return (fabsf (inwards.x) > 0.5f ? y : x) < RIM_CLEARANCE;
+  return fminf (x, y) < RIM_CLEARANCE;
+}
+
 /* How deep a row may be at a place of its front. */
 static float
 find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, const RowLook *look)
@@ -307,12 +321,15 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
   const float step = 0.012f;
   float depth = 0;
 
+  if (!look->joins && is_at_rim (plan, front, behind (at, inwards, look->offset), inwards))
+    return 0;
+
   for (;;)
     {
       float next = fminf (depth + step, look->depth);
       BastidePoint p = behind (at, inwards, look->offset + next);
 
-      if (next <= depth || !is_in_area (plan, p) || is_on_site (plan->shape, p, SITE_MARGIN)
+      if (next <= depth || !is_in_area (plan, p) || (!look->joins && is_at_rim (plan, front, p, inwards)) || is_on_site (plan->shape, p, SITE_MARGIN)
           || !may_reach (plan, front, p, look->offset + next) || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
         return depth;
       depth = next;
@@ -355,6 +372,27 @@ is_large (const Roof *roof)
          && distance (roof->back[0], roof->back[roof->n - 1]) > LEAST_WIDTH;
 }
 
+/* Gives a house of nearly even depth a straight back. */
+static void
+straighten (Roof *roof)
+{
+  float least = 1, most = 0;
+
+  for (int i = 0; i < roof->n; i++)
+    {
+      least = fminf (least, distance (roof->front[i], roof->back[i]));
+      most = fmaxf (most, distance (roof->front[i], roof->back[i]));
+    }
+  for (int i = 0; least > 0.66f * most && i < roof->n; i++)
+    {
+      BastidePoint front = roof->front[i], back = roof->back[i];
+      float part = least / distance (front, back);
+
+      roof->back[i] = (BastidePoint) { front.x + (back.x - front.x) * part, front.y + (back.y - front.y) * part };
+      roof->ridge[i] = (BastidePoint) { (front.x + roof->back[i].x) / 2, (front.y + roof->back[i].y) / 2 };
+    }
+}
+
 /* Plans the house from START to END of a front; false where there is no room for one. */
 static bool
 plan_house (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof)
@@ -375,7 +413,21 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
       roof->back[i] = behind (at, inwards, look->offset + depth);
     }
   cut_ends (roof);
+  straighten (roof);
+  roof->at_rim = look->offset == 0;
   return is_large (roof);
+}
+
+/* Whether a row goes on beyond the tile at a place of its front: a street that leaves the tile goes on in any tile
+ * that may lie there, and its houses with it. */
+static bool
+goes_on (const Plan *plan, int front, float along, const RowLook *look)
+{
+  BastidePoint at, inwards;
+
+  place_on_front (plan, &plan->fronts[front], along, &at, &inwards);
+  return look->joins && plan->fronts[front].kind == FRONT_STREET
+         && (at.x == 0 || at.x == 1 || at.y == 0 || at.y == 1);
 }
 
 /* A row of houses along a front. */
@@ -397,6 +449,8 @@ plan_row (Plan *plan, int front, const RowLook *look)
       RowLook own = *look;
       Roof roof = { 0 };
       bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
+      bool from_rim = lot == 0 && goes_on (plan, front, 0, look);
+      bool to_rim = lot == lots - 1 && goes_on (plan, front, length, look);
 
       if (run-- == 0)
         {
@@ -408,12 +462,19 @@ plan_row (Plan *plan, int front, const RowLook *look)
       roof.tint = (uint8_t) tint;
       roof.shade = 2 * random_part (plan) - 1;
       roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
+      own.joins = from_rim || to_rim;
+      if (own.joins)
+        {
+          own.depth = look->depth;
+          own.offset = look->offset;
+          roof.across = gap = false;
+        }
       if (!gap && plan->quarter->n_roofs < QUARTER_ROOFS && plan_house (plan, front, at, end, &own, &roof))
         {
-          roof.free_first |= is_cut || last != lot - 1;
+          roof.free_first |= !from_rim && (is_cut || last != lot - 1);
           is_cut = roof.free_last;
-          roof.free_last = true;
-          if (!roof.free_first)
+          roof.free_last |= !to_rim;
+          if (lot > 0 && !roof.free_first)
             plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
           add_roof (plan->quarter, &roof);
           last = lot;
@@ -454,12 +515,20 @@ is_free (const Plan *plan, BastidePoint at, float radius)
   return true;
 }
 
-/* Gardens where the yards are wide, then trees, the large ones first. */
+/* Grass and gardens where the yards are wide, then trees, the large ones first. */
 static void
 plan_green (Plan *plan)
 {
   Quarter *quarter = plan->quarter;
 
+  for (int i = 0; i < 60 && quarter->n_lawns < QUARTER_LAWNS; i++)
+    {
+      BastidePoint at = { random_part (plan), random_part (plan) };
+      float radius = 0.085f - 0.05f * (float) i / 60;
+
+      if (is_free (plan, at, 0.6f * radius))
+        quarter->lawns[quarter->n_lawns++] = (Tree) { at, radius, 0 };
+    }
   for (int i = 0; i < 60 && quarter->n_gardens < QUARTER_GARDENS; i++)
     {
       BastidePoint at = { random_part (plan), random_part (plan) };
@@ -480,11 +549,11 @@ plan_green (Plan *plan)
 void
 quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
 {
-  static const RowLook first = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12 };
-  static const RowLook rim = { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 60 };
-  static const RowLook second = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25 };
+  static const RowLook first = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true };
+  static const RowLook rim = { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45, false };
+  static const RowLook second = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false };
 
-  quarter->n_roofs = quarter->n_trees = quarter->n_gardens = 0;
+  quarter->n_roofs = quarter->n_trees = quarter->n_gardens = quarter->n_lawns = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
       Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment),

@@ -10,6 +10,7 @@ enum {
   QUARTER_ROOFS = 160,
   QUARTER_TREES = 40,
   QUARTER_GARDENS = 6,
+  QUARTER_LAWNS = 14,
 };
 
 /* A house as a strip of columns from its front to its back. */
@@ -17,6 +18,7 @@ typedef struct {
   uint8_t n;                   /* columns, from 2 */
   bool across;                 /* its ridge runs from front to back instead of along the row */
   bool free_first, free_last;  /* no house is joined to that end: the roof has a hip there */
+  bool at_rim;                 /* its front is the tile's rim: a hip there too */
   uint8_t tint;                /* which of the roof colours, from 0 */
   float shade;                 /* a little lighter or darker than its row, -1 to 1 */
   BastidePoint front[ROOF_COLUMNS], ridge[ROOF_COLUMNS], back[ROOF_COLUMNS];
@@ -36,10 +38,11 @@ typedef struct {
 } Garden;
 
 typedef struct {
-  int n_roofs, n_trees, n_gardens;
+  int n_roofs, n_trees, n_gardens, n_lawns;
   Roof roofs[QUARTER_ROOFS];
   Tree trees[QUARTER_TREES];
   Garden gardens[QUARTER_GARDENS];
+  Tree lawns[QUARTER_LAWNS];   /* grass, thinner to its edge */
 } Quarter;
 
 /* Plans the houses of a shape in the tile's own orientation. The same shape and SEED make the same plan. */

@@ -4,6 +4,7 @@
 
 #define HOUSE_HEIGHT 0.020
 #define LEAST_SIZE_FOR_COURSES 150
+#define LEAST_CROWN 5           /* pixels of the radius of a tree whose leaves can be seen */
 
 /* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
 static const uint32_t tints[4][4] = {
@@ -197,9 +198,18 @@ paint_across (Easel *easel, const Roof *roof, uint32_t colour)
   int last = roof->n - 1;
   BastidePoint front = middle (roof->front[0], roof->front[last]), back = middle (roof->back[0], roof->back[last]);
   double x = (double) (roof->front[last].x - roof->front[0].x), y = (double) (roof->front[last].y - roof->front[0].y);
-  const BastidePoint high[2] = { front, back };
+  const BastidePoint top = roof->at_rim ? between (front, back, MIN (0.5, 0.45 * hypot (x, y) / point_gap (front, back)))
+                                        : front;
+  const BastidePoint high[2] = { top, back };
   const BastidePoint first[2] = { roof->front[0], roof->back[0] }, second[2] = { roof->front[last], roof->back[last] };
+  const BastidePoint hip[3] = { roof->front[0], top, roof->front[last] };
 
+  if (roof->at_rim)
+    {
+      trace_points (easel, hip, 3, true);
+      easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, y, -x)));
+      cairo_fill (easel->cr);
+    }
   paint_slope (easel, high, first, 2, -x, -y, colour);
   paint_slope (easel, high, second, 2, x, y, colour);
   if (easel->size >= LEAST_SIZE_FOR_COURSES)
@@ -298,20 +308,48 @@ paint_garden (Easel *easel, const Garden *garden)
   cairo_fill (easel->cr);
 }
 
+/* The crown is a clump of leaves about a middle one, lit where it is turned to the light. */
+static void
+paint_crown (Easel *easel, const Tree *tree, uint32_t green)
+{
+  const double x = (double) tree->at.x, y = (double) tree->at.y, radius = (double) tree->radius;
+  const int n = 7;
+
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < n; i++)
+      {
+        double angle = (i + 0.37 * tree->kind) * 2 * G_PI / n + 40 * x, lit = easel_lit (easel, cos (angle), sin (angle));
+        double far = pass == 0 ? 0.60 : 0.34, r = pass == 0 ? 0.44 : 0.30;
+
+        trace_disc (easel, x + far * radius * cos (angle), y + far * radius * sin (angle), r * radius);
+        easel_colour (easel, lit > 0 ? colour_mix (green, 0xe9e6a0, (0.20 + 0.20 * pass) * lit)
+                                     : colour_mix (green, 0x26351f, (pass == 0 ? -0.50 : -0.30) * lit));
+        cairo_fill (easel->cr);
+      }
+  trace_disc (easel, x + 0.18 * radius * easel->light_x, y + 0.18 * radius * easel->light_y, 0.28 * radius);
+  easel_colour (easel, colour_mix (green, 0xf3edb0, 0.38));
+  cairo_fill (easel->cr);
+}
+
 void
 paint_tree (Easel *easel, const Tree *tree)
 {
-  static const uint32_t greens[3] = { 0x7f9a58, 0x6f8c52, 0x93a765 };
+  static const uint32_t greens[3] = { 0x7d9c50, 0x668a4a, 0x96ab5e };
   double x = (double) tree->at.x, y = (double) tree->at.y, radius = (double) tree->radius, shadow_x, shadow_y;
   uint32_t green = greens[tree->kind];
 
-  easel_shadow_offset (easel, radius * 0.7, &shadow_x, &shadow_y);
+  easel_shadow_offset (easel, radius * 0.8, &shadow_x, &shadow_y);
   trace_disc (easel, x + shadow_x, y + shadow_y, radius);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
   cairo_fill (easel->cr);
-  trace_disc (easel, x, y, radius);
+  trace_disc (easel, x, y, radius * (easel->size * radius >= LEAST_CROWN ? 0.9 : 1));
   easel_colour (easel, colour_mix (green, 0x2f3a24, 0.25));
   cairo_fill (easel->cr);
+  if (easel->size * radius >= LEAST_CROWN)
+    {
+      paint_crown (easel, tree, green);
+      return;
+    }
   trace_disc (easel, x - shadow_x * 0.28, y - shadow_y * 0.28, radius * 0.72);
   easel_colour (easel, green);
   cairo_fill (easel->cr);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ground between the houses: trodden earth with gardens. */
+/* The ground between the houses: trodden earth and grass. */
 #include "painters.h"
 
 /* A patch of another colour with a soft edge. */
@@ -45,13 +45,35 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
   cairo_paint (easel->cr);
   if (easel->style.contrast)
     return;
-  for (int i = 0; i < 9; i++)
+  for (int i = 0; i < 5; i++)
     {
       double x = random_between (rng, 0.12, 0.88), y = random_between (rng, 0.12, 0.88);
-      double radius = random_between (rng, 0.06, 0.12);
 
-      paint_patch (easel, x, y, radius, i < 5 ? COLOUR_GARDEN : COLOUR_YARD_PATCH, 0.75);
+      paint_patch (easel, x, y, random_between (rng, 0.06, 0.12), COLOUR_YARD_PATCH, 0.75);
     }
   if (easel->size >= 150)
     paint_pebbles (easel, rng);
+}
+
+/* Grass has an edge as a cloud has. */
+void
+paint_lawn (Easel *easel, const Tree *lawn)
+{
+  const double x = (double) lawn->at.x, y = (double) lawn->at.y, radius = (double) lawn->radius;
+  const int n = 7;
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      double grow = pass == 0 ? 1 : 0.86;
+
+      for (int i = 0; i < n; i++)
+        {
+          double angle = i * 2 * G_PI / n + 50 * x, r = (0.34 + 0.14 * ((i * 5) % 3)) * radius;
+
+          trace_disc (easel, x + 0.46 * radius * cos (angle), y + 0.40 * radius * sin (angle), r * grow);
+        }
+      cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
+      easel_colour (easel, pass == 0 ? colour_mix (COLOUR_GARDEN, COLOUR_YARD, 0.45) : COLOUR_GARDEN);
+      cairo_fill (easel->cr);
+    }
 }
