@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history of a game: a line for every decision, where the points came from, and who led. */
+#include "fixture.h"
+
+static void
+test_history (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideHistory *history = bastide_table_get_history (table);
+  g_autoptr (BastideHistoryLine) first = NULL, follower = NULL, score = NULL;
+  g_autoptr (GArray) scorings = NULL;
+  g_autofree unsigned *plies = NULL;
+  g_autofree uint16_t *points = NULL;
+  unsigned n;
+
+  fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 6);
+  follower = g_list_model_get_item (G_LIST_MODEL (history), 1);
+  g_assert_cmpstr (bastide_history_line_get_text (follower), ==, "Citizen on the street in the east");
+  g_assert_cmpint (bastide_history_line_get_kind (follower), ==, BASTIDE_HISTORY_FOLLOWER);
+  first = g_list_model_get_item (G_LIST_MODEL (history), 0);
+  g_assert_true (g_str_has_prefix (bastide_history_line_get_text (first), "First tile: crossing with streets to "));
+  score = g_list_model_get_item (G_LIST_MODEL (history), 5);
+  g_assert_cmpstr (bastide_history_line_get_text (score), ==, "No follower\nStreet of 3 tiles: 3 for Red");
+  g_assert_cmpint (bastide_history_line_get_kind (score), ==, BASTIDE_HISTORY_PASS | BASTIDE_HISTORY_SCORING);
+  g_assert_cmpint (bastide_history_line_get_gains (score)[0], ==, 3);
+  g_assert_cmpuint (bastide_history_line_get_points (score, 0), ==, 3);
+  g_assert_cmpuint (bastide_history_line_get_points (score, 1), ==, 0);
+  g_assert_cmpint (bastide_history_line_get_player (score), ==, 0);
+  g_assert_cmpint (bastide_history_line_get_turn (score), ==, 3);
+  n = bastide_history_get_series (history, &plies, &points);
+  g_assert_cmpuint (n, ==, 7);
+  g_assert_cmpuint (points[6 * 2], ==, 3);
+  g_assert_cmpuint (points[6 * 2 + 1], ==, 0);
+  scorings = bastide_history_get_scorings (history, 0, BASTIDE_SOURCE_STREET);
+  g_assert_cmpuint (scorings->len, ==, 1);
+  g_assert_cmpuint (g_array_index (scorings, BastideScoring, 0).ply, ==, 6);
+  bastide_table_look (table, 0);
+  g_assert_true (bastide_table_look_at_scoring (table, 1));
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 6);
+  g_assert_false (bastide_table_look_at_scoring (table, 1));
+  g_assert_cmpint (bastide_history_find (history, 6), ==, 5);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_TURN));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 4);
+}
+
+static void
+test_scorings_add_up (void)
+{
+  unsigned ends = 0;
+
+  for (unsigned seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      const BastideStatus *status = &bastide_game_get_state (game)->status;
+      BastideRng rng = bastide_rng (seed);
+
+      fixture_play (game, &rng, 1000);
+      ends |= 1u << status->end;
+      for (unsigned player = 0; player < status->players; player++)
+        for (int source = 0; source < BASTIDE_SOURCES; source++)
+          {
+            g_autoptr (GArray) scorings = bastide_history_get_scorings (bastide_table_get_history (table), player,
+                                                                        (BastideSource) source);
+            unsigned points = 0;
+
+            for (unsigned i = 0; i < scorings->len; i++)
+              points += g_array_index (scorings, BastideScoring, i).event.points;
+            g_assert_cmpuint (points, ==, status->score_by[player][source]);
+          }
+    }
+  /* More than one kind of end was met. */
+  g_assert_cmpuint (ends & (ends - 1), !=, 0);
+}
+
+static void
+test_discarded_tile (void)
+{
+  /* A crossing fits nowhere beside houses alone. */
+  g_autoptr (BastideGame) game = fixture_game_of (2, "homes cross homes", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideHistoryLine) line = NULL;
+
+  fixture_moves (game, "tile 0 0 0; pass");
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 1);
+  g_assert_cmpstr (bastide_history_line_get_text (line), ==,
+                   "No follower\nA tile fits nowhere and leaves the game: crossing with streets to the north, east, "
+                   "south and west");
+  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 0);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_TURN));
+  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 2);
+}
+
+static void
+test_end_of_the_game (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "three-fish", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autofree char *points = NULL;
+
+  fixture_moves (game, "tile 0 0 0; follower 1");
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 1);
+  g_object_get (line, "points", &points, NULL);
+  g_assert_cmpstr (points, ==, "");
+  g_assert_cmpuint (bastide_history_line_get_points (line, 0), ==, 0);
+  g_assert_cmpint (bastide_history_line_get_gains (line)[0], ==, 2);
+  g_assert_cmpstr (bastide_history_line_get_text (line), ==,
+                   "Steward in the residential area in the west\n"
+                   "The end of the game\n"
+                   "Residential area with 1 market × 2: 2 for Red\n"
+                   "The last tile is placed. Red wins.");
+}
+
+static void
+test_game_without_moves (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "homes", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autofree unsigned *plies = NULL;
+  g_autofree uint16_t *points = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_history (table))), ==, 0);
+  g_assert_cmpuint (bastide_history_get_series (bastide_table_get_history (table), &plies, &points), ==, 1);
+  g_assert_cmpint (bastide_history_find (bastide_table_get_history (table), 0), ==, -1);
+  g_assert_false (bastide_table_can_undo (table));
+  g_assert_false (bastide_table_can_redo (table));
+  g_assert_false (bastide_table_look_at_scoring (table, 1));
+  bastide_table_look_by (table, -1);
+  bastide_table_look_by (table, 1);
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 0);
+  fixture_moves (game, "tile 0 0 0; pass");
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_false (bastide_table_is_asking (table));
+}
+
+/* Every change of the lead, found again by looking at the points of each moment, and in words. */
+static void
+test_leads (void)
+{
+  for (unsigned players = 2; players <= 4; players++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (players, 0, players, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      g_autoptr (GArray) leads = NULL;
+      BastideRng rng = bastide_rng (players);
+      unsigned before = 0, found = 0;
+
+      fixture_play (game, &rng, 1000);
+      leads = bastide_history_get_leads (bastide_table_get_history (table));
+      for (unsigned ply = 1; ply <= bastide_game_get_ply (game); ply++)
+        {
+          const uint16_t *points = bastide_game_get_moment (game, ply)->points;
+          unsigned most = 0, leading = 0;
+
+          for (unsigned player = 0; player < players; player++)
+            if (points[player] > most)
+              {
+                most = points[player];
+                leading = 1u << player;
+              }
+            else if (points[player] == most && most > 0)
+              leading |= 1u << player;
+          if (leading == before)
+            continue;
+          g_assert_cmpuint (found, <, leads->len);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).ply, ==, ply);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).before, ==, before);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).after, ==, leading);
+          g_assert_cmpuint (g_array_index (leads, BastideLead, found).points, ==, most);
+          found++;
+          before = leading;
+        }
+      g_assert_cmpuint (found, ==, leads->len);
+      g_assert_cmpuint (found, >, 0);
+    }
+}
+
+static void
+test_lead_in_words (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (3, 0, 6, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideWords words;
+  g_autofree char *first = NULL, *taken = NULL, *shared = NULL, *alone = NULL, *standing = NULL, *cause = NULL, *end = NULL;
+  BastideEvent events[] = { { .type = BASTIDE_EVENT_TOWER, .player = 1, .points = 4 },
+                            { .type = BASTIDE_EVENT_OVER, .players = 2 } };
+
+  bastide_table_get_words (table, &words);
+  first = bastide_words_lead (&words, 3, 0, 1, 4, 0);
+  taken = bastide_words_lead (&words, 12, 1, 2, 14, 12);
+  shared = bastide_words_lead (&words, 13, 2, 3, 14, 5);
+  alone = bastide_words_lead (&words, 14, 3, 1, 16, 14);
+  standing = bastide_words_standing (&words, 32, (uint16_t[]) { 14, 12, 0 });
+  cause = bastide_words_lead_cause (&words, events, 1, (uint16_t[]) { 0, 4, 0 });
+  end = bastide_words_lead_cause (&words, events, 2, (uint16_t[]) { 0, 34, 10 });
+  g_assert_cmpstr (first, ==, "Turn 3: Red takes the lead, 4 to 0");
+  g_assert_cmpstr (taken, ==, "Turn 12: Blue takes the lead from Red, 14 to 12");
+  g_assert_cmpstr (shared, ==, "Turn 13: Red and Blue share the lead with 14 each");
+  g_assert_cmpstr (alone, ==, "Turn 14: Red leaves Blue behind, 16 to 14");
+  g_assert_cmpstr (standing, ==, "Turn 32: Red 14, Blue 12 and Green 0");
+  g_assert_cmpstr (cause, ==, "Tower behind 4 wall pieces: 4 for Blue");
+  g_assert_cmpstr (end, ==, "The end of the game: Blue 34 and Green 10");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
+  g_test_add_func ("/model/history/knows-where-every-point-came-from", test_scorings_add_up);
+  g_test_add_func ("/model/history/knows-who-led-when", test_leads);
+  g_test_add_func ("/model/history/says-who-led-and-why", test_lead_in_words);
+  g_test_add_func ("/model/history/tells-of-discarded-tiles", test_discarded_tile);
+  g_test_add_func ("/model/history/keeps-the-end-apart-from-the-last-decision", test_end_of_the_game);
+  g_test_add_func ("/model/history/may-be-empty", test_game_without_moves);
+  return g_test_run ();
+}
