@@ -75,6 +75,7 @@ follow_head (BastideTable *self, const BastideGameChange *change, BastideTablePa
   before = g_memdup2 (&self->state, sizeof self->state);
   self->view = bastide_game_get_ply (self->game);
   self->state = *bastide_game_get_state (self->game);
+  self->counting = change->kind == BASTIDE_CHANGE_PLAYED && self->state.status.phase == BASTIDE_PHASE_OVER;
   bastide_table_look_again (self);
   told.parts |= BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
   told.way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED;
@@ -83,6 +84,24 @@ follow_head (BastideTable *self, const BastideGameChange *change, BastideTablePa
   told.n_events = forward ? change->n_events : 0;
   told.played = change->kind == BASTIDE_CHANGE_PLAYED;
   bastide_table_emit (self, &told);
+  if (!self->showing)
+    bastide_table_finish_counting (self);
+}
+
+bool
+bastide_table_is_counting (BastideTable *self)
+{
+  return self->counting;
+}
+
+void
+bastide_table_finish_counting (BastideTable *self)
+{
+  if (!self->counting)
+    return;
+  self->counting = false;
+  bastide_table_look_at_people (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_COUNTED);
 }
 
 static bool

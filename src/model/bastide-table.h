@@ -29,6 +29,7 @@ typedef enum {
   BASTIDE_TABLE_KEPT     = 1 << 7, /* the game is stored as one of its own from now on */
   BASTIDE_TABLE_TITLE    = 1 << 8,
   BASTIDE_TABLE_LIT      = 1 << 9, /* the areas lit by a line of the history or the final table */
+  BASTIDE_TABLE_COUNTED  = 1 << 10, /* the game that came to its end by a move has been counted */
 } BastideTableParts;
 
 typedef enum {
@@ -47,8 +48,8 @@ typedef struct {
   bool played;                 /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
 } BastideTableChange;
 
-/* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two
- * moves. */
+/* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two moves; the
+ * last step of a game has a second one, BASTIDE_TABLE_COUNTED. */
 
 /* A table for GAME. JOURNAL may be NULL: nothing is stored then. THINKER may be NULL: computer seats wait for ever. */
 BastideTable *bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *thinker);
@@ -66,6 +67,10 @@ bool bastide_table_is_at_head (BastideTable *self);
 
 /* What words speak of at the shown position; valid until the next change. */
 void bastide_table_get_words (BastideTable *self, BastideWords *words);
+
+/* The line that says what to do now: bastide_words_prompt () of what is shown, but not yet who won while the end is being
+ * counted. Free it with g_free (). */
+char *bastide_table_make_prompt (BastideTable *self);
 
 /* Who decides now is a person, the view is the head, and the game is not over. */
 bool bastide_table_is_asking (BastideTable *self);
@@ -129,6 +134,10 @@ bool bastide_table_is_thinking (BastideTable *self);
 
 /* Whether somebody is still being shown what was played: the computers' next move waits for that, and then for its pace. */
 void bastide_table_set_showing (BastideTable *self, bool showing);
+
+/* Whether the game came to its end by a move whose final scoring is still being shown (P18–P20): so long nobody is told who
+ * won, and the players have the points that they had before. */
+bool bastide_table_is_counting (BastideTable *self);
 
 /* The least time in ms for which nothing moves before a computer player's next move; 0 is at once. */
 void bastide_table_set_pace (BastideTable *self, unsigned pace);

@@ -39,6 +39,7 @@ struct _BastideTable {
   BastideMove found;
   bool has_found;              /* `found` waits to be played */
   bool showing;                /* what was played is still being shown */
+  bool counting;               /* and that is the end of the game */
   bool skipping;               /* no pause until a person is asked */
   bool paused;
 
@@ -60,6 +61,9 @@ void bastide_table_look_again (BastideTable *self);
 
 /* The same where only somebody else may sit at a seat. */
 void bastide_table_look_at_people (BastideTable *self);
+
+/* The final scoring has been shown, or nobody shows it. */
+void bastide_table_finish_counting (BastideTable *self);
 
 /* Lets the computer whose turn it is think, unless it does so already or must not. */
 void bastide_table_wake (BastideTable *self);

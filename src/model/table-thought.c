@@ -106,6 +106,7 @@ bastide_table_set_showing (BastideTable *self, bool showing)
   if (showing)
     return;
   self->rest = g_get_monotonic_time ();
+  bastide_table_finish_counting (self);
   if (self->has_found && self->pace_source == 0)
     self->pace_source = g_timeout_add (self->pace, pace_passed_cb, self);
 }

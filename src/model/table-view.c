@@ -3,6 +3,8 @@
 #include "table-lights.h"
 #include "table-private.h"
 
+#include <glib/gi18n.h>
+
 /* Players in the position that is shown. */
 static void
 look_at_players (BastideTable *self)
@@ -11,6 +13,8 @@ look_at_players (BastideTable *self)
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   uint16_t final[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
 
+  if (self->counting)
+    return;
   bastide_record_seats (record, record->head_line, self->view, seats);
   bastide_final (&self->state, record->set, final, NULL);
   for (unsigned i = 0; i < record->players; i++)
@@ -86,6 +90,17 @@ bastide_table_get_words (BastideTable *self, BastideWords *words)
   words->set = record->set;
   words->state = &self->state;
   bastide_record_seats (record, record->head_line, self->view, words->seats);
+}
+
+char *
+bastide_table_make_prompt (BastideTable *self)
+{
+  BastideWords words;
+
+  if (self->counting)
+    return g_strdup (_("Final scoring"));
+  bastide_table_get_words (self, &words);
+  return bastide_words_prompt (&words);
 }
 
 bool

@@ -23,6 +23,7 @@ struct _BastideHistoryView {
   gulong changed_id;
   guint scroll_timer;
   guint fill_source;     /* waits until the board has been drawn */
+  gboolean is_counting;  /* the end of the game is not told yet */
   gboolean is_following; /* the selection is being set by what is shown, not by a person */
 };
 
@@ -45,6 +46,8 @@ match_line (gpointer item, gpointer data)
   BastideHistoryLine *line = item;
   guint choice = gtk_drop_down_get_selected (self->filter_choice);
 
+  if (self->is_counting && (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_END))
+    return FALSE;
   switch (choice)
     {
     case FILTER_SCORING: return (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_SCORING) != 0;
@@ -157,8 +160,15 @@ items_changed_cb (GListModel *model, guint position, guint removed, guint added,
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
-    follow_view (data);
+  BastideHistoryView *self = data;
+
+  if (self->is_counting != bastide_table_is_counting (table))
+    {
+      self->is_counting = !self->is_counting;
+      gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+    }
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_COUNTED))
+    follow_view (self);
 }
 
 /* A press on the line that is shown already changes no selection, but lights what the line is about. */
@@ -357,6 +367,7 @@ bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
   if (table == NULL)
     return;
   self->table = g_object_ref (table);
+  self->is_counting = bastide_table_is_counting (table);
   set_filters (self);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
   self->fill_source = g_idle_add (board_drawn_cb, self); /* behind the first frame */

@@ -23,12 +23,10 @@ static void
 update (BastideMovesView *self)
 {
   g_autofree char *prompt = NULL;
-  BastideWords words;
 
   if (self->table == NULL)
     return;
-  bastide_table_get_words (self->table, &words);
-  prompt = bastide_words_prompt (&words);
+  prompt = bastide_table_make_prompt (self->table);
   gtk_label_set_label (self->question, prompt);
   access_set_name (GTK_WIDGET (self->list), _("Legal moves"));
 }
@@ -36,7 +34,7 @@ update (BastideMovesView *self)
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_COUNTED))
     update (data);
 }
 

@@ -25,7 +25,7 @@ struct _BastidePointsPage {
   unsigned *plies;           /* of the graph's moments */
   guint n_plies;
   gulong changed_id;
-  gboolean is_stale;         /* something changed while the page could not be seen */
+  gboolean is_stale;         /* something changed that is not shown yet, while the page could not be seen or the end was counted */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, GTK_TYPE_WIDGET)
@@ -79,10 +79,11 @@ scoring_activated_cb (GtkWidget *sender, unsigned ply, const BastideEvent *event
   bastide_table_light (self->table, event);
 }
 
+/* How the game ended; also while an earlier moment is shown, since the tables below tell of the whole game, too. */
 static void
 update_result (BastidePointsPage *self)
 {
-  const BastideState *state = bastide_table_get_state (self->table);
+  const BastideState *state = bastide_game_get_state (bastide_table_get_game (self->table));
   gboolean is_over = state->status.phase == BASTIDE_PHASE_OVER;
   g_autofree char *prompt = NULL;
   BastideWords words;
@@ -92,6 +93,7 @@ update_result (BastidePointsPage *self)
   if (!is_over)
     return;
   bastide_table_get_words (self->table, &words);
+  words.state = state;
   prompt = bastide_words_prompt (&words);
   gtk_label_set_label (self->result, prompt);
   gtk_label_set_label (self->reason, bastide_words_end ((BastideEnd) state->status.end));
@@ -192,7 +194,7 @@ update (BastidePointsPage *self)
 {
   if (self->table == NULL)
     return;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_table_is_counting (self->table))
     {
       self->is_stale = TRUE;
       return;
@@ -208,13 +210,10 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 {
   BastidePointsPage *self = data;
 
-  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS))
+  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_COUNTED))
     update (self);
   else if (change->parts & BASTIDE_TABLE_POSITION)
-    {
-      update_result (self);
-      update_shown (self);
-    }
+    update_shown (self);
 }
 
 static void

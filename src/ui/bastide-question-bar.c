@@ -38,6 +38,7 @@ G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
 
 enum {
   SIGNAL_TURN,
+  SIGNAL_SKIP,
   N_SIGNALS,
 };
 
@@ -116,7 +117,7 @@ update (BastideQuestionBar *self)
   BastideGame *game;
   BastideWords words;
   g_autofree char *prompt = NULL, *detail = NULL;
-  gboolean is_over, is_asking, is_thinking, is_hinting;
+  gboolean is_over, is_counting, is_asking, is_thinking, is_hinting;
   BastideMove hint;
 
   if (self->table == NULL)
@@ -124,6 +125,7 @@ update (BastideQuestionBar *self)
   state = bastide_table_get_state (self->table);
   game = bastide_table_get_game (self->table);
   is_over = state->status.phase == BASTIDE_PHASE_OVER;
+  is_counting = bastide_table_is_counting (self->table);
   is_asking = bastide_table_is_asking (self->table);
   is_thinking = bastide_table_is_thinking (self->table);
   is_hinting = bastide_table_is_hinting (self->table);
@@ -133,7 +135,7 @@ update (BastideQuestionBar *self)
     /* Translators: the computer player whose turn it is holds still */
     prompt = g_strdup_printf (_("Paused: it is %s’s turn"), bastide_game_get_seat (game, state->status.to_move)->name);
   else
-    prompt = bastide_words_prompt (&words);
+    prompt = bastide_table_make_prompt (self->table);
   detail = describe (self, state);
   gtk_label_set_label (self->prompt, prompt);
   gtk_label_set_label (self->detail, detail);
@@ -164,12 +166,13 @@ update (BastideQuestionBar *self)
   bastide_rule_button_set_rule (self->rule, bastide_rules_of_question ((BastidePhase) state->status.phase));
   update_pass (self, state);
   gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->table) || is_hinting));
-  gtk_widget_set_visible (self->skip, is_thinking);
+  gtk_widget_set_visible (self->skip, is_thinking || is_counting);
   gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
   gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
   gtk_spinner_set_spinning (self->spinner, is_thinking || is_hinting);
-  gtk_widget_set_visible (self->again, is_over && bastide_table_is_at_head (self->table) && self->end_source == 0);
+  gtk_widget_set_visible (self->again, is_over && !is_counting && bastide_table_is_at_head (self->table)
+                                         && self->end_source == 0);
 }
 
 static gboolean
@@ -187,7 +190,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 {
   BastideQuestionBar *self = data;
 
-  if (change->played && bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_OVER && self->end_source == 0)
+  if ((change->parts & BASTIDE_TABLE_COUNTED) && self->end_source == 0)
     self->end_source = g_timeout_add (END_TIME, end_seen_cb, self);
   update (self);
 }
@@ -215,7 +218,7 @@ pass_clicked_cb (GtkButton *button, gpointer data)
 static void
 skip_clicked_cb (GtkButton *button, gpointer data)
 {
-  bastide_table_skip (((BastideQuestionBar *) data)->table);
+  g_signal_emit (data, signals[SIGNAL_SKIP], 0);
 }
 
 static void
@@ -287,6 +290,8 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_question_bar_dispose;
   signals[SIGNAL_TURN] = g_signal_new ("turn", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_SKIP] = g_signal_new ("skip", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
   g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
   g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);

@@ -9,8 +9,9 @@
 #define BASTIDE_TYPE_QUESTION_BAR (bastide_question_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTION_BAR, GtkWidget)
 
-/* Signal:
- *   turn (int direction)   a turn button was pressed: 1 is clockwise, -1 anticlockwise */
+/* Signals:
+ *   turn (int direction)   a turn button was pressed: 1 is clockwise, -1 anticlockwise
+ *   skip ()                somebody does not want to wait for a computer player or to see the end counted */
 
 /* Asks the questions of TABLE; NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);

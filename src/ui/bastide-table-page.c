@@ -177,7 +177,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       seat_players (self);
     }
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_THINKING |
-                       BASTIDE_TABLE_CHOICES))
+                       BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_COUNTED))
     {
       if (change->way == BASTIDE_TABLE_JUMPED || !is_busy (self)) /* else points come with their beats */
         update_points (self);
@@ -201,6 +201,15 @@ question_turn_cb (BastideQuestionBar *bar, int direction, gpointer data)
 {
   g_action_group_activate_action (bastide_canvas_get_actions (((BastideTablePage *) data)->canvas), "turn",
                                   g_variant_new_int32 (direction));
+}
+
+static void
+question_skip_cb (BastideQuestionBar *bar, gpointer data)
+{
+  BastideTablePage *self = data;
+
+  g_action_group_activate_action (bastide_canvas_get_actions (self->canvas), "skip", NULL);
+  bastide_table_skip (self->table);
 }
 
 static void
@@ -393,6 +402,7 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, question);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, review);
   gtk_widget_class_bind_template_callback (widget_class, question_turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, question_skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, flap_reveal_changed_cb);
 }
 

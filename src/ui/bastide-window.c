@@ -77,10 +77,10 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   BastideWindow *self = data;
 
   window_actions_update (self);
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS))
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS |
+                       BASTIDE_TABLE_COUNTED))
     update_title (self);
-  if (change->way == BASTIDE_TABLE_FORWARD && change->played &&
-      bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_OVER)
+  if ((change->parts & BASTIDE_TABLE_COUNTED) && bastide_table_is_at_head (table))
     bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
 }
 

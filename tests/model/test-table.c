@@ -527,6 +527,69 @@ test_players (void)
   g_assert_cmpint (bastide_player_get_points (red), ==, bastide_state_score (bastide_table_get_state (table), 0));
 }
 
+/* Shows what was played, as a window does, and puts down what it tells of the first player meanwhile. */
+static void
+show_end_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  unsigned *points = data;
+  g_autoptr (BastidePlayer) red = g_list_model_get_item (bastide_table_get_players (table), 0);
+
+  if (change->played)
+    bastide_table_set_showing (table, true);
+  *points = bastide_player_get_points (red);
+}
+
+static void
+test_end_is_counted (void)
+{
+  for (int shown = 0; shown < 2; shown++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, "three-fish", false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      unsigned points = 0;
+      Heard heard = { 0 };
+
+      if (shown)
+        g_signal_connect (table, "changed", G_CALLBACK (show_end_cb), &points);
+      g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
+      fixture_moves (game, "tile 0 0 0");
+      g_assert_false (bastide_table_is_counting (table));
+      bastide_table_set_showing (table, false);
+      g_assert_false (heard.parts & BASTIDE_TABLE_COUNTED);
+      fixture_moves (game, "follower 1");
+      g_assert_cmpint (bastide_table_is_counting (table), ==, shown);
+      g_assert_cmpint (!(heard.parts & BASTIDE_TABLE_COUNTED), ==, shown);
+      if (shown)
+        {
+          g_assert_cmpuint (points, ==, 0);
+          bastide_table_set_showing (table, false);
+          g_assert_cmpuint (points, ==, 2);
+          g_assert_true (heard.parts & BASTIDE_TABLE_COUNTED);
+        }
+      g_assert_cmpuint (heard.n, ==, 3);
+      g_assert_false (bastide_table_is_counting (table));
+    }
+}
+
+/* Whoever takes the last move back while the end is counted is told nothing of it. */
+static void
+test_end_is_not_counted_after_undo (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "three-fish", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  unsigned points = 0;
+  Heard heard = { 0 };
+
+  g_signal_connect (table, "changed", G_CALLBACK (show_end_cb), &points);
+  g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
+  fixture_moves (game, "tile 0 0 0; follower 1");
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_false (bastide_table_is_counting (table));
+  bastide_table_set_showing (table, false);
+  g_assert_cmpuint (points, ==, 0);
+  g_assert_false (heard.parts & BASTIDE_TABLE_COUNTED);
+}
+
 static void
 test_preview_changes_nothing (void)
 {
@@ -553,6 +616,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/view/stays-while-computers-play", test_computers_play_while_one_looks_back);
   g_test_add_func ("/model/table/tells-one-change-for-piece-and-guard", test_one_change_for_a_step);
   g_test_add_func ("/model/table/previews-without-playing", test_preview_changes_nothing);
+  g_test_add_func ("/model/table/counts-the-end-before-it-tells-who-won", test_end_is_counted);
+  g_test_add_func ("/model/table/counts-no-end-that-was-taken-back", test_end_is_not_counted_after_undo);
   g_test_add_func ("/model/table/marks-what-others-did", test_marks);
   g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
   g_test_add_func ("/model/table/looking-lights-what-the-line-is-about", test_looking_lights);

@@ -55,8 +55,7 @@ def play(program, players):
     else:
         raise Fault('the game does not end')
     outcome = bastide.outcome()
-    if not outcome:
-        raise Fault('nobody is told who won')
+    outcome = wait(bastide.outcome, 'the final scoring and who won')
     print('%s players, %d questions: %s' % (players, decision, outcome))
     bastide.key('ctrl+q')
     wait(lambda: bastide.process.poll() is not None, 'the end')
