@@ -38,6 +38,7 @@ G_DEFINE_FINAL_TYPE (BastideTablePage, bastide_table_page, GTK_TYPE_WIDGET)
 
 enum {
   PROP_PANE_SHOWN = 1,
+  PROP_REVIEWING,
 };
 
 /* Names, colours and points of the strip as the position that is shown has them. */
@@ -90,9 +91,8 @@ update_deciding (BastideTablePage *self)
 static void
 update_bars (BastideTablePage *self)
 {
-  gboolean reviewing = self->is_reviewing || !bastide_table_is_at_head (self->table);
-
-  gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "question");
+  gtk_stack_set_visible_child_name (self->bars, bastide_table_page_get_reviewing (self) ? "review" : "question");
+  g_object_notify (G_OBJECT (self), "reviewing");
 }
 
 static void
@@ -332,7 +332,9 @@ pane_idle_reached_cb (gpointer data)
 static void
 bastide_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_boolean (value, BASTIDE_TABLE_PAGE (object)->pane_shown);
+  BastideTablePage *self = BASTIDE_TABLE_PAGE (object);
+
+  g_value_set_boolean (value, id == PROP_PANE_SHOWN ? self->pane_shown : bastide_table_page_get_reviewing (self));
 }
 
 static void
@@ -386,6 +388,9 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_object_class_install_property (object_class, PROP_PANE_SHOWN,
                                    g_param_spec_boolean ("pane-shown", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_REVIEWING,
+                                   g_param_spec_boolean ("reviewing", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (BASTIDE_TYPE_ANNOUNCER);
   g_type_ensure (BASTIDE_TYPE_PLAYER_STRIP);
   g_type_ensure (BASTIDE_TYPE_NOTE_CARD);

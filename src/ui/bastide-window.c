@@ -41,11 +41,34 @@ struct _BastideWindow {
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Whose turn it is, or who is asked about the wall in it. */
+static char *
+tell_turn (BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+  const BastideState *state = bastide_game_get_state (game);
+  const char *name;
+
+  if (state->status.phase == BASTIDE_PHASE_OVER)
+    return g_strdup (bastide_table_is_counting (table) ? _("Final scoring") : _("The game is over"));
+  name = bastide_game_get_seat (game, state->status.to_move)->name;
+  switch (state->status.phase)
+    {
+    case BASTIDE_PHASE_GATE:
+    case BASTIDE_PHASE_WALL:
+    case BASTIDE_PHASE_GUARD:
+      /* Translators: who builds the wall now, in the title */
+      return g_strdup_printf (_("Turn %u, wall: %s"), bastide_state_turn (state), name);
+    default:
+      /* Translators: whose turn it is, in the title */
+      return g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state), name);
+    }
+}
+
 static void
 update_title (BastideWindow *self)
 {
   const BastideRecord *record;
-  const BastideState *state;
   g_autofree char *turn = NULL;
 
   if (self->table == NULL)
@@ -56,15 +79,7 @@ update_title (BastideWindow *self)
       return;
     }
   record = bastide_game_get_record (bastide_table_get_game (self->table));
-  state = bastide_game_get_state (bastide_table_get_game (self->table));
-  if (!bastide_table_is_at_head (self->table))
-    turn = g_strdup (_("Review"));
-  else if (state->status.phase == BASTIDE_PHASE_OVER)
-    turn = g_strdup (_("The game is over"));
-  else
-    /* Translators: whose turn it is, in the title */
-    turn = g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state),
-                            bastide_game_get_seat (bastide_table_get_game (self->table), state->status.active)->name);
+  turn = bastide_table_page_get_reviewing (self->page) ? g_strdup (_("Review")) : tell_turn (self->table);
   adw_window_title_set_title (self->title, record->title != NULL && *record->title != '\0' ? record->title
                                                                                            : g_get_application_name ());
   adw_window_title_set_subtitle (self->title, turn);
@@ -121,6 +136,7 @@ make_page (BastideWindow *self)
   self->page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
   bastide_table_page_set_narrow (self->page, self->is_narrow);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), "table");
+  g_signal_connect_swapped (self->page, "notify::reviewing", G_CALLBACK (update_title), self);
   window_actions_bind_page (self, self->page);
 }
 
