@@ -4,8 +4,6 @@
 
 #include "core/game.h"
 
-enum { LAP = 50 }; /* points on the track before the marker lies down (P1) */
-
 enum {
   PROP_NUMBER = 1,
   PROP_NAME,
@@ -20,6 +18,7 @@ enum {
   PROP_IF_ENDED_NOW,
   PROP_DECIDING,
   PROP_ACTIVE,
+  PROP_OVER,
   PROP_WINNER,
   N_PROPERTIES,
 };
@@ -70,7 +69,8 @@ bastide_player_class_init (BastidePlayerClass *class)
     { PROP_PLACE_ON_TRACK, "place-on-track" }, { PROP_FOLLOWERS, "followers" }, { PROP_TOWERS, "towers" },
     { PROP_IF_ENDED_NOW, "if-ended-now" },
   }, flags[] = {
-    { PROP_COMPUTER, "computer" }, { PROP_DECIDING, "deciding" }, { PROP_ACTIVE, "active" }, { PROP_WINNER, "winner" },
+    { PROP_COMPUTER, "computer" }, { PROP_DECIDING, "deciding" }, { PROP_ACTIVE, "active" }, { PROP_OVER, "over" },
+    { PROP_WINNER, "winner" },
   };
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (class);
@@ -140,13 +140,14 @@ bastide_player_update (BastidePlayer *self, const BastideState *state, const Bas
   set_value (self, PROP_COLOUR, seat->colour);
   set_value (self, PROP_COMPUTER, seat->is_computer);
   set_value (self, PROP_POINTS, points);
-  set_value (self, PROP_LAP, points / LAP);
-  set_value (self, PROP_PLACE_ON_TRACK, points % LAP);
+  set_value (self, PROP_LAP, points / BASTIDE_LAP);
+  set_value (self, PROP_PLACE_ON_TRACK, points % BASTIDE_LAP);
   set_value (self, PROP_FOLLOWERS, status->supply[player]);
   set_value (self, PROP_TOWERS, status->towers[player]);
   set_value (self, PROP_IF_ENDED_NOW, final);
   set_value (self, PROP_DECIDING, !over && status->to_move == player);
   set_value (self, PROP_ACTIVE, !over && status->active == player);
+  set_value (self, PROP_OVER, over);
   set_value (self, PROP_WINNER, over && (bastide_state_leaders (state) >> player & 1));
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -188,6 +189,18 @@ bastide_player_get_points (BastidePlayer *self)
 }
 
 unsigned
+bastide_player_get_lap (BastidePlayer *self)
+{
+  return self->values[PROP_LAP];
+}
+
+unsigned
+bastide_player_get_place_on_track (BastidePlayer *self)
+{
+  return self->values[PROP_PLACE_ON_TRACK];
+}
+
+unsigned
 bastide_player_get_points_by (BastidePlayer *self, BastideSource source)
 {
   return self->points_by[source];
@@ -221,6 +234,12 @@ bool
 bastide_player_is_active (BastidePlayer *self)
 {
   return self->values[PROP_ACTIVE] != 0;
+}
+
+bool
+bastide_player_is_over (BastidePlayer *self)
+{
+  return self->values[PROP_OVER] != 0;
 }
 
 bool

@@ -23,17 +23,43 @@ struct _BastidePlayerCard {
 
 G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_WIDGET)
 
-/* Points within a lap of the scoring track (P1). */
-#define LAP 50
+/* The laps of the track that are told apart by the tone below the bar. */
+#define MOST_LAPS 3
+
+/* Points as on the scoring track: the bar is the lap that is being made, over the tone of those that are done, so that more
+ * points never look like fewer. */
+static void
+update_track (BastidePlayerCard *self, unsigned lap, unsigned place)
+{
+  /* Translators: which lap of 50 points on the scoring track a player is in */
+  g_autofree char *laps = g_strdup_printf (_("lap %d"), (int) lap + 1);
+  /* Translators: a lap of the scoring track, how far in it, its length */
+  g_autofree char *text = g_strdup_printf (_("Lap %u of the scoring track: %u of %d points"), lap + 1, place, BASTIDE_LAP);
+
+  for (unsigned done = 1; done <= MOST_LAPS; done++)
+    {
+      g_autofree char *style = g_strdup_printf ("laps-%u", done);
+
+      if (done == MIN (lap, MOST_LAPS))
+        gtk_widget_add_css_class (GTK_WIDGET (self->track), style);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->track), style);
+    }
+  gtk_level_bar_set_value (self->track, place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->track), text);
+  gtk_label_set_label (self->lap, laps);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lap), text);
+  gtk_widget_set_visible (GTK_WIDGET (self->lap), lap > 0);
+}
 
 static void
 update (BastidePlayerCard *self)
 {
   BastidePlayer *player = self->player;
   int points = (int) bastide_player_get_points (player);
-  int lap = points / LAP;
   g_autofree char *number = g_strdup_printf ("%d", points);
-  g_autofree char *laps = NULL, *ended = NULL, *text = NULL, *supply = NULL, *towers = NULL, *scored = NULL;
+  gboolean shows_final;
+  g_autofree char *ended = NULL, *text = NULL, *supply = NULL, *towers = NULL, *scored = NULL;
 
   bastide_player_mark_set_colour (self->mark, bastide_player_get_colour (player));
   gtk_label_set_label (self->name, bastide_player_get_name (player));
@@ -46,15 +72,12 @@ update (BastidePlayerCard *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->occupant), bastide_player_is_computer (player));
   gtk_label_set_label (self->points, number);
-  gtk_level_bar_set_value (self->track, points % LAP);
-
-  /* Translators: which lap of 50 points on the scoring track a player is in */
-  laps = lap > 0 ? g_strdup_printf (_("lap %d"), lap + 1) : g_strdup ("");
-  gtk_label_set_label (self->lap, laps);
-  gtk_widget_set_visible (GTK_WIDGET (self->lap), lap > 0);
+  update_track (self, bastide_player_get_lap (player), bastide_player_get_place_on_track (player));
 
   ended = g_strdup_printf (_("If it ended now: %u"), bastide_player_get_if_ended_now (player));
   gtk_label_set_label (self->if_ended, ended);
+  g_object_get (bastide_preferences_get_default (), "show-final", &shows_final, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), shows_final && !bastide_player_is_over (player));
 
   bastide_supply_set (self->followers, bastide_player_get_colour (player), (int) bastide_player_get_followers (player));
   bastide_supply_set (self->towers, bastide_player_get_colour (player), (int) bastide_player_get_towers (player));
@@ -81,7 +104,7 @@ player_notify_cb (BastidePlayer *player, GParamSpec *pspec, gpointer data)
 }
 
 static void
-show_final_changed_cb (GtkWidget *label, GParamSpec *pspec, gpointer data)
+show_final_changed_cb (BastidePreferences *preferences, GParamSpec *pspec, gpointer data)
 {
   update (data);
 }
@@ -137,9 +160,8 @@ bastide_player_card_new (BastidePlayer *player)
   BastidePlayerCard *self = g_object_new (BASTIDE_TYPE_PLAYER_CARD, NULL);
 
   self->player = g_object_ref (player);
-  g_object_bind_property (bastide_preferences_get_default (), "show-final", self->if_ended, "visible",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect (self->if_ended, "notify::visible", G_CALLBACK (show_final_changed_cb), self);
+  g_signal_connect_object (bastide_preferences_get_default (), "notify::show-final", G_CALLBACK (show_final_changed_cb),
+                           self, 0);
   g_signal_connect (player, "notify", G_CALLBACK (player_notify_cb), self);
   update (self);
   return GTK_WIDGET (self);
