@@ -112,6 +112,17 @@ paint_crate (Easel *easel, double x, double y, double size, BastideRng *rng)
     trace_fish (easel, 0, (i - (fish - 1) / 2.0) * height * 0.54, size * 0.72);
   easel_colour (easel, 0x2f587a);
   cairo_fill (easel->cr);
+  for (int i = 0; easel->size >= LEAST_SIZE_FOR_GRAINS && i < fish; i++)
+    {
+      double at = (i - (fish - 1) / 2.0) * height * 0.54;
+
+      trace_fish (easel, 0.02 * size, at - 0.035 * size, size * 0.42);
+      easel_colour (easel, 0x7fb0cc);
+      cairo_fill (easel->cr);
+      trace_disc (easel, 0.24 * size, at - 0.03 * size, 0.028 * size);
+      easel_colour (easel, 0xf4f8f9);
+      cairo_fill (easel->cr);
+    }
   cairo_restore (easel->cr);
 }
 
@@ -151,61 +162,93 @@ trace_sack (Easel *easel, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* Full sacks, those behind first, upright however the row of stalls lies. */
+/* Full sacks, those behind first. */
 static void
-paint_sacks (Easel *outer, double x, double y, double size, BastideRng *rng)
+paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
 {
   static const double places[3][2] = { { 0.05, -0.62 }, { -1.02, 0.9 }, { 1.02, 1 } };
   int first = size > 0.07 ? 0 : 1;
   double r = size * (first == 0 ? 0.25 : 0.28), sway = random_between (rng, -0.1, 0.1), shadow_x, shadow_y;
-  Easel easel = easel_enter (outer, x, y, atan2 (outer->light_y, outer->light_x) + 0.75 * G_PI);
 
-  easel_shadow_offset (&easel, 0.011, &shadow_x, &shadow_y);
+  easel_shadow_offset (easel, 0.011, &shadow_x, &shadow_y);
   for (int i = first; i < 3; i++)
     {
-      double at_x = (places[i][0] + sway) * r, at_y = places[i][1] * r;
+      double at_x = x + (places[i][0] + sway) * r, at_y = y + places[i][1] * r;
 
-      trace_sack (&easel, at_x + shadow_x, at_y + shadow_y, r);
-      easel_colour_alpha (&easel, COLOUR_SHADOW, 0.28);
-      cairo_fill (easel.cr);
-      trace_sack (&easel, at_x, at_y, r);
-      easel_colour (&easel, 0x8a6231);
-      cairo_set_line_width (easel.cr, 0.24 * r);
-      cairo_stroke_preserve (easel.cr);
-      easel_colour (&easel, 0xf3e6c0);
-      cairo_fill (easel.cr);
-      trace_box (&easel, at_x, at_y - 1.62 * r, 0.75 * r, 0.3 * r, 0);
-      easel_colour (&easel, 0x8b3f1e);
-      cairo_fill (easel.cr);
+      trace_sack (easel, at_x + shadow_x, at_y + shadow_y, r);
+      easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
+      cairo_fill (easel->cr);
+      trace_sack (easel, at_x, at_y, r);
+      easel_colour (easel, 0x8a6231);
+      cairo_set_line_width (easel->cr, 0.24 * r);
+      cairo_stroke_preserve (easel->cr);
+      easel_colour (easel, 0xf3e6c0);
+      cairo_fill (easel->cr);
+      trace_box (easel, at_x, at_y - 1.62 * r, 0.75 * r, 0.3 * r, 0);
+      easel_colour (easel, 0x8b3f1e);
+      cairo_fill (easel->cr);
     }
-  easel_leave (&easel);
 }
 
-/* Sheaves, bound in their middle. */
+/* A sheaf that stands on X, Y, HEIGHT high: stalks that spread above and below their band, with the ears on top. */
+static void
+paint_sheaf (Easel *easel, double x, double y, double height)
+{
+  cairo_t *cr = easel->cr;
+  const double h = height;
+  const int stalks = easel->size * height >= 14 ? 5 : 3;
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, 0.012, &shadow_x, &shadow_y);
+  trace_box (easel, x + shadow_x, y + shadow_y - 0.15 * h, 0.62 * h, 0.4 * h, 0);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
+  cairo_fill (cr);
+  cairo_move_to (cr, x - 0.30 * h, y);
+  cairo_curve_to (cr, x - 0.10 * h, y - 0.30 * h, x - 0.12 * h, y - 0.40 * h, x - 0.40 * h, y - 0.80 * h);
+  cairo_curve_to (cr, x - 0.20 * h, y - 1.06 * h, x + 0.20 * h, y - 1.06 * h, x + 0.40 * h, y - 0.80 * h);
+  cairo_curve_to (cr, x + 0.12 * h, y - 0.40 * h, x + 0.10 * h, y - 0.30 * h, x + 0.30 * h, y);
+  cairo_close_path (cr);
+  easel_colour (easel, 0x7a4d10);
+  cairo_set_line_width (cr, 0.07 * h);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  easel_colour (easel, 0xcf9526);
+  cairo_fill (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int i = 0; i < stalks; i++)
+    {
+      double u = 2.0 * i / (stalks - 1) - 1;
+
+      cairo_move_to (cr, x + 0.20 * h * u, y - 0.04 * h);
+      cairo_curve_to (cr, x + 0.06 * h * u, y - 0.30 * h, x + 0.06 * h * u, y - 0.40 * h, x + 0.24 * h * u,
+                      y - 0.66 * h);
+    }
+  easel_colour (easel, 0xf2cd63);
+  cairo_set_line_width (cr, 0.16 * h / stalks);
+  cairo_stroke (cr);
+  for (int i = 0; i < stalks; i++)
+    {
+      double u = 2.0 * i / (stalks - 1) - 1;
+
+      cairo_move_to (cr, x + 0.24 * h * u, y - 0.66 * h);
+      cairo_line_to (cr, x + 0.33 * h * u, y - (0.94 - 0.13 * u * u) * h);
+    }
+  easel_colour (easel, 0xffe58a);
+  cairo_set_line_width (cr, 0.42 * h / stalks);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  trace_box (easel, x, y - 0.36 * h, 0.34 * h, 0.12 * h, 0);
+  easel_colour (easel, 0x8b3f1e);
+  cairo_fill (cr);
+}
+
+/* Three sheaves, the middle one behind. */
 static void
 paint_sheaves (Easel *easel, double x, double y, double size)
 {
-  for (int i = 0; i < 3; i++)
-    {
-      double at = x + (i - 1) * size * 0.36, w = size * 0.13, h = size * 0.40;
-
-      paint_shadow_box (easel, at, y, 1.5 * w, 2 * h, 0, 0.010);
-      cairo_move_to (easel->cr, at - 1.3 * w, y - h);
-      cairo_line_to (easel->cr, at + 1.3 * w, y - h);
-      cairo_line_to (easel->cr, at + 0.55 * w, y + 0.1 * h);
-      cairo_line_to (easel->cr, at + 1.1 * w, y + h);
-      cairo_line_to (easel->cr, at - 1.1 * w, y + h);
-      cairo_line_to (easel->cr, at - 0.55 * w, y + 0.1 * h);
-      cairo_close_path (easel->cr);
-      easel_colour (easel, 0xb07a1c);
-      cairo_fill (easel->cr);
-      trace_box (easel, at - 0.25 * w, y - 0.5 * h, 0.5 * w, h, 0);
-      easel_colour (easel, 0xf3cf63);
-      cairo_fill (easel->cr);
-      trace_box (easel, at, y + 0.1 * h, 1.5 * w, 0.22 * h, 0);
-      easel_colour (easel, 0x7a3f1a);
-      cairo_fill (easel->cr);
-    }
+  paint_sheaf (easel, x, y + 0.12 * size, 0.66 * size);
+  paint_sheaf (easel, x - 0.34 * size, y + 0.40 * size, 0.62 * size);
+  paint_sheaf (easel, x + 0.34 * size, y + 0.42 * size, 0.62 * size);
 }
 
 /* A wooden fence with posts. */
@@ -222,53 +265,49 @@ paint_fence (Easel *easel, double x, double y, double width, double height)
   cairo_fill (easel->cr);
 }
 
-/* A sheep or a cow with its shadow. */
-static void
-paint_animal (Easel *easel, double x, double y, double length, bool cow, double angle)
-{
-  double shadow_x, shadow_y;
-  Easel inner;
-
-  easel_shadow_offset (easel, 0.008, &shadow_x, &shadow_y);
-  for (int pass = 0; pass < 2; pass++)
-    {
-      inner = easel_enter (easel, x + (pass == 0 ? shadow_x : 0), y + (pass == 0 ? shadow_y : 0), angle);
-      trace_sheep (&inner, 0, 0, length);
-      if (pass == 0)
-        easel_colour_alpha (&inner, COLOUR_SHADOW, 0.3);
-      else
-        easel_colour (&inner, cow ? 0x8a5a3a : 0xfbf7ec);
-      cairo_fill (inner.cr);
-      if (pass == 1)
-        {
-          if (cow)
-            {
-              trace_disc (&inner, -0.22 * length, 0.02 * length, 0.11 * length);
-              easel_colour (&inner, 0xf3e9d6);
-              cairo_fill (inner.cr);
-            }
-          paint_head_of_sheep (&inner, 0, 0, length);
-          easel_colour (&inner, cow ? 0x5c3821 : 0x3b332c);
-          cairo_fill (inner.cr);
-        }
-      easel_leave (&inner);
-    }
-}
-
-/* A pen with its animals. */
+/* A pen of straw with a cow, two pigs or three sheep. */
 static void
 paint_pen (Easel *easel, double x, double y, double size, BastideRng *rng)
 {
-  double width = size * 1.12, height = size * 0.90;
-  bool cows = bastide_rng_below (rng, 3) == 0;
+  static const struct {
+    int n;
+    double length;
+    double places[3][2];
+  } herds[] = {
+    [BEAST_SHEEP] = { 3, 0.54, { { -0.23, -0.20 }, { 0.25, -0.14 }, { -0.04, 0.19 } } },
+    [BEAST_PIG] = { 2, 0.68, { { -0.13, -0.16 }, { 0.13, 0.18 } } },
+    [BEAST_COW] = { 1, 0.94, { { 0, 0.02 } } },
+  };
+  const double width = size * 1.12, height = size * 0.90;
+  const Beast beast = (Beast) bastide_rng_below (rng, 3);
+  const bool looks_left = bastide_rng_below (rng, 2) == 0;
 
+  paint_shadow_box (easel, x, y, width, height, 0, 0.008);
   trace_box (easel, x, y, width, height, 0);
-  easel_colour (easel, 0xd3c08d);
+  easel_colour (easel, 0xdcc98f);
   cairo_fill (easel->cr);
-  for (int i = 0; i < 2; i++)
-    paint_animal (easel, x + (i - 0.5) * width * 0.40, y + (i - 0.5) * height * 0.40, size * 0.56, cows,
-                  i == 0 ? 0.15 : G_PI - 0.2);
   paint_fence (easel, x, y, width, height);
+  for (int i = 0; i < herds[beast].n; i++)
+    paint_animal (easel, beast, x + herds[beast].places[i][0] * width, y + herds[beast].places[i][1] * height,
+                  size * herds[beast].length, looks_left != (i == 1));
+}
+
+/* A few animals that are led about: a cow with her calf, or a small flock. */
+static void
+paint_flock (Easel *easel, double x, double y, double size, BastideRng *rng)
+{
+  static const double places[3][2] = { { 0.02, -0.34 }, { -0.30, 0.10 }, { 0.34, 0.16 } };
+  const Beast beast = (Beast) bastide_rng_below (rng, 3);
+
+  if (beast == BEAST_COW)
+    {
+      paint_animal (easel, beast, x - 0.10 * size, y - 0.12 * size, size * 0.86, false);
+      paint_animal (easel, beast, x + 0.22 * size, y + 0.28 * size, size * 0.52, true);
+      return;
+    }
+  for (int i = 0; i < 3; i++)
+    paint_animal (easel, beast, x + places[i][0] * size, y + places[i][1] * size, size * 0.60,
+                  bastide_rng_below (rng, 3) == 0);
 }
 
 void
@@ -300,9 +339,7 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
       paint_sheaves (easel, x, y, size);
       break;
     default:
-      for (int i = 0; i < 3; i++)
-        paint_animal (easel, x + (i - 1) * size * 0.42, y + (i == 1 ? -0.3 : 0.2) * size, size * 0.55, false,
-                      random_between (rng, -0.5, 0.5));
+      paint_flock (easel, x, y, size, rng);
       break;
     }
 }

@@ -2,11 +2,23 @@
 /* Markets: an open paved place in the colour of its goods, with stalls in loose rows. */
 #include "painters.h"
 
+/* What is sold keeps this far from the tile's sides, where the wall may come to stand. */
+#define RIM 0.118f
+#define ROW_STEP 0.183
+#define COLUMN_STEP 0.150
+
 enum {
   ROWS = 5,                    /* of stalls on a tile */
-  COLUMNS = 7,
+  COLUMNS = 6,
   SLABS = 12,                  /* of the ground along a side of the tile */
 };
+
+/* How far what stands upright on the screen is turned in the tile's own frame. */
+static double
+find_upright (const Easel *easel)
+{
+  return atan2 (easel->light_y, easel->light_x) + 0.75 * G_PI;
+}
 
 static uint32_t
 ground_of (unsigned goods, bool contrast)
@@ -96,11 +108,11 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
   paint_kerbs (easel, shape);
 }
 
-/* Whether a stall may stand at a place of a market. */
+/* Whether something may stand at a place of a market, RIM from the tile's sides. */
 static bool
-is_free (const BastideTileShape *shape, int segment, double x, double y)
+is_free (const BastideTileShape *shape, int segment, double x, double y, float rim)
 {
-  const float rim = 0.055f, front = 0.075f;
+  const float front = 0.078f;
   float px = (float) x, py = (float) y;
 
   if (px < rim || py < rim || px > 1 - rim || py > 1 - rim
@@ -125,10 +137,10 @@ is_free (const BastideTileShape *shape, int segment, double x, double y)
       if (shape->lines[i].end == BASTIDE_STREET_TO_MARKET && hypotf (end.x - px, end.y - py) < 0.17f)
         return false;
     }
-  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.14f;
+  return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.132f;
 }
 
-/* A striped awning with its shadow, SIZE wide. */
+/* A striped awning with its shadow. */
 static void
 paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
 {
@@ -155,59 +167,69 @@ paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
   cairo_restore (easel->cr);
 }
 
+/* A stall stands upright on the screen, however its row lies. */
 static void
-paint_stall (Easel *easel, BastideGoods goods, double x, double y, BastideRng *rng)
+paint_stall (Easel *outer, BastideGoods goods, double x, double y, BastideRng *rng)
 {
   static const uint32_t stripes[5] = { 0, 0x3f7398, 0xa8552a, 0, 0x5b8a3f };
-  double angle = random_between (rng, -0.10, 0.10);
+  double angle = random_between (rng, -0.08, 0.08);
   uint32_t choice = bastide_rng_below (rng, 100);
+  Easel easel = easel_enter (outer, x, y, find_upright (outer));
 
-  if (choice < 16)
-    paint_large_ware (easel, goods, x, y, 0.105, rng);
-  else if (goods == BASTIDE_LIVESTOCK ? choice < 80 : choice < 50)
-    paint_ware (easel, goods, x, y, 0.100, rng);
+  if (choice < 26)
+    paint_large_ware (&easel, goods, 0, 0, 0.105, rng);
+  else if (goods == BASTIDE_LIVESTOCK ? choice < 88 : choice < 56)
+    paint_ware (&easel, goods, 0, 0, 0.105, rng);
   else
     {
-      paint_awning (easel, x, y - 0.020, angle, stripes[goods]);
-      if (goods == BASTIDE_LIVESTOCK)
-        paint_large_ware (easel, goods, x, y + 0.040, 0.05, rng);
-      else
-        paint_ware (easel, goods, x, y + 0.040, 0.056, rng);
+      paint_awning (&easel, 0, -0.024, angle, stripes[goods]);
+      paint_ware (&easel, goods, 0, 0.040, 0.056, rng);
     }
+  easel_leave (&easel);
 }
 
-/* Someone who walks about, seen from above: a hat over shoulders. */
+/* Someone who walks about, in a long coat. */
 static void
-paint_walker (Easel *easel, double x, double y, BastideRng *rng)
+paint_walker (Easel *outer, double x, double y, BastideRng *rng)
 {
-  static const uint32_t cloths[5] = { 0x7b5a44, 0x8c7b62, 0x5d6470, 0x94634a, 0x6b7350 };
-  uint32_t cloth = cloths[bastide_rng_below (rng, 5)];
-  double angle = random_between (rng, 0, G_PI), shadow_x, shadow_y;
+  static const uint32_t cloths[6] = { 0x7a3f3a, 0x8a7350, 0x4d5a70, 0xa0552f, 0x55683f, 0x6a4a66 };
+  const uint32_t cloth = cloths[bastide_rng_below (rng, 6)];
+  Easel easel = easel_enter (outer, x, y, find_upright (outer));
+  cairo_t *cr = easel.cr;
 
-  easel_shadow_offset (easel, 0.010, &shadow_x, &shadow_y);
-  trace_disc (easel, x + shadow_x, y + shadow_y, 0.009);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.3);
-  cairo_fill (easel->cr);
-  trace_box (easel, x, y, 0.022, 0.012, angle);
-  easel_colour (easel, cloth);
-  cairo_fill (easel->cr);
-  trace_disc (easel, x, y, 0.0065);
-  easel_colour (easel, 0xe6cfa8);
-  cairo_fill (easel->cr);
+  trace_box (&easel, 0.009, 0.002, 0.024, 0.010, 0.4);
+  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.3);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.0115, 0.002);
+  cairo_curve_to (cr, -0.009, -0.012, -0.009, -0.023, 0, -0.024);
+  cairo_curve_to (cr, 0.009, -0.023, 0.009, -0.012, 0.0115, 0.002);
+  cairo_close_path (cr);
+  easel_colour (&easel, cloth);
+  cairo_fill (cr);
+  trace_disc (&easel, 0, -0.027, 0.0068);
+  easel_colour (&easel, 0xf0d3ab);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, -0.0285, 0.0068, G_PI, 2 * G_PI);
+  cairo_close_path (cr);
+  easel_colour (&easel, colour_mix (cloth, 0x201810, 0.45));
+  cairo_fill (cr);
+  easel_leave (&easel);
 }
 
 /* People in the lanes between the rows of stalls. */
 static void
 paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, BastideRng *rng)
 {
-  for (int i = 0; i < 14; i++)
+  for (int i = 0; i < 22; i++)
     {
-      double x = random_between (rng, 0.06, 0.94);
-      double y = (double) bastide_rng_below (rng, ROWS) / ROWS + random_between (rng, -0.02, 0.02);
+      double x = random_between (rng, 0.09, 0.91);
+      double y = 0.5 + ((double) bastide_rng_below (rng, ROWS + 1) - ROWS / 2.0) * ROW_STEP
+                 + random_between (rng, -0.02, 0.02);
 
       BastideRng own = bastide_rng (bastide_rng_next (rng));
 
-      if (is_free (shape, segment, x, y))
+      if (is_free (shape, segment, x, y, 0.088f))
         paint_walker (easel, x, y, &own);
     }
 }
@@ -230,12 +252,12 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
             BastideGoods goods;
 
             rng = bastide_rng (seed + (uint64_t) (i * COLUMNS + j));
-            x = (j + 0.5 + 0.25 * (i & 1 ? 1 : -1)) / COLUMNS + random_between (&rng, -0.012, 0.012);
-            y = (i + 0.5) / ROWS + random_between (&rng, -0.008, 0.008);
+            x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP + random_between (&rng, -0.008, 0.008);
+            y = 0.5 + (i - (ROWS - 1) / 2.0) * ROW_STEP + random_between (&rng, -0.008, 0.008);
             do
               goods = (BastideGoods) (1 << (turn++ % 3));
             while (!(shape->goods[segment] & goods));
-            if (bastide_rng_below (&rng, 100) >= 8 && is_free (shape, segment, x, y))
+            if (bastide_rng_below (&rng, 100) >= 6 && is_free (shape, segment, x, y, RIM))
               paint_stall (easel, goods, x, y, &rng);
           }
       rng = bastide_rng (seed + ROWS * COLUMNS);

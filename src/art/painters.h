@@ -21,6 +21,15 @@ void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double si
 
 void paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
 
+/* An animal with its shadow, LENGTH long. */
+typedef enum {
+  BEAST_SHEEP,
+  BEAST_PIG,
+  BEAST_COW,
+} Beast;
+
+void paint_animal (Easel *easel, Beast beast, double x, double y, double length, bool looks_left);
+
 /* The radius of a goods sign in tile units, where tiles are SIZE pixels wide. */
 double find_sign_radius (double size);
 
@@ -32,7 +41,7 @@ void trace_sheep (Easel *easel, double x, double y, double length);
 void paint_shadows_of_roofs (Easel *easel, const Quarter *quarter);
 void paint_roofs (Easel *easel, const Quarter *quarter);
 void paint_flat_roofs (Easel *easel, const Quarter *quarter);
-void paint_lawn (Easel *easel, const Tree *lawn);
+void paint_lawns (Easel *easel, const Quarter *quarter);
 void paint_tree (Easel *easel, const Tree *tree);
 void paint_garden (Easel *easel, const Garden *garden);
 
@@ -72,9 +81,9 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 #define COLOUR_GARDEN 0xb0b878
 #define COLOUR_STREET 0xf4e9cd
 #define COLOUR_KERB 0xb79f74
-#define COLOUR_FISH 0x9fb4bf
-#define COLOUR_GRAIN 0xe2c25f
-#define COLOUR_LIVESTOCK 0x9fb873
+#define COLOUR_FISH 0x9ab8ca
+#define COLOUR_GRAIN 0xe9c75e
+#define COLOUR_LIVESTOCK 0x9fbf70
 #define COLOUR_PUBLIC 0x5d7c9c
 #define COLOUR_HISTORIC 0x4a6a94
 #define COLOUR_STONE 0xd9d3c3

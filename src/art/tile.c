@@ -103,8 +103,7 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   quarter_plan (&quarter, &shape, seed);
   if (!style.contrast)
     {
-      for (int i = 0; i < quarter.n_lawns; i++)
-        paint_lawn (&easel, &quarter.lawns[i]);
+      paint_lawns (&easel, &quarter);
       for (int i = 0; i < quarter.n_gardens; i++)
         paint_garden (&easel, &quarter.gardens[i]);
       paint_shadows_of_roofs (&easel, &quarter);

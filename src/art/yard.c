@@ -55,24 +55,29 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
     paint_pebbles (easel, rng);
 }
 
-/* Grass has an edge as a cloud has. */
-void
-paint_lawn (Easel *easel, const Tree *lawn)
+static void
+trace_lawn (Easel *easel, const Tree *lawn, double grow)
 {
   const double x = (double) lawn->at.x, y = (double) lawn->at.y, radius = (double) lawn->radius;
   const int n = 7;
 
+  for (int i = 0; i < n; i++)
+    {
+      double angle = i * 2 * G_PI / n + 50 * x, r = (0.34 + 0.14 * ((i * 5) % 3)) * radius;
+
+      trace_disc (easel, x + 0.46 * radius * cos (angle), y + 0.40 * radius * sin (angle), r + grow);
+    }
+}
+
+/* Grass has an edge as a cloud has, and lawns that touch are one. */
+void
+paint_lawns (Easel *easel, const Quarter *quarter)
+{
+  cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
   for (int pass = 0; pass < 2; pass++)
     {
-      double grow = pass == 0 ? 1 : 0.86;
-
-      for (int i = 0; i < n; i++)
-        {
-          double angle = i * 2 * G_PI / n + 50 * x, r = (0.34 + 0.14 * ((i * 5) % 3)) * radius;
-
-          trace_disc (easel, x + 0.46 * radius * cos (angle), y + 0.40 * radius * sin (angle), r * grow);
-        }
-      cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
+      for (int i = 0; i < quarter->n_lawns; i++)
+        trace_lawn (easel, &quarter->lawns[i], pass == 0 ? 0.003 : -0.003);
       easel_colour (easel, pass == 0 ? colour_mix (COLOUR_GARDEN, COLOUR_YARD, 0.45) : COLOUR_GARDEN);
       cairo_fill (easel->cr);
     }
