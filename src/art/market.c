@@ -3,9 +3,9 @@
 #include "painters.h"
 
 /* What is sold keeps this far from the tile's sides, where the wall may come to stand. */
-#define RIM 0.118f
+#define RIM 0.128f
 #define ROW_STEP 0.183
-#define COLUMN_STEP 0.150
+#define COLUMN_STEP 0.146
 
 enum {
   ROWS = 5,                    /* of stalls on a tile */
@@ -252,8 +252,8 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
             BastideGoods goods;
 
             rng = bastide_rng (seed + (uint64_t) (i * COLUMNS + j));
-            x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP + random_between (&rng, -0.008, 0.008);
-            y = 0.5 + (i - (ROWS - 1) / 2.0) * ROW_STEP + random_between (&rng, -0.008, 0.008);
+            x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP + random_between (&rng, -0.006, 0.006);
+            y = 0.5 + (i - (ROWS - 1) / 2.0) * ROW_STEP + random_between (&rng, -0.006, 0.006);
             do
               goods = (BastideGoods) (1 << (turn++ % 3));
             while (!(shape->goods[segment] & goods));

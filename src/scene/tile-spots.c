@@ -295,11 +295,5 @@ spots_place_figures (BastideTileShape *shape)
           break;
         }
     }
-  if (shape->n_buildings > 0 && shape->buildings[shape->n_buildings - 1].historic)
-    {
-      const BastideShapeBuilding *building = &shape->buildings[shape->n_buildings - 1];
-
-      shape->plate.x = fminf (fmaxf (building->centre.x, 0.27f), 0.73f);
-      shape->plate.y = fminf (building->centre.y + 0.5f * fmaxf (building->width, building->depth) + 0.06f, 0.95f);
-    }
+  spots_place_plate (shape);
 }

@@ -9,3 +9,6 @@ void spots_place_buildings (BastideTileShape *shape, const BastideTileKind *kind
 
 /* Sets figures, signs, middles and the plate of a shape that has been turned. */
 void spots_place_figures (BastideTileShape *shape);
+
+/* Sets the plate, the figures being set: near its building, clear of streets' ends, figures and signs. */
+void spots_place_plate (BastideTileShape *shape);

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the place of a historic building's name plate: near the building, and clear of what counts in the game. */
+#include "tile-spots.h"
+
+#include "curve.h"
+
+/* Half the size of a plate with a long name, at the usual sizes of a tile. */
+#define HALF_WIDTH 0.235f
+#define HALF_HEIGHT 0.055f
+#define STEP 0.035f
+#define LEAST_FROM_SIDE 0.125f  /* the wall may stand there */
+
+/* How far a disc of RADIUS reaches into the plate at MIDDLE: 0 if not at all, 1 if its own middle is covered. */
+static float
+covers (BastidePoint middle, BastidePoint p, float radius)
+{
+  float dx = fmaxf (fabsf (p.x - middle.x) - HALF_WIDTH, 0), dy = fmaxf (fabsf (p.y - middle.y) - HALF_HEIGHT, 0);
+
+  return fmaxf (1 - hypotf (dx, dy) / radius, 0);
+}
+
+/* What the plate covers of a street; its ends weigh most. */
+static float
+rate_street (const BastideTileShape *shape, const BastideShapeLine *line, BastidePoint middle)
+{
+  const BastidePoint *points = &shape->points[line->first];
+  float cost = 5 * covers (middle, points[line->count - 1], 0.15f);
+
+  for (int i = 0; i + 1 < line->count; i++)
+    {
+      float length = point_distance (points[i], points[i + 1]);
+      int n = (int) ceilf (length / STEP);
+
+      for (int j = 0; j < n; j++)
+        cost += 0.5f * covers (middle, point_between (points[i], points[i + 1], ((float) j + 0.5f) / (float) n),
+                               BASTIDE_STREET_HALF);
+    }
+  return cost;
+}
+
+/* The worth of what a plate at MIDDLE would hide, and how far it is from its building. */
+static float
+rate_plate (const BastideTileShape *shape, const BastideShapeBuilding *building, BastidePoint middle)
+{
+  float radius = 0.5f * fmaxf (building->width, building->depth);
+  float dx = fabsf (middle.x - building->centre.x), dy = middle.y - building->centre.y;
+  float gap = fmaxf (fabsf (dy) - radius - HALF_HEIGHT, 0);
+  float cost = 6 * covers (middle, building->centre, radius) + 4 * dx + 25 * gap + (dy < 0 ? 0.1f : 0);
+
+  for (int i = 0; i < shape->n_lines; i++)
+    cost += rate_street (shape, &shape->lines[i], middle);
+  if (shape->has_crossing)
+    cost += 5 * covers (middle, shape->crossing, 0.16f);
+  for (int i = 0; i < shape->n_segments; i++)
+    {
+      const BastidePoint at = shape->figures[i];
+      const bool stands = shape->kinds[i] != BASTIDE_RESIDENTIAL;
+
+      /* Somebody who stands reaches up from his feet. */
+      cost += (i == building->segment ? 3 : 1) * covers (middle, at, 0.10f);
+      if (stands)
+        cost += covers (middle, (BastidePoint) { at.x, at.y - 0.14f }, 0.10f);
+      if (shape->kinds[i] == BASTIDE_MARKET)
+        cost += 6 * covers (middle, shape->signs[i], 0.10f);
+    }
+  return cost;
+}
+
+void
+spots_place_plate (BastideTileShape *shape)
+{
+  const BastideShapeBuilding *building;
+  float best = INFINITY;
+
+  if (shape->n_buildings == 0 || !shape->buildings[shape->n_buildings - 1].historic)
+    return;
+  building = &shape->buildings[shape->n_buildings - 1];
+  for (float y = LEAST_FROM_SIDE; y <= 1 - LEAST_FROM_SIDE; y += STEP)
+    for (int i = -2; i <= 2; i++)
+      {
+        float x = building->centre.x + 0.08f * (float) i;
+        BastidePoint middle = { fminf (fmaxf (x, HALF_WIDTH + 0.07f), 0.93f - HALF_WIDTH), y };
+        float cost = rate_plate (shape, building, middle);
+
+        if (cost < best)
+          {
+            best = cost;
+            shape->plate = middle;
+          }
+      }
+}
