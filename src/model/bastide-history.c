@@ -173,20 +173,38 @@ bastide_history_find (BastideHistory *self, unsigned ply)
 }
 
 unsigned
-bastide_history_get_series (BastideHistory *self, unsigned **plies, uint16_t **points)
+bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, uint16_t **points)
 {
   unsigned n = self->spans->len + 1, players = bastide_game_get_players (self->game);
 
   *plies = g_new (unsigned, n);
+  *turns = g_new (unsigned, n);
   *points = g_new (uint16_t, n * players);
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned ply = i > 0 ? g_array_index (self->spans, Span, i - 1).to : 0;
+      Span span = i > 0 ? g_array_index (self->spans, Span, i - 1) : (Span) { 0, 0 };
+      unsigned ply = span.to;
 
       (*plies)[i] = ply;
+      (*turns)[i] = i > 0 ? bastide_game_get_moment (self->game, span.from)->turn : 0;
       memcpy (&(*points)[i * players], bastide_game_get_moment (self->game, ply)->points, players * sizeof **points);
     }
   return n;
+}
+
+bool
+bastide_history_get_before_end (BastideHistory *self, uint16_t points[BASTIDE_MAX_PLAYERS])
+{
+  const BastideMoment *end = bastide_game_get_moment (self->game, bastide_game_get_ply (self->game));
+  g_autoptr (BastideHistoryLine) last = NULL;
+
+  if (end->phase != BASTIDE_PHASE_OVER || self->spans->len == 0)
+    return false;
+  last = g_list_model_get_item (G_LIST_MODEL (self), self->spans->len - 1);
+  for (unsigned player = 0; player < bastide_game_get_players (self->game); player++)
+    points[player] = (uint16_t) (end->points[player] - bastide_history_line_get_gains (last)[player]
+                                 + bastide_history_line_get_points (last, player));
+  return true;
 }
 
 bool

@@ -54,8 +54,12 @@ BastideHistory *bastide_history_new (BastideGame *game);
 /* The line whose step ends at or behind PLY: the one to mark when PLY is shown; -1 at the start. */
 int bastide_history_find (BastideHistory *self, unsigned ply);
 
-/* Points over time: a moment for each line and the start. POINTS[i * players + p]; free it with g_free (). */
-unsigned bastide_history_get_series (BastideHistory *self, unsigned **plies, uint16_t **points);
+/* Points over time: a moment for the start and one after each line. PLIES[i], the turn TURNS[i] that the line belongs to (0
+ * for the start), POINTS[i * players + p]; free all three with g_free (). */
+unsigned bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, uint16_t **points);
+
+/* What every player had before the final scoring (P18–P20); false where the game is not over. */
+bool bastide_history_get_before_end (BastideHistory *self, uint16_t points[BASTIDE_MAX_PLAYERS]);
 
 /* One scoring of the head's line: who got points where, and when. */
 typedef struct {

@@ -12,7 +12,9 @@ struct _BastidePointsChart {
   guint players, n;
   BastideColour colours[BASTIDE_MAX_PLAYERS];
   guint16 *points;
-  guint *turns;
+  guint16 *before_end;  /* of a game that is over; NULL of another */
+  double *at;           /* where each moment is, in turns from the start */
+  double last;          /* where the last turn ends */
   int shown;
 };
 
@@ -29,6 +31,9 @@ static guint signals[N_SIGNALS];
 #define EDGE 10.0
 #define NUMBERS 30.0
 #define TURNS 23.0
+
+/* Of the plot's width, for the final scoring: the lines would stand on one another there. */
+#define END_WIDTH 0.08
 
 /* Of the band along the lower edge, in the colour of who leads. */
 #define BAND 5.0
@@ -65,10 +70,25 @@ choose_step (guint top)
   return steps[i];
 }
 
+/* The X of a place in turns. */
+static double
+place_turn (BastidePointsChart *self, const graphene_rect_t *plot, double turn)
+{
+  double end = self->at[self->n - 1];
+
+  return plot->origin.x + (end > 0 ? plot->size.width * turn / end : 0);
+}
+
 static double
 place_x (BastidePointsChart *self, const graphene_rect_t *plot, guint i)
 {
-  return plot->origin.x + (self->n > 1 ? plot->size.width * i / (self->n - 1) : 0);
+  return place_turn (self, plot, self->at[i]);
+}
+
+static double
+place_y (const graphene_rect_t *plot, guint points, guint top)
+{
+  return plot->origin.y + plot->size.height * (1 - (double) points / top);
 }
 
 static PangoLayout *
@@ -83,27 +103,42 @@ make_small_layout (BastidePointsChart *self)
   return layout;
 }
 
-/* The numbers of the turns below the band. */
+/* The axis below the band: each turn is as wide as any other, and its number stands where it ends. */
 static void
 draw_turns (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, const GdkRGBA *ink)
 {
-  guint step = choose_step (self->turns[self->n - 1]), next = 1;
+  guint step = choose_step ((guint) self->last);
   g_autoptr (PangoLayout) layout = make_small_layout (self);
-  double y = plot->origin.y + plot->size.height + BAND + 3;
+  double y = plot->origin.y + plot->size.height + BAND + 5, end = plot->origin.x + plot->size.width + EDGE;
+  int width;
 
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
-  for (guint i = 0; i < self->n; i++)
+  cairo_set_line_width (cr, 1);
+  pango_layout_set_text (layout, C_ ("graph", "Turn"), -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  cairo_move_to (cr, 0, y);
+  pango_cairo_show_layout (cr, layout);
+  if (self->before_end != NULL)
     {
-      g_autofree char *text = NULL;
-      int width;
+      pango_layout_set_text (layout, C_ ("graph", "End"), -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      end -= width;
+      cairo_move_to (cr, end, y);
+      pango_cairo_show_layout (cr, layout);
+    }
+  for (guint turn = step; turn <= (guint) self->last; turn += step)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", turn);
+      double x = (int) place_turn (self, plot, turn) + 0.5;
 
-      if (self->turns[i] < next)
-        continue;
-      text = g_strdup_printf ("%u", self->turns[i]);
-      next = (self->turns[i] / step + 1) * step;
       pango_layout_set_text (layout, text, -1);
       pango_layout_get_pixel_size (layout, &width, NULL);
-      cairo_move_to (cr, place_x (self, plot, i) - width / 2.0, y);
+      if (x + width / 2.0 > end - 4 * (self->before_end != NULL))
+        break;
+      cairo_move_to (cr, x, y - 3);
+      cairo_rel_line_to (cr, 0, 3);
+      cairo_stroke (cr);
+      cairo_move_to (cr, x - width / 2.0, y);
       pango_cairo_show_layout (cr, layout);
     }
 }
@@ -191,12 +226,16 @@ draw_player (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot,
   cairo_set_dash (cr, dashes[player], player > 0 ? 2 : 0, 0);
   for (guint i = 0; i < self->n; i++)
     {
-      guint points = self->points[i * self->players + player];
+      gboolean is_end = i + 1 == self->n && self->before_end != NULL;
+      guint points = is_end ? self->before_end[player] : self->points[i * self->players + player];
+      double x = is_end ? place_turn (self, plot, self->last) : place_x (self, plot, i);
 
       if (i > 0 && points != before)
-        cairo_line_to (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) before / top));
-      cairo_line_to (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) points / top));
+        cairo_line_to (cr, x, place_y (plot, before, top));
+      cairo_line_to (cr, x, place_y (plot, points, top));
       before = points;
+      if (is_end)
+        cairo_line_to (cr, place_x (self, plot, i), place_y (plot, self->points[i * self->players + player], top));
     }
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -207,8 +246,7 @@ draw_player (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot,
 
       if (points == self->points[(i - 1) * self->players + player])
         continue;
-      cairo_arc (cr, place_x (self, plot, i), plot->origin.y + plot->size.height * (1 - (double) points / top), 2.5, 0,
-                 2 * G_PI);
+      cairo_arc (cr, place_x (self, plot, i), place_y (plot, points, top), 2.5, 0, 2 * G_PI);
       cairo_fill (cr);
     }
 }
@@ -249,8 +287,8 @@ static void
 bastide_points_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                               int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 140;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 180;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 190;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 190;
 }
 
 static void
@@ -293,7 +331,8 @@ static void
 bastide_points_chart_finalize (GObject *object)
 {
   g_free (BASTIDE_POINTS_CHART (object)->points);
-  g_free (BASTIDE_POINTS_CHART (object)->turns);
+  g_free (BASTIDE_POINTS_CHART (object)->before_end);
+  g_free (BASTIDE_POINTS_CHART (object)->at);
   G_OBJECT_CLASS (bastide_points_chart_parent_class)->finalize (object);
 }
 
@@ -332,19 +371,41 @@ bastide_points_chart_new (void)
   return g_object_new (BASTIDE_TYPE_POINTS_CHART, NULL);
 }
 
+/* Finds where the moments are: those of a turn share its width, and the last of them is at its end. */
+static void
+place_moments (BastidePointsChart *self, const guint *turns)
+{
+  guint first = 1, next;
+
+  g_free (self->at);
+  self->at = g_new0 (double, self->n);
+  for (; first < self->n; first = next)
+    {
+      for (next = first; next < self->n && turns[next] == turns[first];)
+        next++;
+      for (guint i = first; i < next; i++)
+        self->at[i] = turns[i] - 1 + (double) (i + 1 - first) / (next - first);
+    }
+  self->last = self->at[self->n - 1];
+  if (self->before_end != NULL)
+    self->at[self->n - 1] = self->last / (1 - END_WIDTH);
+}
+
 void
 bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
-                                 const guint16 *points, const guint *turns)
+                                 const guint16 *points, const guint *turns, const guint16 *before_end)
 {
   g_return_if_fail (BASTIDE_IS_POINTS_CHART (self));
   g_return_if_fail (players <= BASTIDE_MAX_PLAYERS);
+  g_return_if_fail (n > 0);
 
   g_free (self->points);
   self->points = g_memdup2 (points, sizeof *points * n * players);
-  g_free (self->turns);
-  self->turns = g_memdup2 (turns, sizeof *turns * n);
+  g_free (self->before_end);
+  self->before_end = g_memdup2 (before_end, before_end != NULL ? sizeof *before_end * players : 0);
   self->players = players;
   self->n = n;
+  place_moments (self, turns);
   for (guint player = 0; player < players; player++)
     self->colours[player] = colours[player];
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -368,7 +429,8 @@ bastide_points_chart_find (BastidePointsChart *self, double x)
 
   g_return_val_if_fail (BASTIDE_IS_POINTS_CHART (self), -1);
 
-  if (self->n == 0)
-    return -1;
-  return CLAMP ((int) ((x - plot.origin.x) / plot.size.width * (self->n - 1) + 0.5), 0, (int) self->n - 1);
+  for (guint i = 0; i + 1 < self->n; i++)
+    if (x < (place_x (self, &plot, i) + place_x (self, &plot, i + 1)) / 2)
+      return (int) i;
+  return (int) self->n - 1;
 }

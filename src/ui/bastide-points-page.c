@@ -60,13 +60,11 @@ tell_moment (BastidePointsPage *self, guint index)
   g_autofree char *standing = NULL;
   BastideWords words;
 
+  if (index == 0)
+    return g_strdup (_("Before the first turn"));
   bastide_table_get_words (self->table, &words);
-  if (index > 0)
-    line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->table)), index - 1);
-  standing = bastide_words_standing (&words, line != NULL ? bastide_history_line_get_turn (line) : moment->turn,
-                                     moment->points);
-  if (line == NULL)
-    return g_steal_pointer (&standing);
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->table)), index - 1);
+  standing = bastide_words_standing (&words, bastide_history_line_get_turn (line), moment->points);
   return g_strdup_printf ("%s\n%s", standing, bastide_history_line_get_text (line));
 }
 
@@ -165,19 +163,20 @@ static void
 update_series (BastidePointsPage *self)
 {
   BastideGame *game = bastide_table_get_game (self->table);
+  BastideHistory *history = bastide_table_get_history (self->table);
   guint players = bastide_game_get_players (game);
   BastideColour colours[BASTIDE_MAX_PLAYERS];
   g_autofree uint16_t *points = NULL;
-  g_autofree guint *turns = NULL;
+  g_autofree unsigned *turns = NULL;
+  guint16 before[BASTIDE_MAX_PLAYERS];
+  gboolean is_over;
 
   for (guint player = 0; player < players; player++)
     colours[player] = (BastideColour) bastide_game_get_seat (game, player)->colour;
   g_clear_pointer (&self->plies, g_free);
-  self->n_plies = bastide_history_get_series (bastide_table_get_history (self->table), &self->plies, &points);
-  turns = g_new (guint, self->n_plies);
-  for (guint i = 0; i < self->n_plies; i++)
-    turns[i] = bastide_game_get_moment (game, self->plies[i])->turn;
-  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points, turns);
+  self->n_plies = bastide_history_get_series (history, &self->plies, &turns, &points);
+  is_over = bastide_history_get_before_end (history, before);
+  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points, turns, is_over ? before : NULL);
   update_shown (self);
 
   clear_box (self->sources);
@@ -186,7 +185,7 @@ update_series (BastidePointsPage *self)
   if (gtk_expander_get_expanded (self->leads_expander))
     lead_list_fill (self->leads, self->table, scoring_activated_cb, self);
   if (gtk_expander_get_expanded (self->turns_expander))
-    gtk_box_append (self->turns, points_table_new_turns (self->table, self->plies, self->n_plies, points));
+    gtk_box_append (self->turns, points_table_new_turns (self->table, turns, self->n_plies, points));
 }
 
 static void

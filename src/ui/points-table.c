@@ -112,7 +112,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
       bastide_game_replay (game, scoring->ply, &state, NULL);
       text = bastide_words_event (&words, &scoring->event);
       /* Translators: a scoring with the turn it was made in */
-      line = g_strdup_printf (_("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply)->turn, text);
+      line = g_strdup_printf (_("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply - 1)->turn, text);
       label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "width-chars", 32, "max-width-chars", 40,
                             "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end", 6, NULL);
       gtk_list_box_append (GTK_LIST_BOX (list), label);
@@ -181,32 +181,38 @@ points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer da
   return grid;
 }
 
+static void
+add_points_row (GtkGrid *grid, int row, const char *title, const guint16 *points, unsigned players)
+{
+  add_label (grid, title, 0, row, FALSE);
+  for (unsigned player = 0; player < players; player++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", points[player]);
+
+      add_label (grid, number, (int) player + 1, row, TRUE);
+    }
+}
+
 GtkWidget *
-points_table_new_turns (BastideTable *table, const unsigned *plies, guint n, const guint16 *points)
+points_table_new_turns (BastideTable *table, const unsigned *turns, guint n, const guint16 *points)
 {
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 2, NULL);
-  BastideGame *game = bastide_table_get_game (table);
-  unsigned players = bastide_game_get_players (game);
+  unsigned players = bastide_game_get_players (bastide_table_get_game (table));
+  guint16 before[BASTIDE_MAX_PLAYERS];
+  gboolean is_over = bastide_history_get_before_end (bastide_table_get_history (table), before);
   int row = 1;
 
   gtk_widget_add_css_class (grid, "points-table");
   add_heads (GTK_GRID (grid), table);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 1; i < n; i++)
     {
-      unsigned turn = bastide_game_get_moment (game, plies[i])->turn;
-      g_autofree char *text = NULL;
+      gboolean is_last = i + 1 == n;
+      g_autofree char *text = g_strdup_printf (_("Turn %u"), turns[i]);
 
-      if (i + 1 < n && bastide_game_get_moment (game, plies[i + 1])->turn == turn)
-        continue;
-      text = g_strdup_printf (_("Turn %u"), turn);
-      add_label (GTK_GRID (grid), text, 0, row, FALSE);
-      for (unsigned player = 0; player < players; player++)
-        {
-          g_autofree char *number = g_strdup_printf ("%u", points[i * players + player]);
-
-          add_label (GTK_GRID (grid), number, (int) player + 1, row, TRUE);
-        }
-      row++;
+      if (is_last || turns[i + 1] != turns[i])
+        add_points_row (GTK_GRID (grid), row++, text, is_last && is_over ? before : &points[i * players], players);
     }
+  if (is_over)
+    add_points_row (GTK_GRID (grid), row, _("Final scoring"), &points[(n - 1) * players], players);
   return grid;
 }

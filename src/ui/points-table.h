@@ -13,5 +13,6 @@ typedef void (*PointsTableFunc) (GtkWidget *sender, unsigned ply, const BastideE
  * and lists them, and choosing one of them calls FUNC. DATA must live as long as the widget. */
 GtkWidget *points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer data);
 
-/* The points of all players at the end of each turn, from a series as bastide_history_get_series () gives it. */
-GtkWidget *points_table_new_turns (BastideTable *table, const unsigned *plies, guint n, const guint16 *points);
+/* The points of all players at the end of each turn and after the final scoring, from a series as
+ * bastide_history_get_series () gives it. */
+GtkWidget *points_table_new_turns (BastideTable *table, const unsigned *turns, guint n, const guint16 *points);

@@ -10,8 +10,9 @@ test_history (void)
   BastideHistory *history = bastide_table_get_history (table);
   g_autoptr (BastideHistoryLine) first = NULL, follower = NULL, score = NULL;
   g_autoptr (GArray) scorings = NULL;
-  g_autofree unsigned *plies = NULL;
+  g_autofree unsigned *plies = NULL, *turns = NULL;
   g_autofree uint16_t *points = NULL;
+  uint16_t before[BASTIDE_MAX_PLAYERS];
   unsigned n;
 
   fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
@@ -29,8 +30,11 @@ test_history (void)
   g_assert_cmpuint (bastide_history_line_get_points (score, 1), ==, 0);
   g_assert_cmpint (bastide_history_line_get_player (score), ==, 0);
   g_assert_cmpint (bastide_history_line_get_turn (score), ==, 3);
-  n = bastide_history_get_series (history, &plies, &points);
+  n = bastide_history_get_series (history, &plies, &turns, &points);
   g_assert_cmpuint (n, ==, 7);
+  for (unsigned i = 0; i < n; i++)
+    g_assert_cmpuint (turns[i], ==, (i + 1) / 2); /* a tile and a follower */
+  g_assert_false (bastide_history_get_before_end (history, before));
   g_assert_cmpuint (points[6 * 2], ==, 3);
   g_assert_cmpuint (points[6 * 2 + 1], ==, 0);
   scorings = bastide_history_get_scorings (history, 0, BASTIDE_SOURCE_STREET);
@@ -56,9 +60,11 @@ test_scorings_add_up (void)
       g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
       const BastideStatus *status = &bastide_game_get_state (game)->status;
       BastideRng rng = bastide_rng (seed);
+      uint16_t before[BASTIDE_MAX_PLAYERS];
 
       fixture_play (game, &rng, 1000);
       ends |= 1u << status->end;
+      g_assert_true (bastide_history_get_before_end (bastide_table_get_history (table), before));
       for (unsigned player = 0; player < status->players; player++)
         for (int source = 0; source < BASTIDE_SOURCES; source++)
           {
@@ -67,9 +73,17 @@ test_scorings_add_up (void)
             unsigned points = 0;
 
             for (unsigned i = 0; i < scorings->len; i++)
-              points += g_array_index (scorings, BastideScoring, i).event.points;
+              {
+                const BastideEvent *event = &g_array_index (scorings, BastideScoring, i).event;
+
+                points += event->points;
+                if (event->rule >= 18 && event->rule <= 20) /* comes with the end */
+                  before[player] += event->points;
+              }
             g_assert_cmpuint (points, ==, status->score_by[player][source]);
           }
+      for (unsigned player = 0; player < status->players; player++)
+        g_assert_cmpint (before[player], ==, bastide_state_score (bastide_game_get_state (game), (int) player));
     }
   /* More than one kind of end was met. */
   g_assert_cmpuint (ends & (ends - 1), !=, 0);
@@ -119,11 +133,11 @@ test_game_without_moves (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "homes", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-  g_autofree unsigned *plies = NULL;
+  g_autofree unsigned *plies = NULL, *turns = NULL;
   g_autofree uint16_t *points = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_history (table))), ==, 0);
-  g_assert_cmpuint (bastide_history_get_series (bastide_table_get_history (table), &plies, &points), ==, 1);
+  g_assert_cmpuint (bastide_history_get_series (bastide_table_get_history (table), &plies, &turns, &points), ==, 1);
   g_assert_cmpint (bastide_history_find (bastide_table_get_history (table), 0), ==, -1);
   g_assert_false (bastide_table_can_undo (table));
   g_assert_false (bastide_table_can_redo (table));
