@@ -16,6 +16,6 @@ GtkWidget *bastide_library_row_new (BastideStore *store, GMenuModel *menu);
 /* The title of ENTRY, or its players' names, "Red, Blue", where it has none. The caller owns it. */
 char *bastide_library_row_name_game (BastideLibraryEntry *entry);
 
-/* Shows ENTRY; NULL for none. */
+/* Shows ENTRY (NULL for none) as soon as the row is seen; its name for screen readers is set at once. */
 void bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *entry);
 BastideLibraryEntry *bastide_library_row_get_entry (BastideLibraryRow *self);

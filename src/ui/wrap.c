@@ -19,15 +19,6 @@ wrap_append (GtkFlowBox *box, GtkWidget *child)
 }
 
 void
-wrap_clear (GtkFlowBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_flow_box_remove (box, child);
-}
-
-void
 wrap_buttons (GtkWidget *root)
 {
   GtkWidget *label = GTK_IS_BUTTON (root) ? gtk_button_get_child (GTK_BUTTON (root)) : NULL;

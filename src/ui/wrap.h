@@ -7,8 +7,6 @@
 /* Appends CHILD, which cannot be chosen and is nothing of its own to screen readers, to BOX. */
 void wrap_append (GtkFlowBox *box, GtkWidget *child);
 
-void wrap_clear (GtkFlowBox *box);
-
 /* Lets the text of every button below ROOT, which a template has labelled, go on in another line. */
 void wrap_buttons (GtkWidget *root);
 

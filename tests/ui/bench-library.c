@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of ten thousand games: how long the window's thread is busy at a time while the list opens, scrolls and
- * searches. Beside the time of its processor, which other programs do not change, stands how long that took. */
+ * searches, and for how long bare rows are seen. Beside the time of its processor, which other programs do not change,
+ * stands how long that took. */
 #include <stdlib.h>
 #include <time.h>
 
 #include "table.h"
+#include "ui/bastide-library-row.h"
 #include "ui/bastide-library-window.h"
 
 enum {
@@ -102,6 +104,38 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
+/* Whether a row that is seen, below WIDGET, says nothing. */
+static gboolean
+is_bare (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (BASTIDE_IS_LIBRARY_ROW (widget))
+    return gtk_widget_get_mapped (widget) && (child == NULL || !gtk_widget_get_visible (child));
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_bare (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Says how long it takes until all rows that are seen, which have just changed, say something. */
+static void
+wait_for_rows (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  GtkWidget *list = find (window, GTK_TYPE_LIST_VIEW);
+  gint64 first = gdk_frame_clock_get_frame_counter (clock), frames;
+  double since = get_ms (CLOCK_MONOTONIC);
+
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      frames = gdk_frame_clock_get_frame_counter (clock) - first;
+    }
+  while (frames < 2 || is_bare (list));
+  g_print ("%-12s rows say something after %d frames, %.0f ms\n", "", (int) frames, get_ms (CLOCK_MONOTONIC) - since);
+}
+
 static guint
 count (GtkWidget *window)
 {
@@ -117,6 +151,7 @@ wait_for (GtkWidget *window, guint games)
 
   while (count (window) != games && get_ms (CLOCK_MONOTONIC) < end)
     g_main_context_iteration (NULL, TRUE);
+  wait_for_rows (window);
   for (double later = get_ms (CLOCK_MONOTONIC) + 500; get_ms (CLOCK_MONOTONIC) < later;)
     g_main_context_iteration (NULL, FALSE);
   if (count (window) != games)
@@ -145,6 +180,7 @@ scroll (GtkWidget *window)
                                 scrolled_cb, &left, NULL);
   while (left > 0)
     g_main_context_iteration (NULL, TRUE);
+  wait_for_rows (window);
 }
 
 static void
