@@ -8,7 +8,7 @@
 #define HALF_WIDTH 0.235f
 #define HALF_HEIGHT 0.055f
 #define STEP 0.035f
-#define LEAST_FROM_SIDE 0.125f  /* the wall may stand there */
+#define LEAST_FROM_SIDE 0.07f
 
 /* How far a disc of RADIUS reaches into the plate at MIDDLE: 0 if not at all, 1 if its own middle is covered. */
 static float
@@ -45,7 +45,7 @@ rate_plate (const BastideTileShape *shape, const BastideShapeBuilding *building,
   float radius = 0.5f * fmaxf (building->width, building->depth);
   float dx = fabsf (middle.x - building->centre.x), dy = middle.y - building->centre.y;
   float gap = fmaxf (fabsf (dy) - radius - HALF_HEIGHT, 0);
-  float cost = 6 * covers (middle, building->centre, radius) + 4 * dx + 25 * gap + (dy < 0 ? 0.1f : 0);
+  float cost = 6 * covers (middle, building->centre, radius) + 4 * dx + 60 * gap + (dy < 0 ? 0.1f : 0);
 
   for (int i = 0; i < shape->n_lines; i++)
     cost += rate_street (shape, &shape->lines[i], middle);
