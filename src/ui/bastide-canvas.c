@@ -282,8 +282,7 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
   float factor;
   double px, py;
 
-  if (!self->is_own_view && (width != self->width || height != self->height))
-    bastide_canvas_fit (self, TRUE);
+  canvas_fit_size (self, width, height);
   self->width = width;
   self->height = height;
   canvas_to_canvas (self, 0, 0, &px, &py);

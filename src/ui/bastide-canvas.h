@@ -47,7 +47,4 @@ GActionGroup *bastide_canvas_get_actions (BastideCanvas *self);
 /* Pixels at each edge of the canvas that other things cover: legal places are kept out of them. */
 void bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom, int left);
 
-/* Lets the city be seen whole, slowly if HURRY is false. */
-void bastide_canvas_fit (BastideCanvas *self, gboolean hurry);
-
 G_END_DECLS

@@ -112,7 +112,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, BastideC
   else if (n_press == 1 || self->stage.is_set)
     click (self, x, y, finger);
   else if (n_press == 2 && bastide_places_find (&self->places, find_place (self, x, y, finger)) < 0)
-    bastide_canvas_fit (self, FALSE);
+    canvas_fit (self);
   /* The second click of two answers no second question. */
 }
 

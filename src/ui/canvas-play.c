@@ -292,7 +292,7 @@ zoom_out_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
 static void
 fit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_canvas_fit (data, FALSE);
+  canvas_fit (data);
 }
 
 static void

@@ -86,7 +86,12 @@ BastideBox canvas_find_box (BastideCanvas *self);          /* the city and every
 void canvas_to_table (BastideCanvas *self, double px, double py, double *x, double *y); /* where the view will be */
 void canvas_to_canvas (BastideCanvas *self, double x, double y, double *px, double *py);
 void canvas_move_view (BastideCanvas *self, BastideView to, guint time);
-void canvas_follow (BastideCanvas *self); /* keeps legal places visible, unless the view is a person's own */
+void canvas_follow (BastideCanvas *self); /* keeps legal places visible, and followers' places large enough, unless
+                                           * the view is a person's own */
+void canvas_fit (BastideCanvas *self);                     /* all is seen, slowly, and the view is no person's own */
+void canvas_fit_size (BastideCanvas *self, int width, int height); /* all is seen in a canvas that has a new size;
+                                                                    * with only another height, as that of the
+                                                                    * question bar changes, slowly */
 void canvas_follow_place (BastideCanvas *self, BastidePlace place);
 void canvas_zoom (BastideCanvas *self, double px, double py, double factor, guint time);
 void canvas_pan (BastideCanvas *self, double px, double py, guint time);

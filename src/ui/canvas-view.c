@@ -9,6 +9,9 @@
 
 #define FOLLOW_TIME 400
 
+/* On a smaller tile, in pixels, a finger cannot tell the places of followers apart. */
+#define SMALL_TILE 72.0
+
 BastidePort
 canvas_get_port (BastideCanvas *self)
 {
@@ -112,6 +115,27 @@ canvas_step_view (BastideCanvas *self, gint64 now)
   return FALSE;
 }
 
+/* The tile of PLACE with its neighbours. */
+static BastideBox
+find_tile_box (BastidePlace place)
+{
+  return (BastideBox) { place.x - ROOM, place.y - ROOM, place.x + 1 + ROOM, place.y + 1 + ROOM };
+}
+
+/* Changes VIEW so that the question can be answered; FALSE where it can be as it is. */
+static gboolean
+look_at_question (BastideCanvas *self, BastideView *view)
+{
+  gboolean is_on_tile = self->places.n > 0 && self->stage.state->status.phase == BASTIDE_PHASE_FOLLOWER;
+  BastideBox box = is_on_tile ? find_tile_box (self->places.at[0]) : canvas_find_box (self);
+  BastidePort port = canvas_get_port (self);
+
+  if (!is_on_tile || view->pixels >= SMALL_TILE)
+    return bastide_view_follow (view, &port, box);
+  bastide_view_fit (view, &port, box);
+  return TRUE;
+}
+
 void
 canvas_follow (BastideCanvas *self)
 {
@@ -126,8 +150,23 @@ canvas_follow (BastideCanvas *self)
       self->is_fitted = TRUE;
       canvas_move_view (self, view, 0);
     }
-  else if (!self->is_own_view && bastide_view_follow (&view, &port, canvas_find_box (self)))
+  else if (!self->is_own_view && look_at_question (self, &view))
     canvas_move_view (self, view, FOLLOW_TIME);
+}
+
+void
+canvas_fit_size (BastideCanvas *self, int width, int height)
+{
+  BastideView view = self->goal;
+  BastidePort port = canvas_get_port (self);
+  gboolean is_wider = width != self->width;
+
+  if (self->is_own_view || self->stage.state == NULL || (!is_wider && height == self->height))
+    return;
+  bastide_view_fit (&view, &port, canvas_find_box (self));
+  look_at_question (self, &view);
+  canvas_move_view (self, view, is_wider || !self->is_fitted ? 0 : FOLLOW_TIME);
+  self->is_fitted = TRUE;
 }
 
 void
@@ -165,15 +204,13 @@ canvas_pan (BastideCanvas *self, double px, double py, guint time)
 }
 
 void
-bastide_canvas_fit (BastideCanvas *self, gboolean hurry)
+canvas_fit (BastideCanvas *self)
 {
   BastideView view = self->goal;
   BastidePort port = canvas_get_port (self);
 
-  g_return_if_fail (BASTIDE_IS_CANVAS (self));
-
   self->is_own_view = FALSE;
   self->is_fitted = self->stage.state != NULL;
   bastide_view_fit (&view, &port, canvas_find_box (self));
-  canvas_move_view (self, view, hurry ? 0 : FOLLOW_TIME);
+  canvas_move_view (self, view, FOLLOW_TIME);
 }

@@ -329,6 +329,26 @@ test_legal_places_are_seen (Fixture *fixture, gconstpointer data)
       }
 }
 
+/* In a town too large for its tiles to be clicked into, the question about a follower is looked at closely, and the one
+ * after it again from where all can be seen. */
+static void
+test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
+{
+  BastideRng rng = bastide_rng (6);
+  unsigned asked = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  while (board_game_step (fixture->table, &rng))
+    if (get_status (fixture)->phase == BASTIDE_PHASE_FOLLOWER && get_status (fixture)->n_tiles > 40)
+      {
+        g_assert_cmpfloat (fixture->canvas->view.pixels, >=, 72);
+        asked++;
+      }
+    else if (get_status (fixture)->n_tiles > 40)
+      g_assert_cmpfloat (fixture->canvas->view.pixels, <, 72);
+  g_assert_cmpuint (asked, >, 0);
+}
+
 /* Clicks at PX, PY of the window, as a hand does. */
 static void
 click (double px, double py)
@@ -387,6 +407,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/beats-can-be-skipped", NULL, test_beats_can_be_skipped);
   ADD ("/ui/canvas/reduced-motion-leaves-a-mark", NULL, test_reduced_motion_leaves_a_mark);
   ADD ("/ui/canvas/legal-places-are-seen", NULL, test_legal_places_are_seen);
+  ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   return g_test_run ();
 }
