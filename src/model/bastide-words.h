@@ -50,6 +50,12 @@ char *bastide_words_segment (const BastideWords *words, int x, int y, int segmen
 /* What is asked now and of whom: "Red: build the wall at either end". When it is over, who won. */
 char *bastide_words_prompt (const BastideWords *words);
 
+/* How much of the wall is left: "Wall: 70 long and 2 short pieces left". */
+char *bastide_words_wall_left (const BastideState *state);
+
+/* How far its ends are from each other: "Gap between its ends: 40 sides". */
+char *bastide_words_gap (const BastideState *state);
+
 /* A legal move as a choice, without what it would do: "Turned right: 2 east of the first tile", "Merchant on the fish
  * market in the north", "No follower". */
 char *bastide_words_move (const BastideWords *words, BastideMove move);

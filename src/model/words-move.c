@@ -47,6 +47,25 @@ bastide_words_prompt (const BastideWords *words)
   g_return_val_if_reached (NULL);
 }
 
+char *
+bastide_words_wall_left (const BastideState *state)
+{
+  /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
+  return g_strdup_printf (_("Wall: %d long and %d short pieces left"), state->status.long_walls,
+                          state->status.short_walls);
+}
+
+char *
+bastide_words_gap (const BastideState *state)
+{
+  int gap = bastide_state_gap (state);
+
+  if (state->status.n_pieces == 0)
+    return g_strdup (_("The gate is not built yet"));
+  return g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap),
+                          gap);
+}
+
 const char *
 bastide_words_turns (int turns)
 {

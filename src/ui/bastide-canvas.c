@@ -6,7 +6,7 @@
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 
-enum { PROP_TURNS = 1, PROP_CONFIRM_PLACING, PROP_BUSY, PROP_PACE, N_PROPERTIES };
+enum { PROP_TURNS = 1, PROP_CHOICE, PROP_CONFIRM_PLACING, PROP_BUSY, PROP_PACE, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum { REFUSED, DESCRIBED, BEAT, SETTLED, N_SIGNALS };
@@ -41,6 +41,8 @@ canvas_relight (BastideCanvas *self)
   if (self->stage.state != NULL)
     bastide_scene_build_light (&self->light, &self->stage, &self->city);
   self->light_is_old = TRUE;
+  if (g_set_object (&self->choice, canvas_find_choice (self, self->stage.pointed)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
   gtk_widget_set_visible (self->confirm, self->stage.is_set);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -346,6 +348,9 @@ bastide_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_TURNS:
       g_value_set_uint (value, self->stage.turns);
       break;
+    case PROP_CHOICE:
+      g_value_set_object (value, self->choice);
+      break;
     case PROP_CONFIRM_PLACING:
       g_value_set_boolean (value, self->confirms);
       break;
@@ -402,6 +407,7 @@ bastide_canvas_finalize (GObject *object)
   bastide_scene_clear (&self->light);
   canvas_table_clear (&self->ground);
   g_clear_object (&self->actions);
+  g_clear_object (&self->choice);
   G_OBJECT_CLASS (bastide_canvas_parent_class)->finalize (object);
 }
 
@@ -411,6 +417,7 @@ add_properties (GObjectClass *klass)
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS, both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, 3, 0, read);
+  properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE, read);
   properties[PROP_CONFIRM_PLACING] = g_param_spec_boolean ("confirm-placing", NULL, NULL, FALSE, both);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
   properties[PROP_PACE] = g_param_spec_double ("pace", NULL, NULL, 0, 100, 1, both);

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
 
 /* Properties:
  *   turns (uint, read)      quarter turns of the tile in hand, as the ghost lies
+ *   choice (BastideChoice, read) what is pointed at; NULL where that is no choice
  *   confirm-placing (bool)  a tile waits for a second click also with the mouse; by table rules every choice does
  *   busy (bool, read)       beats are being shown
  *   pace (double)           1 is plain; 2 shows beats in half the time; 0 shows none

@@ -29,9 +29,10 @@ struct _BastideQuestionBar {
   GtkWidget *hint, *skip, *again;
   GtkToggleButton *pause;
   BastideTable *table;
+  BastideChoice *choice;      /* what is pointed at; NULL for none */
+  int turns;                  /* of the tile in hand */
   gulong changed_id;
   guint end_source;           /* the game has just come to its end; 0 where it has not */
-  gboolean is_narrow;
 };
 
 G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
@@ -83,31 +84,88 @@ begin_sentence (const char *text)
   return g_string_free (sentence, FALSE);
 }
 
-/* What the line below the question says: the hint's reasons, else the tile in words while it is to be laid. */
+/* What CHOICE is and does. Of a tile only what it does: what it is lies on the board. */
 static char *
-describe (BastideQuestionBar *self, const BastideState *state)
+describe_choice (BastideChoice *choice)
 {
-  BastideMove hint;
+  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
+  g_autofree char *consequence = g_strjoinv (" · ", sentences);
+  unsigned n;
+
+  if (bastide_choice_get_moves (choice, &n)->type == BASTIDE_MOVE_TILE)
+    return g_steal_pointer (&consequence);
+  return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
+}
+
+/* The tile in hand as it lies. */
+static char *
+describe_tile (BastideQuestionBar *self, const BastideState *state)
+{
+  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state),
+                                              self->turns);
+
+  return begin_sentence (tile);
+}
+
+static char *
+describe_wall (const BastideState *state)
+{
+  g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
+
+  return g_strjoin (" · ", left, gap, NULL);
+}
+
+/* What the question of STATE is about. */
+static char *
+describe_matter (BastideQuestionBar *self, const BastideState *state)
+{
+  switch ((BastidePhase) state->status.phase)
+    {
+    case BASTIDE_PHASE_TILE:
+    case BASTIDE_PHASE_FOLLOWER: return describe_tile (self, state);
+    case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end ((BastideEnd) state->status.end));
+    default: return describe_wall (state);
+    }
+}
+
+/* The hint's words; NULL where there is none. */
+static char *
+describe_hint (BastideQuestionBar *self)
+{
   const BastideGrounds *grounds = NULL;
+  BastideMove hint;
+  BastideWords words;
+  g_autofree char *text = NULL;
 
-  if (bastide_table_get_hint (self->table, &hint, &grounds))
-    {
-      BastideWords words;
-      g_autofree char *text = NULL;
+  if (!bastide_table_get_hint (self->table, &hint, &grounds))
+    return NULL;
+  bastide_table_get_words (self->table, &words);
+  text = bastide_words_hint (&words, hint, grounds);
+  return g_strdup_printf (_("Hint: %s"), text);
+}
 
-      bastide_table_get_words (self->table, &words);
-      text = bastide_words_hint (&words, hint, grounds);
-      return g_strdup_printf (_("Hint: %s"), text);
-    }
-  if (state->status.phase == BASTIDE_PHASE_OVER)
-    return g_strdup (bastide_words_end ((BastideEnd) state->status.end));
-  if (state->status.phase == BASTIDE_PHASE_TILE)
-    {
-      g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state), 0);
+/* What the line below the question says. */
+static char *
+describe (BastideQuestionBar *self)
+{
+  g_autofree char *hint = describe_hint (self), *choice = self->choice != NULL ? describe_choice (self->choice) : NULL;
 
-      return begin_sentence (tile);
-    }
-  return g_strdup ("");
+  if (hint != NULL)
+    return g_steal_pointer (&hint);
+  if (choice != NULL && *choice != '\0')
+    return g_steal_pointer (&choice);
+  return describe_matter (self, bastide_table_get_state (self->table));
+}
+
+static void
+update_detail (BastideQuestionBar *self)
+{
+  g_autofree char *detail = describe (self);
+  BastideMove hint;
+
+  gtk_label_set_label (self->detail, detail);
+  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : 3);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
 }
 
 static void
@@ -116,9 +174,8 @@ update (BastideQuestionBar *self)
   const BastideState *state;
   BastideGame *game;
   BastideWords words;
-  g_autofree char *prompt = NULL, *detail = NULL;
+  g_autofree char *prompt = NULL;
   gboolean is_over, is_counting, is_asking, is_thinking, is_hinting;
-  BastideMove hint;
 
   if (self->table == NULL)
     return;
@@ -136,12 +193,8 @@ update (BastideQuestionBar *self)
     prompt = g_strdup_printf (_("Paused: it is %s’s turn"), bastide_game_get_seat (game, state->status.to_move)->name);
   else
     prompt = bastide_table_make_prompt (self->table);
-  detail = describe (self, state);
   gtk_label_set_label (self->prompt, prompt);
-  gtk_label_set_label (self->detail, detail);
-  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : self->is_narrow ? 3 : 2);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+  update_detail (self);
 
   gtk_widget_set_visible (self->hand, !is_over);
   if (!is_over)
@@ -242,6 +295,7 @@ forget_table (BastideQuestionBar *self)
   if (self->table != NULL)
     g_clear_signal_handler (&self->changed_id, self->table);
   g_clear_handle_id (&self->end_source, g_source_remove);
+  g_clear_object (&self->choice);
   g_clear_object (&self->table);
 }
 
@@ -334,11 +388,23 @@ bastide_question_bar_get_detail (BastideQuestionBar *self)
 }
 
 void
+bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  if (g_set_object (&self->choice, choice) && self->table != NULL)
+    update_detail (self);
+}
+
+void
 bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
 {
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
+  self->turns = turns;
   bastide_tile_view_set_turns (self->tile, turns);
+  if (self->table != NULL)
+    update_detail (self);
 }
 
 static void
@@ -358,6 +424,4 @@ bastide_question_bar_set_narrow (BastideQuestionBar *self, gboolean narrow)
   place_child (self, self->hand, 0, narrow ? 1 : 0, 1);
   place_child (self, self->words, narrow ? 0 : 1, 0, narrow ? 2 : 1);
   place_child (self, self->buttons, narrow ? 1 : 2, narrow ? 1 : 0, 1);
-  self->is_narrow = narrow;
-  update (self);
 }

@@ -16,8 +16,12 @@ G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTIO
 /* Asks the questions of TABLE; NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);
 
-/* What stands below the question: the tile in words, or a hint with its reasons; borrowed, never NULL. */
+/* What stands below the question: a hint with its reasons, else what the choice that is pointed at would do, else the
+ * tile in words; borrowed, never NULL. */
 const char *bastide_question_bar_get_detail (BastideQuestionBar *self);
+
+/* CHOICE is pointed at; NULL for none. */
+void bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice);
 
 /* The quarter turns clockwise in which the tile in hand is shown. */
 void bastide_question_bar_set_turns (BastideQuestionBar *self, int turns);

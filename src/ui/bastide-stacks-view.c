@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "access.h"
+#include "model/bastide-words.h"
 
 struct _BastideStacksView {
   GtkWidget parent_instance;
@@ -95,23 +96,14 @@ set_stack (BastideStacksView *self, int stack, unsigned left, gboolean is_used)
 void
 bastide_stacks_view_set (BastideStacksView *self, const BastideState *state, const unsigned left[BASTIDE_STACKS])
 {
-  const BastideStatus *status = &state->status;
-  int used = status->phase == BASTIDE_PHASE_OVER ? -1 : bastide_state_stack (state);
-  int gap = bastide_state_gap (state);
-  g_autofree char *pieces = NULL, *sides = NULL;
+  int used = state->status.phase == BASTIDE_PHASE_OVER ? -1 : bastide_state_stack (state);
+  g_autofree char *pieces = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
 
   g_return_if_fail (BASTIDE_IS_STACKS_VIEW (self));
 
   for (int stack = 0; stack < BASTIDE_STACKS; stack++)
     set_stack (self, stack, left[stack], stack == used);
 
-  /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
-  pieces = g_strdup_printf (_("Wall: %d long and %d short pieces left"), status->long_walls, status->short_walls);
   gtk_label_set_label (self->pieces, pieces);
-
-  if (status->n_pieces == 0)
-    sides = g_strdup (_("The gate is not built yet"));
-  else
-    sides = g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap), gap);
-  gtk_label_set_label (self->gap, sides);
+  gtk_label_set_label (self->gap, gap);
 }

@@ -222,6 +222,18 @@ canvas_turns_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer data
 }
 
 static void
+canvas_choice_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer data)
+{
+  BastideTablePage *self = data;
+  g_autoptr (BastideChoice) choice = NULL;
+
+  g_object_get (canvas, "choice", &choice, NULL);
+  bastide_question_bar_set_choice (self->question, choice);
+  if (choice != NULL)
+    bastide_note_card_hide (self->note, TRUE);
+}
+
+static void
 canvas_refused_cb (BastideCanvas *canvas, const BastideReason *reason, const char *words, gpointer data)
 {
   BastideTablePage *self = data;
@@ -284,6 +296,7 @@ make_canvas (BastideTablePage *self)
 
   self->canvas = BASTIDE_CANVAS (bastide_canvas_new ());
   g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_turns_changed_cb), self);
+  g_signal_connect (self->canvas, "notify::choice", G_CALLBACK (canvas_choice_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
   g_signal_connect (self->canvas, "beat", G_CALLBACK (canvas_beat_cb), self);

@@ -51,6 +51,7 @@ struct _BastideCanvas {
   BastideStage stage;          /* always of the last position */
   BastidePlaces places;
   BastideMove hint;            /* the stage's, if it has one */
+  BastideChoice *choice;       /* what is pointed at; NULL where that is none */
   BastideScene city, light;
   PointedBy pointed_by;
   BastidePlace cursor;         /* the cell or place that the keyboard is at */
@@ -138,5 +139,6 @@ void canvas_add_controllers (BastideCanvas *self);
 void canvas_point_again (BastideCanvas *self);             /* something else may lie under the pointer now */
 
 /* canvas-words.c: what places are called */
+BastideChoice *canvas_find_choice (BastideCanvas *self, BastidePlace place); /* borrowed; NULL if PLACE is none */
 void canvas_name_place (BastideCanvas *self, BastideBoardPlace *place);
 void canvas_name_places (BastideCanvas *self);             /* all of them, soon */

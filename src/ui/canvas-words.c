@@ -10,17 +10,16 @@ find_turns (BastideCanvas *self, BastidePlace place)
   return bastide_place_turn (bastide_place_turns (self->stage.legal, place.x, place.y), self->stage.turns, 0);
 }
 
-static gboolean
-name_choice (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
+BastideChoice *
+canvas_find_choice (BastideCanvas *self, BastidePlace place)
 {
-  BastideMove move = bastide_place_move (place, self->stage.state, find_turns (self, place));
-  BastideChoice *choice = bastide_choices_find (bastide_table_get_choices (self->table), move,
-                                                place.type == BASTIDE_PLACE_GUARD && move.type != BASTIDE_MOVE_GUARD);
+  BastideMove move;
 
-  if (choice == NULL)
-    return FALSE;
-  bastide_board_place_set_words (widget, bastide_choice_get_name (choice), bastide_choice_get_consequence (choice));
-  return TRUE;
+  if (self->table == NULL || bastide_places_find (&self->places, place) < 0)
+    return NULL;
+  move = bastide_place_move (place, self->stage.state, find_turns (self, place));
+  return bastide_choices_find (bastide_table_get_choices (self->table), move,
+                               place.type == BASTIDE_PLACE_GUARD && move.type != BASTIDE_MOVE_GUARD);
 }
 
 static void
@@ -48,8 +47,11 @@ void
 canvas_name_place (BastideCanvas *self, BastideBoardPlace *widget)
 {
   BastidePlace place = bastide_board_place_get_place (widget);
+  BastideChoice *choice = canvas_find_choice (self, place);
 
-  if (bastide_places_find (&self->places, place) < 0 || !name_choice (self, widget, place))
+  if (choice != NULL)
+    bastide_board_place_set_words (widget, bastide_choice_get_name (choice), bastide_choice_get_consequence (choice));
+  else
     name_cell (self, widget, place);
 }
 

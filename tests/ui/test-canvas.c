@@ -349,6 +349,27 @@ test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (asked, >, 0);
 }
 
+/* What is pointed at is a choice in words, until it is none. */
+static void
+test_pointing_is_a_choice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BastideChoice) choice = NULL;
+  unsigned n;
+
+  canvas_choose (fixture->canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
+  g_object_get (fixture->canvas, "choice", &choice, NULL);
+  g_assert_null (choice);
+  canvas_point (fixture->canvas, POINTED_BY_POINTER, fixture->canvas->places.at[0]);
+  g_object_get (fixture->canvas, "choice", &choice, NULL);
+  g_assert_nonnull (choice);
+  g_assert_cmpuint (bastide_choice_get_moves (choice, &n)->type, ==, BASTIDE_MOVE_FOLLOWER);
+  g_assert_cmpuint (bastide_choice_get_moves (choice, &n)->part, ==, fixture->canvas->places.at[0].part);
+  g_clear_object (&choice);
+  canvas_point (fixture->canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, 7, 7, 0 });
+  g_object_get (fixture->canvas, "choice", &choice, NULL);
+  g_assert_null (choice);
+}
+
 /* Clicks at PX, PY of the window, as a hand does. */
 static void
 click (double px, double py)
@@ -408,6 +429,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/reduced-motion-leaves-a-mark", NULL, test_reduced_motion_leaves_a_mark);
   ADD ("/ui/canvas/legal-places-are-seen", NULL, test_legal_places_are_seen);
   ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
+  ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   return g_test_run ();
 }
