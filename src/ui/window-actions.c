@@ -294,6 +294,22 @@ copy_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer 
   save_copy_picture (data);
 }
 
+/* GTK would make the window of shortcuts together with each window if it found it by its name. */
+static void
+show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplicationWindow *window = data;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (
+          window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 static const GActionEntry entries[] = {
   { "new-game", new_game_activated_cb },
   { "play-again", play_again_activated_cb },
@@ -319,6 +335,7 @@ static const GActionEntry entries[] = {
   { "pane", NULL, NULL, "false", pane_changed_cb },
   { "fullscreen", NULL, NULL, "false", fullscreen_changed_cb },
   { "menu", menu_activated_cb },
+  { "show-help-overlay", show_help_overlay_activated_cb },
   { "save-copy", save_copy_activated_cb },
   { "save-picture", save_picture_activated_cb },
   { "copy-record", copy_record_activated_cb },
