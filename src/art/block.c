@@ -2,9 +2,11 @@
 /* The blocks that larger buildings are put together from. */
 #include "painters.h"
 
-/* The shadow of what was traced last, moved; the path is kept. */
+#define LEAST_SIZE_FOR_SLATES 180
+
+/* The shadow of what was traced last, and its ground in COLOUR, so that nothing shows between faces that touch. */
 static void
-fill_shadow (Easel *easel, double height)
+fill_shadow (Easel *easel, double height, uint32_t colour)
 {
   double x, y;
   cairo_path_t *path = cairo_copy_path_flat (easel->cr);
@@ -17,6 +19,9 @@ fill_shadow (Easel *easel, double height)
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.32);
   cairo_fill (easel->cr);
   cairo_restore (easel->cr);
+  cairo_append_path (easel->cr, path);
+  easel_colour (easel, colour);
+  cairo_fill (easel->cr);
   cairo_path_destroy (path);
 }
 
@@ -33,6 +38,26 @@ fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double
   cairo_close_path (easel->cr);
   easel_colour (easel, colour_lit (colour, easel_lit (easel, x, y)));
   cairo_fill (easel->cr);
+}
+
+/* Courses of slates on a slope, from its eaves A to B up to its ridge D to C. */
+static void
+paint_courses (Easel *easel, const double (*face)[2], uint32_t colour)
+{
+  const int n = (int) lround (hypot (face[3][0] - face[0][0], face[3][1] - face[0][1]) / 0.016);
+
+  for (int i = 1; i < n; i++)
+    {
+      double part = (double) i / n;
+
+      cairo_move_to (easel->cr, face[0][0] + (face[3][0] - face[0][0]) * part,
+                     face[0][1] + (face[3][1] - face[0][1]) * part);
+      cairo_line_to (easel->cr, face[1][0] + (face[2][0] - face[1][0]) * part,
+                     face[1][1] + (face[2][1] - face[1][1]) * part);
+    }
+  easel_colour_alpha (easel, colour_mix (colour, 0x10182a, 0.7), 0.20);
+  cairo_set_line_width (easel->cr, 0.0035);
+  cairo_stroke (easel->cr);
 }
 
 /* A roof over a box with a ridge along its length that is INSET from both ends. */
@@ -56,7 +81,7 @@ paint_ridged_roof (Easel *easel, double x, double y, double length, double width
       tops[i][1] = y + (i == 0 ? -ridge : ridge) * s;
     }
   trace_box (easel, x, y, length, width, angle);
-  fill_shadow (easel, height);
+  fill_shadow (easel, height, colour);
   {
     const double north[4][2] = { { corners[0][0], corners[0][1] }, { corners[1][0], corners[1][1] },
                                  { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
@@ -69,6 +94,11 @@ paint_ridged_roof (Easel *easel, double x, double y, double length, double width
 
     fill_face (easel, north, 4, s, -c, colour);
     fill_face (easel, south, 4, -s, c, colour);
+    if (easel->size >= LEAST_SIZE_FOR_SLATES)
+      {
+        paint_courses (easel, north, colour);
+        paint_courses (easel, south, colour);
+      }
     if (inset > 0)
       {
         fill_face (easel, west, 3, -c, -s, colour);
@@ -117,7 +147,7 @@ paint_prism (Easel *easel, double x, double y, double radius, int sides, double 
         cairo_line_to (easel->cr, x + radius * cos (at), y + radius * sin (at));
     }
   cairo_close_path (easel->cr);
-  fill_shadow (easel, height);
+  fill_shadow (easel, height, colour);
   for (int i = 0; i < sides; i++)
     {
       double at = angle + (i - 0.5) * 2 * G_PI / sides, next = at + 2 * G_PI / sides, middle = (at + next) / 2;
@@ -205,14 +235,14 @@ paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, do
 static void
 trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double to_y, double thick)
 {
-  const int n = 5;
   double angle = atan2 (to_y - from_y, to_x - from_x), length = hypot (to_x - from_x, to_y - from_y);
+  const int n = (int) MAX (3, lround (length / (2 * thick))) + 1;
 
   for (int i = 0; i < n; i++)
     {
       double part = (double) i / (n - 1);
 
-      trace_box (easel, from_x + (to_x - from_x) * part, from_y + (to_y - from_y) * part, length / n * 0.6, thick,
+      trace_box (easel, from_x + (to_x - from_x) * part, from_y + (to_y - from_y) * part, length / n * 0.58, thick,
                  angle);
     }
 }
@@ -220,13 +250,10 @@ trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double t
 void
 paint_keep (Easel *easel, double x, double y, double width, double depth, double height)
 {
-  double thick = MIN (width, depth) * 0.13, w = (width - thick) / 2, d = (depth - thick) / 2;
+  double thick = MIN (MIN (width, depth) * 0.13, MAX (0.021, 2 / easel->size)), w = (width - thick) / 2, d = (depth - thick) / 2;
 
   trace_box (easel, x, y, width, depth, 0);
-  fill_shadow (easel, height);
-  trace_box (easel, x, y, width, depth, 0);
-  easel_colour (easel, COLOUR_STONE_SHADE);
-  cairo_fill (easel->cr);
+  fill_shadow (easel, height, COLOUR_STONE_SHADE);
   trace_merlons (easel, x - w, y - d, x + w, y - d, thick);
   trace_merlons (easel, x + w, y - d, x + w, y + d, thick);
   trace_merlons (easel, x + w, y + d, x - w, y + d, thick);
@@ -244,10 +271,7 @@ paint_round_keep (Easel *easel, double x, double y, double radius, double height
   const int n = easel->size * radius < 7 ? 6 : 10;
 
   trace_disc (easel, x, y, radius);
-  fill_shadow (easel, height);
-  trace_disc (easel, x, y, radius);
-  easel_colour (easel, COLOUR_STONE_SHADE);
-  cairo_fill (easel->cr);
+  fill_shadow (easel, height, COLOUR_STONE_SHADE);
   for (int i = 0; i < n; i++)
     {
       double from = (i + 0.2) * 2 * G_PI / n, to = (i + 0.8) * 2 * G_PI / n;

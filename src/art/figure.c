@@ -113,7 +113,7 @@ paint_body (Easel *easel, const BastidePaint *paint, double h, double across, do
   cairo_save (cr);
   trace_body (cr, h);
   cairo_clip (cr);
-  cairo_rectangle (cr, -h, WAIST * h, 2 * h, h);
+  cairo_rectangle (cr, -h, (WAIST - 0.03) * h, 2 * h, h);
   fill_with (cr, make_round (paint, 0.32 * h, across, along));
   paint_band (easel, paint, h, 0.06, -0.13, 0.75);
   paint_band (easel, paint, h, WAIST, WAIST + 0.13, 0.55);

@@ -124,9 +124,7 @@ paint_saint_nazaire (Easel *easel, double s)
   paint_gabled_roof (easel, -0.14 * s, 0, 0.98 * s, 0.28 * s, G_PI / 2, SLATE, 0.040);
   for (int i = -1; i <= 1; i += 2)
     {
-      trace_disc (easel, -0.14 * s, i * 0.44 * s, 0.07 * s);
-      easel_colour (easel, 0xd98f6a);
-      cairo_fill (easel->cr);
+      paint_prism (easel, -0.14 * s, i * 0.45 * s, 0.095 * s, 8, G_PI / 8, PALE_SLATE, 0.03);
       paint_keep (easel, 0.40 * s, i * 0.24 * s, 0.25 * s, 0.25 * s, 0.06);
       paint_prism (easel, 0.40 * s, i * 0.24 * s, 0.115 * s, 4, 0, PALE_SLATE, 0.01);
       paint_finial (easel, 0.40 * s, i * 0.24 * s, 0.024 * s);

@@ -77,7 +77,6 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 
 /* The colours of the town. */
 #define COLOUR_YARD 0xddcaa2
-#define COLOUR_YARD_PATCH 0xc6b183
 #define COLOUR_GARDEN 0xb0b878
 #define COLOUR_STREET 0xf4e9cd
 #define COLOUR_KERB 0xb79f74

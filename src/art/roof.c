@@ -131,6 +131,21 @@ paint_chimney (Easel *easel, BastidePoint at)
   cairo_fill (easel->cr);
 }
 
+/* A dormer on the slope to the front: a little roof of its own. */
+static void
+paint_dormer (Easel *easel, const Roof *roof, uint32_t colour)
+{
+  const int at = roof->n / 2;
+  const BastidePoint top = between (roof->ridge[at], roof->front[at], 0.28);
+  const BastidePoint middle = between (top, roof->front[at], 0.35);
+  const double length = 0.5 * point_gap (roof->ridge[at], roof->front[at]);
+
+  paint_gabled_roof (easel, (double) middle.x, (double) middle.y, length, 0.034,
+                     atan2 ((double) (roof->front[at].y - roof->ridge[at].y),
+                            (double) (roof->front[at].x - roof->ridge[at].x)),
+                     colour_mix (colour, 0xffe0b0, 0.10), 0.009);
+}
+
 /* The ridge runs along the row. */
 static void
 paint_along (Easel *easel, const Roof *roof, uint32_t colour)
@@ -271,6 +286,12 @@ paint_roofs (Easel *easel, const Quarter *quarter)
       const Roof *roof = &quarter->roofs[i];
       uint32_t colour = colour_of (easel, roof);
 
+      if (easel->size >= 110)
+        {
+          trace_roof (easel, roof, 0, 0);
+          easel_colour (easel, colour);
+          cairo_fill (easel->cr);
+        }
       if (roof->across)
         paint_across (easel, roof, colour);
       else
@@ -278,6 +299,9 @@ paint_roofs (Easel *easel, const Quarter *quarter)
     }
   if (easel->size >= 64)
     paint_party_walls (easel, quarter);
+  for (int i = 0; easel->size >= LEAST_SIZE_FOR_COURSES && i < quarter->n_roofs; i++)
+    if (quarter->roofs[i].shade < -0.35f && !quarter->roofs[i].across && !quarter->roofs[i].at_rim)
+      paint_dormer (easel, &quarter->roofs[i], colour_of (easel, &quarter->roofs[i]));
   for (int i = 0; easel->size >= 100 && i < quarter->n_roofs; i++)
     if (quarter->roofs[i].shade > 0.2f && !quarter->roofs[i].across)
       {

@@ -2,22 +2,6 @@
 /* The ground between the houses: trodden earth and grass. */
 #include "painters.h"
 
-/* A patch of another colour with a soft edge. */
-static void
-paint_patch (Easel *easel, double x, double y, double radius, uint32_t colour, double alpha)
-{
-  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
-  double r = ((colour >> 16) & 255) / 255.0, g = ((colour >> 8) & 255) / 255.0, b = (colour & 255) / 255.0;
-
-  cairo_pattern_add_color_stop_rgba (pattern, 0, r, g, b, alpha);
-  cairo_pattern_add_color_stop_rgba (pattern, 0.6, r, g, b, alpha * 0.8);
-  cairo_pattern_add_color_stop_rgba (pattern, 1, r, g, b, 0);
-  cairo_set_source (easel->cr, pattern);
-  cairo_pattern_destroy (pattern);
-  cairo_rectangle (easel->cr, x - radius, y - radius, 2 * radius, 2 * radius);
-  cairo_fill (easel->cr);
-}
-
 /* Pebbles and tufts, so that the ground does not look ironed. */
 static void
 paint_pebbles (Easel *easel, BastideRng *rng)
@@ -45,12 +29,6 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
   cairo_paint (easel->cr);
   if (easel->style.contrast)
     return;
-  for (int i = 0; i < 5; i++)
-    {
-      double x = random_between (rng, 0.12, 0.88), y = random_between (rng, 0.12, 0.88);
-
-      paint_patch (easel, x, y, random_between (rng, 0.06, 0.12), COLOUR_YARD_PATCH, 0.75);
-    }
   if (easel->size >= 150)
     paint_pebbles (easel, rng);
 }
