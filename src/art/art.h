@@ -77,6 +77,10 @@ void bastide_art_measure_plate (const char *name, double size, double text_scale
 /* The table, filling a rectangle from the origin: quiet cloth, darker to its edges. */
 void bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, BastideStyle style);
 
+/* A pool of light on the table in the cell whose north-western corner is the origin: pale in its middle, where it is
+ * STRENGTH opaque, and 0xRRGGBB towards its edge, where it is gone. */
+void bastide_art_draw_pool (cairo_t *cr, uint32_t rgb, double size, double strength);
+
 /* The thickness and the shadow on the table of a tile whose north-western corner is the origin, beyond its SIDE, which
  * is BASTIDE_EAST or BASTIDE_SOUTH. Those of neighbouring sides join without covering each other. */
 void bastide_art_draw_edge (cairo_t *cr, BastideSide side, double size, BastideStyle style);

@@ -74,6 +74,26 @@ bastide_art_draw_table (cairo_t *cr, double width, double height, bool dark, Bas
   cairo_restore (cr);
 }
 
+void
+bastide_art_draw_pool (cairo_t *cr, uint32_t rgb, double size, double strength)
+{
+  cairo_pattern_t *pool = cairo_pattern_create_radial (size / 2, size / 2, 0, size / 2, size / 2, 0.66 * size);
+
+  for (int i = 0; i <= 4; i++)
+    {
+      uint32_t colour = colour_mix (0xfff1c4, rgb, i / 3.0);
+
+      cairo_pattern_add_color_stop_rgba (pool, i / 4.0, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0,
+                                         (colour & 255) / 255.0, strength * (1 - i / 4.0) * (1 - 0.35 * i / 4.0));
+    }
+  cairo_save (cr);
+  cairo_set_source (cr, pool);
+  cairo_pattern_destroy (pool);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 /* What the side of the tile at the origin sweeps when it is moved to the south-east by REACH. */
 static void
 trace_sweep (cairo_t *cr, BastideSide side, double reach)

@@ -7,8 +7,6 @@
 
 #include "art/art.h"
 
-#define POOL_LAYERS 10
-
 static uint32_t
 get_colour (unsigned look)
 {
@@ -172,15 +170,8 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
   double size = brush->pixels, in = (is_chosen ? 0.02 : 0.09) * size;
   uint32_t colour = get_light (item->look);
 
-  /* Layers that lie on each other make the soft edge. */
-  for (int i = 0; i < POOL_LAYERS && !is_chosen && !brush->contrast; i++)
-    {
-      double edge = (0.02 + 0.34 * i / POOL_LAYERS) * size;
-
-      add_round_box (cr, edge, edge, size - 2 * edge, size - 2 * edge, fmin (0.16 * size, size / 2 - edge));
-      set_source (cr, i > POOL_LAYERS / 2 ? 0xfff1c4 : colour, item->glow == BASTIDE_GLOW_FAINT ? 0.015 : 0.045);
-      cairo_fill (cr);
-    }
+  if (!is_chosen && !brush->contrast)
+    bastide_art_draw_pool (cr, colour, size, item->glow == BASTIDE_GLOW_FAINT ? 0.14 : 0.40);
   add_round_box (cr, in, in, size - 2 * in, size - 2 * in, (is_chosen ? 0.05 : 0.13) * size);
   if (item->glow == BASTIDE_GLOW_HINT)
     {
