@@ -266,12 +266,11 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
   trace_body (cr, h);
   trace_head (cr, h);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  if (contrast)
-    {
-      easel_colour (easel, 0xffffff);
-      cairo_set_line_width (cr, 0.054);
-      cairo_stroke_preserve (cr);
-    }
+  /* A pale rim lifts a small figure off roofs of nearly its own colour. */
+  easel_colour_alpha (easel, contrast ? 0xffffff : 0xfff3d6,
+                      contrast ? 1 : 0.6 * CLAMP ((220 - easel->size) / 120, 0, 1));
+  cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 2.6 / easel->size));
+  cairo_stroke_preserve (cr);
   easel_colour (easel, contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.45));
   cairo_set_line_width (cr, contrast ? 0.034 : MAX (0.012, 1.2 / easel->size));
   cairo_stroke (cr);

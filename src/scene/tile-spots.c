@@ -29,6 +29,7 @@ typedef struct {
   float enough;                /* more room than this is no better */
   float rise;                  /* how far above the place the room is wanted */
   float half_width;            /* of what wants the room */
+  float wall;                  /* how much of the tile's rim the wall may take */
   bool lies;                   /* it is a steward, with his head to LIES_X, LIES_Y, of length 1 */
   float lies_x, lies_y;
   BastidePoint towards;        /* of places with room enough, the nearest to this */
@@ -52,6 +53,7 @@ rate (const Search *search, BastidePoint p, float own, float risen)
 
   if (own <= 0)
     return own - 10;
+  room = fminf (room, fminf (fminf (p.x, 1 - p.x), fminf (p.y, 1 - p.y)) - search->wall);
   for (int i = 0; i < search->n_obstacles; i++)
     room = fminf (room, point_distance (wanted, search->obstacles[i].at) - search->obstacles[i].radius);
   return fminf (room - search->half_width, search->enough) - 0.02f * point_distance (p, search->towards);
@@ -282,6 +284,7 @@ spots_place_figures (BastideTileShape *shape)
               };
           shape->figures[segment] = find_place (&search, NULL);
           search.enough = 0.085f;
+          search.wall = BASTIDE_WALL_THICKNESS / 2;
           search.rise = 0;
           search.towards = (BastidePoint) { shape->figures[segment].x, shape->figures[segment].y + 0.2f };
           search.obstacles[search.n_obstacles++] = (Obstacle) { shape->figures[segment], 0.10f };
