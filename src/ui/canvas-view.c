@@ -10,7 +10,7 @@
 #define FOLLOW_TIME 400
 
 /* On a smaller tile, in pixels, a finger cannot tell the places of followers apart. */
-#define SMALL_TILE 72.0
+#define SMALL_TILE 44.0
 
 BastidePort
 canvas_get_port (BastideCanvas *self)

@@ -339,13 +339,13 @@ test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   while (board_game_step (fixture->table, &rng))
-    if (get_status (fixture)->phase == BASTIDE_PHASE_FOLLOWER && get_status (fixture)->n_tiles > 40)
+    if (get_status (fixture)->phase == BASTIDE_PHASE_FOLLOWER && get_status (fixture)->n_tiles > 30)
       {
-        g_assert_cmpfloat (fixture->canvas->view.pixels, >=, 72);
+        g_assert_cmpfloat (fixture->canvas->view.pixels, >=, 44);
         asked++;
       }
-    else if (get_status (fixture)->n_tiles > 40)
-      g_assert_cmpfloat (fixture->canvas->view.pixels, <, 72);
+    else if (get_status (fixture)->n_tiles > 30)
+      g_assert_cmpfloat (fixture->canvas->view.pixels, <, 44);
   g_assert_cmpuint (asked, >, 0);
 }
 
