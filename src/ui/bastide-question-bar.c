@@ -23,7 +23,8 @@ struct _BastideQuestionBar {
   BastidePlayerMark *mark;
   GtkSpinner *spinner;
   BastideRuleButton *rule;
-  GtkLabel *prompt, *detail;
+  GtkLabel *prompt, *hint_words;
+  GtkInscription *detail;    /* no label: it changes with every movement of the pointer, and its size must not */
   GtkWidget *words, *buttons;
   GtkButton *pass;
   GtkWidget *hint, *skip, *again;
@@ -128,44 +129,39 @@ describe_matter (BastideQuestionBar *self, const BastideState *state)
     }
 }
 
-/* The hint's words; NULL where there is none. */
-static char *
-describe_hint (BastideQuestionBar *self)
+static void
+update_hint (BastideQuestionBar *self)
 {
   const BastideGrounds *grounds = NULL;
   BastideMove hint;
   BastideWords words;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *sentence = NULL;
+  gboolean is_shown = bastide_table_get_hint (self->table, &hint, &grounds);
 
-  if (!bastide_table_get_hint (self->table, &hint, &grounds))
-    return NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_words), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_shown);
+  if (!is_shown)
+    return;
   bastide_table_get_words (self->table, &words);
   text = bastide_words_hint (&words, hint, grounds);
-  return g_strdup_printf (_("Hint: %s"), text);
+  sentence = g_strdup_printf (_("Hint: %s"), text);
+  gtk_label_set_label (self->hint_words, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_words), sentence);
 }
 
-/* What the line below the question says. */
-static char *
-describe (BastideQuestionBar *self)
-{
-  g_autofree char *hint = describe_hint (self), *choice = self->choice != NULL ? describe_choice (self->choice) : NULL;
-
-  if (hint != NULL)
-    return g_steal_pointer (&hint);
-  if (choice != NULL && *choice != '\0')
-    return g_steal_pointer (&choice);
-  return describe_matter (self, bastide_table_get_state (self->table));
-}
-
+/* Says what is pointed at, or else what the question is about. */
 static void
 update_detail (BastideQuestionBar *self)
 {
-  g_autofree char *detail = describe (self);
-  BastideMove hint;
+  g_autofree char *detail = self->choice != NULL ? describe_choice (self->choice) : NULL;
 
-  gtk_label_set_label (self->detail, detail);
-  gtk_label_set_lines (self->detail, bastide_table_get_hint (self->table, &hint, NULL) ? 6 : 3);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
+  if (detail == NULL || *detail == '\0')
+    {
+      g_free (detail);
+      detail = describe_matter (self, bastide_table_get_state (self->table));
+    }
+  gtk_inscription_set_text (self->detail, detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
 }
 
 static void
@@ -194,6 +190,7 @@ update (BastideQuestionBar *self)
   else
     prompt = bastide_table_make_prompt (self->table);
   gtk_label_set_label (self->prompt, prompt);
+  update_hint (self);
   update_detail (self);
 
   gtk_widget_set_visible (self->hand, !is_over);
@@ -321,6 +318,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint_words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
@@ -380,11 +378,11 @@ bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
 }
 
 const char *
-bastide_question_bar_get_detail (BastideQuestionBar *self)
+bastide_question_bar_get_hint (BastideQuestionBar *self)
 {
   g_return_val_if_fail (BASTIDE_IS_QUESTION_BAR (self), "");
 
-  return gtk_label_get_label (self->detail);
+  return gtk_label_get_label (self->hint_words);
 }
 
 void

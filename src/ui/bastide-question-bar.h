@@ -16,9 +16,8 @@ G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTIO
 /* Asks the questions of TABLE; NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);
 
-/* What stands below the question: a hint with its reasons, else what the choice that is pointed at would do, else the
- * tile in words; borrowed, never NULL. */
-const char *bastide_question_bar_get_detail (BastideQuestionBar *self);
+/* The hint with its reasons, as it stands below the question while there is one; borrowed, never NULL. */
+const char *bastide_question_bar_get_hint (BastideQuestionBar *self);
 
 /* CHOICE is pointed at; NULL for none. */
 void bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice);

@@ -185,7 +185,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       update_bars (self);
     }
   if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (table, &hint, NULL))
-    bastide_announcer_say (self->announcer, bastide_question_bar_get_detail (self->question));
+    bastide_announcer_say (self->announcer, bastide_question_bar_get_hint (self->question));
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
     {
       if (change->way != BASTIDE_TABLE_STAYED && bastide_table_page_get_reviewing (self) && !change->played)
