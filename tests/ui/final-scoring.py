@@ -4,41 +4,47 @@
 
 RECORD is a finished game of persons."""
 
-from driver import Fault, Program, act, find, main, pump, role_of, wait, walk
+from driver import Fault, Program, act, find, main, wait, walk
 from playing import choices, says, show_moves, wait_for_text
 
 
-def labels(bastide):
-    return [thing.get_name() or '' for thing in walk(bastide.window) if role_of(thing) == 'label']
+def told(*places):
+    """What stands in PLACES: the whole window, with every place of the board, takes as long as the counting."""
+    return [thing.get_name() for place in places for thing in walk(place) if thing.get_name()]
 
 
 def finish(bastide, page):
-    """Takes the last move back and makes it again, with PAGE of the side pane open."""
+    """Takes the last move back and makes it again, and looks at PAGE of the side pane while the end is counted."""
     bastide.do('win.undo')
     moves = show_moves(bastide)
     wait(lambda: choices(moves), 'the last question')
     choice = next((choice for choice in choices(moves) if 'Ends the game' in choice.get_name()), None)
     if choice is None:
         raise Fault('no move ends the game: %s' % [choice.get_name() for choice in choices(moves)])
+    bar, pane = find(bastide.window, 'panel', 'Question'), find(bastide.window, 'panel', 'Side pane')
+    tab = find(pane, 'page tab', page)
     act(choice, 'move.play')
-    act(wait(lambda: find(bastide.window, 'page tab', page), 'the page ' + page), 'click')
-    pump(0.3)
-    if bastide.outcome() or find(bastide.window, 'push button', 'Play Again'):
-        raise Fault('%s: it is told who won while the end is counted: %s' % (page, bastide.outcome()))
-    wait_for_text(bastide, 'Final scoring')
+    act(tab, 'click')
+    wait(lambda: 'Final scoring' in told(bar), 'the line that the end is counted')
+    # What was there before may still be told for a moment; then it must still be counted.
+    wait(lambda: not any('wins' in name or name == 'Play Again' for name in told(bar, pane)),
+         'nobody to tell who won while the page %s is shown' % page)
+    if 'Final scoring' not in told(bar):
+        raise Fault('it is told who won as long as the end is counted, on the page ' + page)
+    return bar
 
 
 def watch(program, record):
     bastide = Program(program, record)
     wait(bastide.outcome, 'the game')
     for page in ('Game', 'Points', 'Moves'):
-        finish(bastide, page)
-        bastide.click('Do not wait')
+        bar = finish(bastide, page)
+        bastide.click('Do not wait', bar)
         wait(bastide.outcome, 'who won')
         wait_for_text(bastide, 'Where the Points Came From')
         wait(lambda: find(bastide.window, 'push button', 'Play Again'), 'the way to play again')
         if says(bastide, 'Final scoring') or find(bastide.window, 'push button', 'Do not wait'):
-            raise Fault('it is still counted: %s' % labels(bastide))
+            raise Fault('it is still counted: %s' % told(bar))
     finish(bastide, 'Game')
     wait(bastide.outcome, 'the end of the counting')
     bastide.quit()
