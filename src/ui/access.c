@@ -20,6 +20,8 @@ access_set_row_name (GtkWidget *widget, const char *text)
 void
 access_set_description (GtkWidget *widget, const char *text)
 {
+  /* A row of a newer libadwaita is described by its subtitle, which would go first. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   if (text == NULL || *text == '\0')
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   else

@@ -29,6 +29,12 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
 }
 
 static void
+open_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  gtk_widget_activate (row);
+}
+
+static void
 undo_clicked_cb (AdwToast *toast, gpointer data)
 {
   bastide_game_restore_lines (data);
@@ -85,6 +91,22 @@ create_rename_button (BastideLinesView *self, BastideBranch *branch)
   return button;
 }
 
+/* A screen reader is told what the subtitle and the mark say, and can open the line. */
+static void
+describe_row (GtkWidget *row, BastideBranch *branch)
+{
+  static const GActionEntry entries[] = { { "open", open_activated_cb } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autofree char *current = NULL;
+
+  if (bastide_branch_is_current (branch))
+    /* Translators: for screen readers; how long a line of play is and its points follow */
+    current = g_strdup_printf (_("On the table now. %s"), bastide_branch_get_summary (branch));
+  access_set_description (row, current != NULL ? current : bastide_branch_get_summary (branch));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
+  gtk_widget_insert_action_group (row, "branch", G_ACTION_GROUP (actions));
+}
+
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
@@ -97,6 +119,7 @@ create_row (gpointer item, gpointer data)
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (line));
+  describe_row (row, branch);
   gtk_widget_set_opacity (mark, bastide_branch_is_current (branch) ? 1 : 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   if (line > 0)
