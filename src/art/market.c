@@ -44,17 +44,19 @@ paint_slabs (Easel *easel, const BastideTileShape *shape, int segment, uint32_t 
   cairo_save (easel->cr);
   trace_segments (easel, shape, segment, 0);
   cairo_clip (easel->cr);
-  for (int i = 0; i < SLABS; i++)
-    for (int j = 0; j < SLABS; j++)
-      {
-        unsigned tint = ((unsigned) i * 7 + (unsigned) j * 11 + (unsigned) (i * j) * 3) % 9;
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (int i = 0; i < SLABS; i++)
+        for (int j = 0; j < SLABS; j++)
+          {
+            unsigned tint = ((unsigned) i * 7 + (unsigned) j * 11 + (unsigned) (i * j) * 3) % 9;
 
-        if (tint > 2)
-          continue;
-        cairo_rectangle (easel->cr, i * slab, j * slab, slab, slab);
-        easel_colour_alpha (easel, tint == 0 ? COLOUR_INK : 0xffffff, tint == 0 ? 0.05 : 0.10);
-        cairo_fill (easel->cr);
-      }
+            if (pass == 0 ? tint == 0 : tint == 1 || tint == 2)
+              cairo_rectangle (easel->cr, i * slab, j * slab, slab, slab);
+          }
+      easel_colour_alpha (easel, pass == 0 ? COLOUR_INK : 0xffffff, pass == 0 ? 0.05 : 0.10);
+      cairo_fill (easel->cr);
+    }
   for (int i = 0; i <= SLABS; i++)
     {
       cairo_move_to (easel->cr, 0, i * slab);

@@ -23,6 +23,7 @@
 enum {
   MAX_EDGES = 400,
   MAX_FRONTS = 40,
+  TREE_TRIES = 180,
 };
 
 typedef enum {
@@ -536,9 +537,9 @@ plan_green (Plan *plan)
       if (is_free (plan, at, 0.042f))
         quarter->gardens[quarter->n_gardens++] = (Garden) { at, 0.078f, 0.056f };
     }
-  for (int i = 0; i < 90 && quarter->n_trees < QUARTER_TREES; i++)
+  for (int i = 0; i < TREE_TRIES && quarter->n_trees < QUARTER_TREES; i++)
     {
-      Tree tree = { { random_part (plan), random_part (plan) }, 0.034f - 0.02f * (float) i / 90,
+      Tree tree = { { random_part (plan), random_part (plan) }, 0.034f - 0.02f * (float) i / TREE_TRIES,
                     (uint8_t) bastide_rng_below (&plan->rng, 3) };
 
       if (is_free (plan, tree.at, tree.radius))

@@ -2,6 +2,8 @@
 /* Paints a whole tile, from the ground up. */
 #include "painters.h"
 
+#define LEAST_SIZE_FOR_FINE_EDGES 128
+
 /* A number from a tile's identifier, so that every copy of it looks the same. */
 static uint64_t
 seed_of (const BastideTileKind *kind)
@@ -93,9 +95,15 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
   bastide_tile_shape_init (&shape, kind, 0);
-  bastide_tile_shape_init (&turned, kind, turns);
+  if (turns == 0)
+    turned = shape;
+  else
+    bastide_tile_shape_init (&turned, kind, turns);
   take_signs_back (&shape, &turned, turns);
   easel = easel_begin (cr, size, turns, style);
+  /* On small tiles no edge is long enough to show the fewer steps, and the first picture comes sooner. */
+  if (size < LEAST_SIZE_FOR_FINE_EDGES)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
   paint_market_grounds (&easel, &shape);
   paint_streets (&easel, &shape);
