@@ -162,8 +162,7 @@ def play_all(program):
     second = play(moves, 5, CHANCE)
     library = Library(bastide)
     library.wait_for('', '')
-    if not all('Turn' in name for name in library.names()):
-        raise Fault('it is not said whose turn it is: %s' % library.names())
+    wait(lambda: all('Turn' in name for name in library.names()), 'whose turn it is in each game')
     check_rename(bastide, library)
     check_search(library)
     check_typing(library)
