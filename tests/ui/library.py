@@ -8,7 +8,7 @@ import random
 import subprocess
 
 from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, role_of, wait, walk
-from playing import (begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_question,
+from playing import (are_same, begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_question,
                      wait_for_text)
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -176,6 +176,11 @@ def play_all(program):
     wait(lambda: find(bastide.window, 'push button', 'Close') and names_of(moves) == [], 'the game from its start')
     bastide.do('win.review-last')
     wait_for_question(moves, second, 'the second game')
+    library = Library(bastide)
+    library.choose('Sunday evening', 'Open')   # which it is
+    library.wait_for_end()
+    if bastide.application.get_child_count() != 1 or not are_same(names_of(moves), second):
+        raise Fault('the game that is open does not just stay at its table')
     library = Library(bastide)
     library.choose('Sunday evening', 'Delete')
     wait_for_text(bastide, 'This game is open.')
