@@ -153,107 +153,34 @@ bastide_branch_get_summary (BastideBranch *self)
   return self->summary;
 }
 
-struct _BastideBranches {
-  GObject parent_instance;
-
-  BastideGame *game;
-  GPtrArray *items;   /* of BastideBranch */
-};
-
-static GType
-get_item_type (GListModel *model)
-{
-  return BASTIDE_TYPE_BRANCH;
-}
-
-static unsigned
-count_items (GListModel *model)
-{
-  return BASTIDE_BRANCHES (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model, unsigned position)
-{
-  BastideBranches *self = BASTIDE_BRANCHES (model);
-
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
-}
-
+/* Replaces what is not as before from the first line on that is another one. */
 static void
-implement_list_model (GListModelInterface *iface)
+changed_cb (BastideGame *game, const BastideGameChange *change, GListStore *branches)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = count_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BastideBranches, bastide_branches, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list_model))
-
-static void
-bastide_branches_finalize (GObject *object)
-{
-  BastideBranches *self = BASTIDE_BRANCHES (object);
-
-  g_ptr_array_unref (self->items);
-  g_object_unref (self->game);
-  G_OBJECT_CLASS (bastide_branches_parent_class)->finalize (object);
-}
-
-static void
-bastide_branches_class_init (BastideBranchesClass *class)
-{
-  G_OBJECT_CLASS (class)->finalize = bastide_branches_finalize;
-}
-
-static void
-bastide_branches_init (BastideBranches *self)
-{
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-static void
-look_again (BastideBranches *self)
-{
-  const BastideRecord *record = bastide_game_get_record (self->game);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  unsigned same = 0, n_old = self->items->len, n_new;
+  const BastideRecord *record = bastide_game_get_record (game);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  unsigned same = 0, before = g_list_model_get_n_items (G_LIST_MODEL (branches));
 
   for (unsigned line = 0; line < record->n_lines; line++)
-    if (bastide_game_is_listed (self->game, line) || line == record->head_line)
-      g_ptr_array_add (items, make_branch (self->game, line));
-  n_new = items->len;
-  while (same < n_old && same < n_new
-         && is_same (g_ptr_array_index (self->items, same), g_ptr_array_index (items, same)))
-    same++;
-  if (same == n_old && same == n_new)
-    return;
-  for (unsigned i = 0; i < same; i++)
+    if (bastide_game_is_listed (game, line) || line == record->head_line)
+      g_ptr_array_add (lines, make_branch (game, line));
+  for (; same < MIN (before, lines->len); same++)
     {
-      gpointer kept = g_ptr_array_index (self->items, i);
+      g_autoptr (BastideBranch) old = g_list_model_get_item (G_LIST_MODEL (branches), same);
 
-      g_ptr_array_index (self->items, i) = g_ptr_array_index (items, i);
-      g_ptr_array_index (items, i) = kept;
+      if (!is_same (old, g_ptr_array_index (lines, same)))
+        break;
     }
-  g_ptr_array_unref (self->items);
-  self->items = g_steal_pointer (&items);
-  g_list_model_items_changed (G_LIST_MODEL (self), same, n_old - same, n_new - same);
+  if (same < before || same < lines->len)
+    g_list_store_splice (branches, same, before - same, lines->pdata + same, lines->len - same);
 }
 
-static void
-changed_cb (BastideBranches *self, const BastideGameChange *change)
-{
-  look_again (self);
-}
-
-BastideBranches *
+GListModel *
 bastide_branches_new (BastideGame *game)
 {
-  BastideBranches *self = g_object_new (BASTIDE_TYPE_BRANCHES, NULL);
+  GListStore *branches = g_list_store_new (BASTIDE_TYPE_BRANCH);
 
-  self->game = g_object_ref (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  look_again (self);
-  return self;
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), branches, 0);
+  changed_cb (game, NULL, branches);
+  return G_LIST_MODEL (branches);
 }

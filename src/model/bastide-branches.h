@@ -19,10 +19,7 @@ const char *bastide_branch_get_name (BastideBranch *self);
 const char *bastide_branch_get_summary (BastideBranch *self);
 bool bastide_branch_is_current (BastideBranch *self);
 
-#define BASTIDE_TYPE_BRANCHES (bastide_branches_get_type ())
-G_DECLARE_FINAL_TYPE (BastideBranches, bastide_branches, BASTIDE, BRANCHES, GObject)
-
-/* A GListModel of BastideBranch; follows GAME. */
-BastideBranches *bastide_branches_new (BastideGame *game);
+/* A list of BastideBranch that follows GAME, which must live as long. */
+GListModel *bastide_branches_new (BastideGame *game);
 
 G_END_DECLS

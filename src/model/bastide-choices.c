@@ -134,132 +134,63 @@ bastide_choice_get_consequence (BastideChoice *self)
   return self->consequence;
 }
 
-struct _BastideChoices {
-  GObject parent_instance;
-
-  BastideGame *game;
-  GPtrArray *items;   /* of BastideChoice */
-};
-
-static GType
-get_item_type (GListModel *model)
-{
-  return BASTIDE_TYPE_CHOICE;
-}
-
-static unsigned
-count_items (GListModel *model)
-{
-  return BASTIDE_CHOICES (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model, unsigned position)
-{
-  BastideChoices *self = BASTIDE_CHOICES (model);
-
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
-}
-
 static void
-implement_list_model (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = count_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BastideChoices, bastide_choices, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list_model))
-
-static void
-bastide_choices_finalize (GObject *object)
-{
-  BastideChoices *self = BASTIDE_CHOICES (object);
-
-  g_ptr_array_unref (self->items);
-  g_object_unref (self->game);
-  G_OBJECT_CLASS (bastide_choices_parent_class)->finalize (object);
-}
-
-static void
-bastide_choices_class_init (BastideChoicesClass *class)
-{
-  G_OBJECT_CLASS (class)->finalize = bastide_choices_finalize;
-}
-
-static void
-bastide_choices_init (BastideChoices *self)
-{
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-BastideChoices *
-bastide_choices_new (BastideGame *game)
-{
-  BastideChoices *self = g_object_new (BASTIDE_TYPE_CHOICES, NULL);
-
-  self->game = g_object_ref (game);
-  return self;
-}
-
-static void
-add_choice (BastideChoices *self, Asked *asked, const BastideMove *moves, unsigned n)
+add_choice (GPtrArray *choices, Asked *asked, const BastideMove *moves, unsigned n)
 {
   BastideChoice *choice = g_object_new (BASTIDE_TYPE_CHOICE, NULL);
 
   choice->asked = g_rc_box_acquire (asked);
   choice->n_moves = n;
   memcpy (choice->moves, moves, n * sizeof *moves);
-  g_ptr_array_add (self->items, choice);
+  g_ptr_array_add (choices, choice);
 }
 
 /* A piece, and the same with a guard where one may stand there. */
 static void
-add_piece (BastideChoices *self, Asked *asked, BastideMove piece)
+add_piece (GPtrArray *choices, Asked *asked, BastideMove piece)
 {
   BastideMove moves[2];
 
   for (int guard = 0; guard < 2; guard++)
     {
-      unsigned n = bastide_game_build (self->game, piece, guard == 1, moves);
+      unsigned n = bastide_game_build (asked->game, piece, guard == 1, moves);
 
       if (n > 0)
-        add_choice (self, asked, moves, n);
+        add_choice (choices, asked, moves, n);
     }
 }
 
 void
-bastide_choices_set (BastideChoices *self, const BastideMoves *legal)
+bastide_choices_set (GListStore *choices, BastideGame *game, const BastideMoves *legal)
 {
-  Asked *asked = make_asked (self->game);
-  unsigned before = self->items->len;
+  Asked *asked = make_asked (game);
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_object_unref);
+  unsigned before = g_list_model_get_n_items (G_LIST_MODEL (choices));
   bool pass = false;
 
-  g_ptr_array_set_size (self->items, 0);
   for (unsigned i = 0; i < legal->n; i++)
     {
       BastideMove move = legal->at[i];
 
       pass |= move.type == BASTIDE_MOVE_PASS;
       if (move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
-        add_piece (self, asked, move);
+        add_piece (made, asked, move);
       else if (move.type != BASTIDE_MOVE_PASS)
-        add_choice (self, asked, &move, 1);
+        add_choice (made, asked, &move, 1);
     }
   if (pass)
-    add_choice (self, asked, &(BastideMove) { .type = BASTIDE_MOVE_PASS }, 1);
+    add_choice (made, asked, &(BastideMove) { .type = BASTIDE_MOVE_PASS }, 1);
   g_rc_box_release_full (asked, clear_asked);
-  if (before > 0 || self->items->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->items->len);
+  if (before > 0 || made->len > 0)
+    g_list_store_splice (choices, 0, before, made->pdata, made->len);
 }
 
 BastideChoice *
-bastide_choices_find (BastideChoices *self, BastideMove move, bool guard)
+bastide_choices_find (GListModel *choices, BastideMove move, bool guard)
 {
-  for (unsigned i = 0; i < self->items->len; i++)
+  for (unsigned i = 0; i < g_list_model_get_n_items (choices); i++)
     {
-      BastideChoice *choice = g_ptr_array_index (self->items, i);
+      g_autoptr (BastideChoice) choice = g_list_model_get_item (choices, i);
       bool with_guard = choice->n_moves == 2 && choice->moves[1].type == BASTIDE_MOVE_GUARD;
 
       if (bastide_move_equal (choice->moves[0], move) && with_guard == guard)

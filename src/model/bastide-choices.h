@@ -22,16 +22,10 @@ const char *bastide_choice_get_name (BastideChoice *self);
 /* What it closes, scores and is worth. */
 const char *bastide_choice_get_consequence (BastideChoice *self);
 
-#define BASTIDE_TYPE_CHOICES (bastide_choices_get_type ())
-G_DECLARE_FINAL_TYPE (BastideChoices, bastide_choices, BASTIDE, CHOICES, GObject)
+/* Makes CHOICES, a list of BastideChoice, those of LEGAL at the head of GAME; passing comes last. */
+void bastide_choices_set (GListStore *choices, BastideGame *game, const BastideMoves *legal);
 
-/* A GListModel of BastideChoice, empty at first. */
-BastideChoices *bastide_choices_new (BastideGame *game);
-
-/* Lists the choices of LEGAL at the game's head; passing comes last. */
-void bastide_choices_set (BastideChoices *self, const BastideMoves *legal);
-
-/* The choice that begins with MOVE (for a piece: with or without GUARD), or NULL; borrowed. */
-BastideChoice *bastide_choices_find (BastideChoices *self, BastideMove move, bool guard);
+/* The one of CHOICES that begins with MOVE (for a piece: with or without GUARD), or NULL; borrowed. */
+BastideChoice *bastide_choices_find (GListModel *choices, BastideMove move, bool guard);
 
 G_END_DECLS

@@ -184,7 +184,7 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
   self->game = g_object_ref (game);
   self->history = bastide_history_new (game);
   self->branches = bastide_branches_new (game);
-  self->choices = bastide_choices_new (game);
+  self->choices = g_list_store_new (BASTIDE_TYPE_CHOICE);
   self->players = G_LIST_MODEL (players);
   for (unsigned i = 0; i < bastide_game_get_players (game); i++)
     {

@@ -78,8 +78,8 @@ bool bastide_table_is_asking (BastideTable *self);
 /* The legal moves; none unless the table is asking. */
 const BastideMoves *bastide_table_get_legal (BastideTable *self);
 
-/* The same as choices with words, pieces with and without guard; the model stays, its items change. */
-BastideChoices *bastide_table_get_choices (BastideTable *self);
+/* The same as a list of BastideChoice: with words, pieces with and without guard; the list stays, its items change. */
+GListModel *bastide_table_get_choices (BastideTable *self);
 
 /* Plays N moves as one step, for the person who decides. Refused, with *REASON (may be NULL), as bastide_game_play
  * (); without reason (code BASTIDE_LEGAL) where the table is not asking. */
@@ -112,7 +112,7 @@ bool bastide_table_open_line (BastideTable *self, unsigned line);
 
 /* Models; each lives as long as the table. */
 BastideHistory *bastide_table_get_history (BastideTable *self);
-BastideBranches *bastide_table_get_branches (BastideTable *self);
+GListModel *bastide_table_get_branches (BastideTable *self); /* of BastideBranch */
 GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer, in the order of play */
 
 /* What others have done since the person who is asked last decided: events of figures, tiles and pieces. */

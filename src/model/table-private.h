@@ -28,8 +28,8 @@ struct _BastideTable {
   GArray *lit_events;          /* BastideEvent */
 
   BastideHistory *history;
-  BastideBranches *branches;
-  BastideChoices *choices;
+  GListModel *branches;
+  GListStore *choices;
   GListModel *players;
 
   BastideTableThought thought;

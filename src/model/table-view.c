@@ -32,7 +32,7 @@ look_at_choices (BastideTable *self)
   self->legal.n = 0;
   if (bastide_table_is_asking (self))
     bastide_legal (&self->state, bastide_game_get_set (self->game), &self->legal);
-  bastide_choices_set (self->choices, &self->legal);
+  bastide_choices_set (self->choices, self->game, &self->legal);
   bastide_table_lights_find_marks (self->marks, self->game, self->view);
 }
 
@@ -116,10 +116,10 @@ bastide_table_get_legal (BastideTable *self)
   return &self->legal;
 }
 
-BastideChoices *
+GListModel *
 bastide_table_get_choices (BastideTable *self)
 {
-  return self->choices;
+  return G_LIST_MODEL (self->choices);
 }
 
 BastideHistory *
@@ -128,7 +128,7 @@ bastide_table_get_history (BastideTable *self)
   return self->history;
 }
 
-BastideBranches *
+GListModel *
 bastide_table_get_branches (BastideTable *self)
 {
   return self->branches;

@@ -178,5 +178,5 @@ bastide_lines_view_set_table (BastideLinesView *self, BastideTable *table)
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_set_object (&self->table, table);
   if (table != NULL)
-    gtk_list_box_bind_model (self->list, G_LIST_MODEL (bastide_table_get_branches (table)), create_row, self, NULL);
+    gtk_list_box_bind_model (self->list, bastide_table_get_branches (table), create_row, self, NULL);
 }

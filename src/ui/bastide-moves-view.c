@@ -129,6 +129,6 @@ bastide_moves_view_set_table (BastideMovesView *self, BastideTable *table)
     return;
   self->table = g_object_ref (table);
   self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (bastide_table_get_choices (table)));
+  gtk_single_selection_set_model (self->selection, bastide_table_get_choices (table));
   update (self);
 }

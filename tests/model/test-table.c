@@ -62,7 +62,7 @@ test_view_and_head (void)
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 30);
   g_assert_false (bastide_table_is_asking (table));
   g_assert_cmpuint (bastide_table_get_legal (table)->n, ==, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_choices (table))), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_table_get_choices (table)), ==, 0);
   g_assert_false (play (table, "pass"));
   bastide_table_look_by (table, 1);
   g_assert_cmpint (heard.way, ==, BASTIDE_TABLE_FORWARD);
@@ -85,7 +85,7 @@ test_one_change_for_a_step (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "end | end straight straight straight | straight", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-  BastideChoices *choices = bastide_table_get_choices (table);
+  GListModel *choices = bastide_table_get_choices (table);
   BastideChoice *choice;
   const BastideMove *moves;
   Heard heard = { 0 };
@@ -96,7 +96,7 @@ test_one_change_for_a_step (void)
     fixture_moves (game, "pass");
   g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_GATE);
   /* Six sides, each with and without a guard. */
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (choices)), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (choices), ==, 12);
   choice = bastide_choices_find (choices, fixture_move ("gate 0 0 S"), true);
   moves = bastide_choice_get_moves (choice, &n);
   g_assert_cmpuint (n, ==, 2);
@@ -463,8 +463,8 @@ test_lists_tell_every_change (void)
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   GListModel *models[] = {
     G_LIST_MODEL (bastide_table_get_history (table)),
-    G_LIST_MODEL (bastide_table_get_branches (table)),
-    G_LIST_MODEL (bastide_table_get_choices (table)),
+    bastide_table_get_branches (table),
+    bastide_table_get_choices (table),
   };
   GPtrArray *copies[G_N_ELEMENTS (models)];
   BastideRng rng = bastide_rng (8);

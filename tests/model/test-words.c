@@ -55,7 +55,7 @@ static unsigned
 read_game (BastideGame *game, uint64_t seed)
 {
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-  GListModel *choices = G_LIST_MODEL (bastide_table_get_choices (table));
+  GListModel *choices = bastide_table_get_choices (table);
   GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
   BastideRng rng = bastide_rng (seed);
   BastideWords words = { 0 };
