@@ -105,13 +105,14 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
+  quarter_plan (&quarter, &shape, seed);
+  if (!style.contrast)
+    paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);
   paint_streets (&easel, &shape);
   paint_aprons (&easel, &shape);
-  quarter_plan (&quarter, &shape, seed);
   if (!style.contrast)
     {
-      paint_lawns (&easel, &quarter);
       for (int i = 0; i < quarter.n_gardens; i++)
         paint_garden (&easel, &quarter.gardens[i]);
       paint_shadows_of_roofs (&easel, &quarter);

@@ -17,6 +17,9 @@ static const struct {
   float along, half_width;
 } body[] = { { -0.055f, 0.085f }, { 0.085f, 0.05f } };
 
+/* Of the wall's band, what a public building is not clear of by being smaller than the room it has. */
+#define WALL_AT_BUILDING 0.03f
+
 /* What a place within a segment should be far from: a disc, or from a standing figure above its feet. */
 typedef struct {
   BastidePoint at;
@@ -165,7 +168,10 @@ place_building (BastideTileShape *shape, bool historic)
 
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
-      Search search = { .shape = shape, .segment = segment, .enough = wanted, .towards = { 0.5f, 0.5f } };
+      Search search = {
+        .shape = shape, .segment = segment, .enough = wanted, .wall = historic ? 0 : WALL_AT_BUILDING,
+        .towards = { 0.5f, 0.5f },
+      };
       BastidePoint p;
       float rated;
 
