@@ -88,7 +88,6 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   g_type_ensure (BASTIDE_TYPE_LINES_VIEW);
   g_type_ensure (BASTIDE_TYPE_MOVES_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "sidepane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, box);

@@ -17,6 +17,7 @@
 struct _BastideTablePage {
   GtkWidget parent_instance;
   AdwFlap *flap;
+  AdwBin *pane_place;         /* as wide as the pane, so that nothing moves when that comes */
   BastideAnnouncer *announcer;
   BastidePlayerStrip *strip;
   GtkOverlay *board;
@@ -328,7 +329,7 @@ make_pane (BastideTablePage *self)
   if (self->pane != NULL)
     return;
   self->pane = g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL);
-  adw_flap_set_flap (self->flap, GTK_WIDGET (self->pane));
+  adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
   bastide_side_pane_set_table (self->pane, self->table);
 }
 
@@ -412,6 +413,7 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BastideTablePage, pane_place);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, announcer);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, board);
