@@ -50,6 +50,21 @@ access_hide_tooltip (GtkMenuButton *button)
                           G_BINDING_INVERT_BOOLEAN);
 }
 
+static void
+unfolding_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, menu);
+  access_hide_tooltip (button);
+}
+
+void
+access_set_menu (GtkMenuButton *button, GMenuModel *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, unfolding_cb, g_object_ref (menu), g_object_unref);
+}
+
 void
 access_set_drop_down_name (GtkDropDown *drop_down, const char *text)
 {

@@ -16,6 +16,10 @@ void access_set_description (GtkWidget *widget, const char *text);
 /* Keeps the tooltip of BUTTON away while what it opens, which it has already, covers the place. */
 void access_hide_tooltip (GtkMenuButton *button);
 
+/* Makes BUTTON unfold MENU, whose many widgets are made when they are first asked for, and hides its tooltip
+ * meanwhile. */
+void access_set_menu (GtkMenuButton *button, GMenuModel *menu);
+
 /* Gives DROP_DOWN, whose model has strings, the name TEXT, and its button the same with what is chosen. */
 void access_set_drop_down_name (GtkDropDown *drop_down, const char *text);
 

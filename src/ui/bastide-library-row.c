@@ -219,16 +219,6 @@ game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_task_run_in_thread (task, draw_in_thread);
 }
 
-/* The menu, which takes as long as the whole rest of a row, is made for who asks for it. */
-static void
-make_menu (GtkMenuButton *button, gpointer menu_model)
-{
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (button, menu_model);
-  access_hide_tooltip (button);
-}
-
 /* What a row consists of; the first time that it is filled. */
 static void
 create_box (BastideLibraryRow *self)
@@ -242,7 +232,7 @@ create_box (BastideLibraryRow *self)
   self->when = GTK_LABEL (gtk_builder_get_object (builder, "when"));
   self->players = GTK_FLOW_BOX (gtk_builder_get_object (builder, "players"));
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH + 2 * PADDING, PICTURE_HEIGHT + 2 * PADDING);
-  gtk_menu_button_set_create_popup_func (menu, make_menu, self->menu_model, NULL);
+  access_set_menu (menu, self->menu_model);
   access_set_name (GTK_WIDGET (menu), _("More"));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

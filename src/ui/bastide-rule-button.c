@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small flat button; what it unfolds is filled when it is unfolded. */
+/* A small flat button; what it unfolds is made and filled when it is unfolded. */
 #include "bastide-rule-button.h"
 
 #include <glib/gi18n.h>
@@ -14,11 +14,25 @@
 struct _BastideRuleButton {
   GtkWidget parent_instance;
   GtkMenuButton *button;
-  BastideRuleView *view;
+  BastideRuleView *view;    /* NULL until it has been unfolded */
   char *number;
 };
 
 G_DEFINE_FINAL_TYPE (BastideRuleButton, bastide_rule_button, GTK_TYPE_WIDGET)
+
+static void
+make_popover (BastideRuleButton *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                      "max-content-height", MAX_HEIGHT, NULL);
+
+  self->view = g_object_new (BASTIDE_TYPE_RULE_VIEW, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  gtk_menu_button_set_popover (self->button, popover);
+}
 
 /* Before the popover is measured. */
 static void
@@ -26,6 +40,8 @@ unfolding_cb (GtkMenuButton *button, gpointer data)
 {
   BastideRuleButton *self = data;
 
+  if (self->view == NULL)
+    make_popover (self);
   bastide_rule_view_set_rule (self->view, self->number);
 }
 
@@ -51,20 +67,11 @@ bastide_rule_button_class_init (BastideRuleButtonClass *klass)
 static void
 bastide_rule_button_init (BastideRuleButton *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                                      "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
-                                      "max-content-height", MAX_HEIGHT, NULL);
-
-  self->view = g_object_new (BASTIDE_TYPE_RULE_VIEW, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_icon_name (self->button, "help-about-symbolic");
   gtk_menu_button_set_has_frame (self->button, FALSE);
   gtk_menu_button_set_direction (self->button, GTK_ARROW_UP);
   gtk_menu_button_set_create_popup_func (self->button, unfolding_cb, self, NULL);
-  gtk_menu_button_set_popover (self->button, popover);
   gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

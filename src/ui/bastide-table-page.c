@@ -24,13 +24,14 @@ struct _BastideTablePage {
   BastideNoteCard *note;
   GtkStack *bars;
   BastideQuestionBar *question;
-  BastideReviewBar *review;
+  BastideReviewBar *review;   /* made when somebody looks back */
   BastideSidePane *pane;      /* made when the first frame is out */
   BastideCanvas *canvas;
   BastideTable *table;
   GString *spoken;            /* of a computer's turn that goes on */
   gulong changed_id;
   guint pane_idle;
+  gboolean is_narrow;
   gboolean is_reviewing;
   gboolean pane_shown;
 };
@@ -90,8 +91,21 @@ update_deciding (BastideTablePage *self)
 }
 
 static void
+make_review_bar (BastideTablePage *self)
+{
+  if (self->review != NULL)
+    return;
+  self->review = g_object_new (BASTIDE_TYPE_REVIEW_BAR, NULL);
+  gtk_stack_add_named (self->bars, GTK_WIDGET (self->review), "review");
+  bastide_review_bar_set_narrow (self->review, self->is_narrow);
+  bastide_review_bar_set_table (self->review, self->table);
+}
+
+static void
 update_bars (BastideTablePage *self)
 {
+  if (bastide_table_page_get_reviewing (self))
+    make_review_bar (self);
   gtk_stack_set_visible_child_name (self->bars, bastide_table_page_get_reviewing (self) ? "review" : "question");
   g_object_notify (G_OBJECT (self), "reviewing");
 }
@@ -409,7 +423,6 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_PLAYER_STRIP);
   g_type_ensure (BASTIDE_TYPE_NOTE_CARD);
   g_type_ensure (BASTIDE_TYPE_QUESTION_BAR);
-  g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);
@@ -420,7 +433,6 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, note);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, question);
-  gtk_widget_class_bind_template_child (widget_class, BastideTablePage, review);
   gtk_widget_class_bind_template_callback (widget_class, question_turn_cb);
   gtk_widget_class_bind_template_callback (widget_class, question_skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, flap_reveal_changed_cb);
@@ -450,7 +462,8 @@ bastide_table_page_set_table (BastideTablePage *self, BastideTable *table)
   g_string_truncate (self->spoken, 0);
   bastide_canvas_set_table (self->canvas, table);
   bastide_question_bar_set_table (self->question, table);
-  bastide_review_bar_set_table (self->review, table);
+  if (self->review != NULL)
+    bastide_review_bar_set_table (self->review, table);
   if (self->pane != NULL)
     bastide_side_pane_set_table (self->pane, table);
   if (table == NULL)
@@ -484,7 +497,8 @@ bastide_table_page_set_reviewing (BastideTablePage *self, gboolean reviewing)
     return;
   if (!reviewing)
     {
-      bastide_review_bar_set_playing (self->review, FALSE);
+      if (self->review != NULL)
+        bastide_review_bar_set_playing (self->review, FALSE);
       bastide_table_look_at_head (self->table);
       bastide_table_light (self->table, NULL);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
@@ -523,7 +537,9 @@ bastide_table_page_set_narrow (BastideTablePage *self, gboolean narrow)
 {
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
+  self->is_narrow = narrow;
   bastide_player_strip_set_narrow (self->strip, narrow);
   bastide_question_bar_set_narrow (self->question, narrow);
-  bastide_review_bar_set_narrow (self->review, narrow);
+  if (self->review != NULL)
+    bastide_review_bar_set_narrow (self->review, narrow);
 }

@@ -25,6 +25,7 @@ struct _BastideWindow {
   AdwWindowTitle *title;
   GtkStack *pages;
   GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   GtkWidget *undo_button, *redo_button, *pane_button;
   BastideTroubleBar *trouble;
   BastideTablePage *page;     /* made with the first table */
@@ -167,6 +168,8 @@ set_game (BastideWindow *self, BastideGame *game, BastideJournal *journal)
 static void
 show_welcome (BastideWindow *self)
 {
+  if (gtk_stack_get_child_by_name (self->pages, "welcome") == NULL)
+    gtk_stack_add_named (self->pages, g_object_new (BASTIDE_TYPE_WELCOME, NULL), "welcome");
   gtk_stack_set_visible_child_name (self->pages, "welcome");
   update_title (self);
   window_actions_update (self);
@@ -464,13 +467,13 @@ bastide_window_class_init (BastideWindowClass *klass)
   widget_class->size_allocate = bastide_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
   g_type_ensure (BASTIDE_TYPE_TROUBLE_BAR);
-  g_type_ensure (BASTIDE_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pane_button);
@@ -491,7 +494,7 @@ bastide_window_init (BastideWindow *self)
   access_set_name (self->redo_button, _("Redo"));
   access_set_name (self->pane_button, _("Side pane"));
   access_set_name (GTK_WIDGET (self->menu_button), _("Main menu"));
-  access_hide_tooltip (self->menu_button);
+  access_set_menu (self->menu_button, self->primary_menu);
   g_signal_connect (drop, "drop", G_CALLBACK (file_dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
