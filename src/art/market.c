@@ -10,6 +10,7 @@
 enum {
   ROWS = 5,                    /* of stalls on a tile */
   COLUMNS = 6,
+  PASSERS = 2,                 /* on a street */
   SLABS = 12,                  /* of the ground along a side of the tile */
 };
 
@@ -234,6 +235,28 @@ paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, Bastide
       if (is_free (shape, segment, x, y, 0.088f))
         paint_walker (easel, x, y, &own);
     }
+}
+
+/* People on every street, on either side of its middle. */
+void
+paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed)
+{
+  BastideRng rng = bastide_rng (seed + 1);
+
+  for (int i = 0; i < shape->n_lines; i++)
+    for (int passer = 0; passer < PASSERS; passer++)
+      {
+        const BastideShapeLine *line = &shape->lines[i];
+        const BastidePoint *points = &shape->points[line->first];
+        double along = (passer + random_between (&rng, 0.2, 0.8)) / PASSERS * (line->count - 1);
+        double aside = random_between (&rng, -0.035, 0.035);
+        int at = (int) along;
+        double dx = (double) (points[at + 1].x - points[at].x), dy = (double) (points[at + 1].y - points[at].y);
+        double step = MAX (hypot (dx, dy), 1e-6);
+
+        paint_walker (easel, (double) points[at].x + dx * (along - at) - dy / step * aside,
+                      (double) points[at].y + dy * (along - at) + dx / step * aside, &rng);
+      }
 }
 
 /* Stalls in rows. Each has numbers of its own, so that one that gives way to a sign changes no other. */

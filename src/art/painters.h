@@ -15,6 +15,7 @@ void paint_aprons (Easel *easel, const BastideTileShape *shape);
 /* The ground of the markets, and what stands on it. */
 void paint_market_grounds (Easel *easel, const BastideTileShape *shape);
 void paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed);
+void paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed);
 
 /* What is sold, at a stall or as a stall of its own: its width and height are about SIZE. */
 void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);

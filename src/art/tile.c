@@ -127,6 +127,8 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
     }
   paint_buildings (&easel, &shape, kind, seed);
   paint_stalls (&easel, &shape, seed);
+  if (size >= LEAST_SIZE_FOR_FINE_EDGES && !style.contrast)
+    paint_passers (&easel, &shape, seed);
   easel_end (&easel);
   paint_signs (cr, &turned, size, style);
   cairo_restore (cr);

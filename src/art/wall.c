@@ -8,6 +8,7 @@
 #define MERLONS 6
 #define PARAPET 0.030           /* width of the outer parapet */
 #define INNER_PARAPET 0.012
+#define FOOT 0.040
 
 static uint32_t
 wall_colour (const WallFrame *frame, uint32_t colour)
@@ -46,6 +47,20 @@ trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
     }
 }
 
+/* The half-light at the foot of the wall inside, where the houses lean on it, whatever the side of the light. */
+static void
+paint_foot (Easel *easel, const WallFrame *frame)
+{
+  cairo_pattern_t *shade = cairo_pattern_create_linear (0, HALF, 0, HALF + FOOT);
+
+  for (int i = 0; i < 2; i++)
+    cairo_pattern_add_color_stop_rgba (shade, i, 0.17, 0.13, 0.09, i == 0 ? 0.42 : 0);
+  trace_stretch (easel, frame, -HALF - FOOT, -HALF);
+  cairo_set_source (easel->cr, shade);
+  cairo_pattern_destroy (shade);
+  cairo_fill (easel->cr);
+}
+
 void
 paint_wall_shadow (Easel *easel, const WallFrame *frame)
 {
@@ -57,6 +72,7 @@ paint_wall_shadow (Easel *easel, const WallFrame *frame)
   trace_neighbour (easel, frame->look->left, 0, -1);
   trace_neighbour (easel, frame->look->right, 1, 1);
   cairo_clip (easel->cr);
+  paint_foot (easel, frame);
   easel_shadow_offset (easel, 0.035, &x, &y);
   cairo_translate (easel->cr, x, y);
   trace_stretch (easel, frame, -HALF, HALF);
