@@ -76,7 +76,7 @@ think (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellab
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BastideThinker *self = BASTIDE_THINKER (source);
+  g_autoptr (BastideThinker) self = data;
   Question *question = g_task_get_task_data (G_TASK (result));
 
   if (question->generation != self->generation || self->cancellable == NULL)
@@ -102,7 +102,8 @@ bastide_thinker_ask (BastideThinker *self, const BastideState *state, const Bast
   question->thought.seed = seed;
   question->generation = self->generation;
   question->func = self->func;
-  task = g_task_new (self, self->cancellable, answered_cb, NULL);
+  /* The task has no hold on the thinker, since it may be the other thread that lets go of the task last. */
+  task = g_task_new (NULL, self->cancellable, answered_cb, g_object_ref (self));
   g_task_set_task_data (task, question, g_free);
   g_task_run_in_thread (task, think);
 }

@@ -144,8 +144,10 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
   g_string_free (name, TRUE);
 }
 
-/* A game as it is drawn, away from the window's thread. */
+/* A game as it is drawn, away from the window's thread. The task has no hold on the row, since it may be that other thread
+ * that lets go of the task last. */
 typedef struct {
+  BastideLibraryRow *row;
   BastideRecord *record;
   BastideState state;
   GdkTexture *picture;
@@ -153,10 +155,9 @@ typedef struct {
 } Drawing;
 
 static void
-free_drawing (gpointer data)
+free_drawing (Drawing *drawing)
 {
-  Drawing *drawing = data;
-
+  g_object_unref (drawing->row);
   bastide_record_free (drawing->record);
   g_clear_object (&drawing->picture);
   g_free (drawing);
@@ -179,16 +180,13 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+show_drawn (const Drawing *drawing)
 {
-  BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (source);
-  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
+  BastideLibraryRow *self = drawing->row;
   const BastideState *state = &drawing->state;
   g_autofree char *turn = NULL;
   unsigned points[BASTIDE_MAX_PLAYERS];
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->entry == NULL)
-    return;
   for (unsigned i = 0; i < drawing->record->players; i++)
     points[i] = (unsigned) bastide_state_score (state, (int) i);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (drawing->picture));
@@ -197,6 +195,16 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
                             drawing->record->seats[state->status.active].name);
   show (self, points, turn);
   describe (self, points, turn);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Drawing *drawing = data;
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL) && drawing->row->entry != NULL)
+    show_drawn (drawing);
+  free_drawing (drawing);
 }
 
 static void
@@ -211,11 +219,12 @@ game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (record == NULL)
     return;
   drawing = g_new0 (Drawing, 1);
+  drawing->row = g_object_ref (self);
   drawing->record = record;
   drawing->width = PICTURE_WIDTH * scale;
   drawing->height = PICTURE_HEIGHT * scale;
-  task = g_task_new (self, g_task_get_cancellable (G_TASK (result)), drawn_cb, NULL);
-  g_task_set_task_data (task, drawing, free_drawing);
+  task = g_task_new (NULL, g_task_get_cancellable (G_TASK (result)), drawn_cb, drawing);
+  g_task_set_task_data (task, drawing, NULL);
   g_task_run_in_thread (task, draw_in_thread);
 }
 

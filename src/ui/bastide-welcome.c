@@ -46,7 +46,7 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BastideWelcome *self = BASTIDE_WELCOME (source);
+  g_autoptr (BastideWelcome) self = data;
   g_autoptr (GdkTexture) town = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self->picture != NULL && town != NULL)
@@ -61,7 +61,8 @@ bastide_welcome_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_welcome_parent_class)->map (widget);
   if (!self->is_painted)
     {
-      g_autoptr (GTask) task = g_task_new (self, NULL, painted_cb, NULL);
+      /* The task has no hold on the widget, since it may be the other thread that lets go of the task last. */
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, painted_cb, g_object_ref (self));
 
       self->is_painted = TRUE;
       g_task_set_task_data (task, GINT_TO_POINTER (gtk_widget_get_scale_factor (widget)), NULL);

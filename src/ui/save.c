@@ -63,8 +63,10 @@ save_copy (BastideWindow *window)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* A picture to be painted, which takes a while, on a thread of its own. */
+/* A picture to be painted, which takes a while, on a thread of its own. The task has no hold on the window and the game,
+ * since it may be that thread that lets go of the task last: they are let go of when the picture has come. */
 typedef struct {
+  BastideWindow *window;
   BastideGame *game; /* keeps the tile set */
   const BastideTileSet *set;
   BastideState state;
@@ -73,10 +75,9 @@ typedef struct {
 } Painting;
 
 static void
-free_painting (gpointer data)
+free_painting (Painting *painting)
 {
-  Painting *painting = data;
-
+  g_object_unref (painting->window);
   g_object_unref (painting->game);
   g_clear_object (&painting->file);
   g_free (painting);
@@ -100,15 +101,16 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BastideWindow *window = BASTIDE_WINDOW (source);
+  Painting *painting = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (texture != NULL)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
-  bastide_window_say (window, error != NULL     ? error->message
-                              : texture != NULL ? _("The picture is on the clipboard")
-                                                : _("The picture was saved"));
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (painting->window)), texture);
+  bastide_window_say (painting->window, error != NULL     ? error->message
+                                        : texture != NULL ? _("The picture is on the clipboard")
+                                                          : _("The picture was saved"));
+  free_painting (painting);
 }
 
 /* Paints the city as it is shown to FILE, or to the clipboard where that is NULL. */
@@ -117,15 +119,16 @@ paint (BastideWindow *window, GFile *file)
 {
   BastideTable *table = bastide_window_get_table (window);
   Painting *painting = g_new0 (Painting, 1);
-  g_autoptr (GTask) task = g_task_new (window, NULL, painted_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, painted_cb, painting);
 
+  painting->window = g_object_ref (window);
   painting->game = g_object_ref (bastide_table_get_game (table));
   painting->set = bastide_table_get_set (table);
   painting->state = *bastide_table_get_state (table);
   for (unsigned player = 0; player < bastide_game_get_players (painting->game); player++)
     painting->looks[player] = bastide_game_get_seat (painting->game, player)->colour;
   g_set_object (&painting->file, file);
-  g_task_set_task_data (task, painting, free_painting);
+  g_task_set_task_data (task, painting, NULL);
   g_task_run_in_thread (task, paint_in_thread);
 }
 
