@@ -7,7 +7,7 @@
 #include "scene/scene.h"
 
 typedef struct {
-  PangoContext *context;    /* whose font numbers are written in */
+  PangoContext *context;    /* whose font numbers are written in; NULL where there are none */
   const BastideTileSet *set;
   BastideShapes *shapes;
   unsigned pixels;          /* width of a tile in device pixels, the units of the context */
@@ -25,3 +25,7 @@ double canvas_brush_solidity (const BastideItem *item);
 
 /* Paints ITEM with its origin at the origin of the context. Ghosts look like what they are ghosts of, tiles flat. */
 void canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item);
+
+/* Paints ITEM where it is on the table, as solid as it is, and tiles by the painter's hand: for pictures that are made
+ * once. On any thread, where BRUSH has no context and ITEM no number. */
+void canvas_brush_paint_in_place (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item);

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "art/art.h"
+#include "canvas-brush.h"
 #include "scene/scene.h"
+#include "shape-path.h"
 
 /* Room round the city, in tiles: the wall, its towers and their shadows. */
 #define MARGIN 0.35
@@ -37,33 +39,6 @@ set_colour (cairo_t *cr, uint32_t rgb)
   cairo_set_source_rgb (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
 }
 
-static uint32_t
-choose_ground (const BastideTileShape *shape, int segment)
-{
-  switch (shape->kinds[segment])
-    {
-    case BASTIDE_STREET: return 0xefe3c4;
-    case BASTIDE_RESIDENTIAL: return 0xb8694a;
-    default:
-      return shape->goods[segment] == BASTIDE_FISH ? 0x9fb4bf : shape->goods[segment] == BASTIDE_GRAIN ? 0xe2c25f : 0x9fb873;
-    }
-}
-
-static void
-draw_flat_tile (cairo_t *cr, const BastideTileShape *shape)
-{
-  for (int i = 0; i < shape->n_paths; i++)
-    {
-      const BastideShapePath *path = &shape->paths[i];
-
-      for (int j = 0; j < path->count; j++)
-        cairo_line_to (cr, shape->points[path->first + j].x, shape->points[path->first + j].y);
-      cairo_close_path (cr);
-      set_colour (cr, choose_ground (shape, path->segment));
-      cairo_fill (cr);
-    }
-}
-
 static void
 draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
 {
@@ -74,7 +49,7 @@ draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
   switch (item->type)
     {
     case BASTIDE_ITEM_TILE:
-      draw_flat_tile (cr, bastide_shapes_get (stage->shapes, item->tile_kind, item->turns));
+      shape_path_paint_flat (cr, bastide_shapes_get (stage->shapes, item->tile_kind, item->turns), 1, 0);
       break;
     case BASTIDE_ITEM_PIECE:
       cairo_move_to (cr, sides[item->part][0], sides[item->part][1]);
@@ -95,52 +70,13 @@ draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
   cairo_restore (cr);
 }
 
-static void
-draw_painted_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item, double tile)
-{
-  BastideStyle style = { .tone = item->tone };
-  BastideWallLook wall = {
-    .side = (BastideSide) item->part,
-    .left = (BastideJoint) item->left,
-    .right = (BastideJoint) item->right,
-    .is_short = item->is_short,
-    .is_pale = item->is_pale,
-  };
-
-  cairo_save (cr);
-  cairo_translate (cr, item->x * tile, item->y * tile);
-  switch (item->type)
-    {
-    case BASTIDE_ITEM_TILE:
-      bastide_art_draw_tile (cr, &stage->set->kinds[item->tile_kind], item->turns, tile, style);
-      break;
-    case BASTIDE_ITEM_PIECE:
-      if (item->is_gate)
-        bastide_art_draw_gate (cr, &wall, tile, style);
-      else
-        bastide_art_draw_wall (cr, &wall, tile, style);
-      break;
-    case BASTIDE_ITEM_TOWER:
-      bastide_art_draw_tower (cr, (BastideColour) item->look, tile, style);
-      break;
-    case BASTIDE_ITEM_PLATE:
-      bastide_art_draw_plate (cr, stage->set->kinds[item->tile_kind].historic, tile, 1, style);
-      break;
-    case BASTIDE_ITEM_FOLLOWER:
-      bastide_art_draw_figure (cr, (BastideColour) item->look, (BastidePose) item->pose, tile, style);
-      break;
-    default:
-      break;
-    }
-  cairo_restore (cr);
-}
-
 /* Draws the city with its box's corner at the origin. TILE 0 draws flat, one unit a tile. */
 static void
 draw_with_shapes (cairo_t *cr, const BastideTileSet *set, BastideShapes *shapes, const BastideState *state,
-                  const uint8_t *looks, double tile)
+                  const uint8_t *looks, unsigned tile)
 {
   BastideStage stage = { .set = set, .shapes = shapes, .state = state };
+  CanvasBrush brush = { .set = set, .shapes = shapes, .pixels = tile, .scale = 1, .text_scale = 1 };
   BastideScene scene = { 0 };
   double west, north, width, height, unit = tile > 0 ? tile : 1;
 
@@ -150,14 +86,14 @@ draw_with_shapes (cairo_t *cr, const BastideTileSet *set, BastideShapes *shapes,
   cairo_translate (cr, -west * unit, -north * unit);
   for (unsigned i = 0; i < scene.n; i++)
     if (tile > 0)
-      draw_painted_item (cr, &stage, &scene.items[i], tile);
+      canvas_brush_paint_in_place (&brush, cr, &scene.items[i]);
     else
       draw_flat_item (cr, &stage, &scene.items[i]);
   bastide_scene_clear (&scene);
 }
 
 static void
-draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile)
 {
   BastideShapes *shapes = bastide_shapes_new (set);
 
@@ -217,7 +153,7 @@ city_picture_new_flat (const BastideTileSet *set, const BastideState *state, con
 }
 
 GdkTexture *
-city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile)
+city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile)
 {
   double west, north, width, height;
   cairo_surface_t *surface;
@@ -239,7 +175,7 @@ append_bytes (void *closure, const unsigned char *data, unsigned length)
 }
 
 gboolean
-city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile, GFile *file,
+city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile, GFile *file,
                    GError **error)
 {
   g_autofree char *name = g_file_get_basename (file);

@@ -13,9 +13,9 @@ GdkTexture *city_picture_new_flat (const BastideTileSet *set, const BastideState
 
 /* The painted city, with tiles TILE pixels wide, on nothing. On any thread. */
 GdkTexture *city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                                      double tile);
+                                      unsigned tile);
 
 /* Writes the painted city to FILE: SVG where its name ends so, otherwise PNG; tiles are TILE pixels wide. Returns FALSE
  * and sets ERROR (of GIO) where that fails. On any thread. */
-gboolean city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, double tile,
+gboolean city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile,
                             GFile *file, GError **error);

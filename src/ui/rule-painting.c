@@ -92,26 +92,7 @@ static void
 paint_scene (const CanvasBrush *brush, cairo_t *cr, const BastideScene *scene)
 {
   for (unsigned i = 0; i < scene->n; i++)
-    {
-      const BastideItem *item = &scene->items[i];
-      BastideStyle style = { .contrast = brush->contrast, .tone = item->tone };
-      double solidity = canvas_brush_solidity (item);
-
-      cairo_save (cr);
-      cairo_translate (cr, round (item->x * brush->pixels), round (item->y * brush->pixels));
-      if (solidity < 1)
-        cairo_push_group (cr);
-      if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_GHOST_TILE)
-        bastide_art_draw_tile (cr, &brush->set->kinds[item->tile_kind], item->turns, brush->pixels, style);
-      else
-        canvas_brush_paint (brush, cr, item);
-      if (solidity < 1)
-        {
-          cairo_pop_group_to_source (cr);
-          cairo_paint_with_alpha (cr, solidity);
-        }
-      cairo_restore (cr);
-    }
+    canvas_brush_paint_in_place (brush, cr, &scene->items[i]);
 }
 
 /* The sides of the city without wall. */
