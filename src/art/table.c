@@ -134,7 +134,8 @@ bastide_art_draw_edge (cairo_t *cr, BastideSide side, double size, BastideStyle 
 void
 bastide_art_draw_seam (cairo_t *cr, BastideSide side, int length, double size, BastideStyle style)
 {
-  const double width = MAX (1, round (0.012 * size)) / size;
+  /* A line is no thinner than a pixel: on small tiles it is paler instead. */
+  const double width = MAX (1, round (0.012 * size)) / size, strength = CLAMP (size / 110, 0.5, 1);
   Easel easel = easel_begin (cr, size, 0, style);
 
   for (int i = 0; i < 2; i++)
@@ -144,9 +145,9 @@ bastide_art_draw_seam (cairo_t *cr, BastideSide side, int length, double size, B
       else
         cairo_rectangle (cr, 0, 1 + (i - 1) * width, length, width);
       if (i == 0)
-        easel_colour_alpha (&easel, COLOUR_SHADOW, style.contrast ? 0.9 : 0.42);
+        easel_colour_alpha (&easel, COLOUR_SHADOW, style.contrast ? 0.9 : 0.42 * strength);
       else
-        easel_colour_alpha (&easel, 0xfff4d6, style.contrast ? 0.9 : 0.38);
+        easel_colour_alpha (&easel, 0xfff4d6, style.contrast ? 0.9 : 0.38 * strength);
       cairo_fill (cr);
     }
   easel_end (&easel);
