@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line of an event in the protocol. */
+/* What an event belongs to, and its line in the protocol. */
 #include "event.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+
+bool
+bastide_event_is_final (const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_COMPLETED: return event->rule == 18;
+    case BASTIDE_EVENT_REMOVED:
+    case BASTIDE_EVENT_AREA:
+    case BASTIDE_EVENT_ROW:
+    case BASTIDE_EVENT_OVER: return true;
+    default: return false;
+    }
+}
 
 /* A line that grows; BASTIDE_EVENT_TEXT has room for the longest. */
 typedef struct {

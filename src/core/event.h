@@ -53,5 +53,9 @@ typedef struct {
   BastideEvent at[BASTIDE_MAX_EVENTS];
 } BastideEvents;
 
+/* Whether EVENT belongs to the final scoring (P18-P20), not to the decision that ended the game. A follower who goes back
+ * (BASTIDE_EVENT_RETURNED) belongs to what was scored before it and is none. */
+bool bastide_event_is_final (const BastideEvent *event);
+
 /* Writes EVENT as one line of the protocol into TEXT (room for BASTIDE_EVENT_TEXT bytes); returns its length. */
 size_t bastide_event_print (const BastideEvent *event, const BastideTileSet *set, char *text);

@@ -67,9 +67,6 @@ char *bastide_words_consequence (const BastideWords *words, const BastideMove *m
 /* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 for Red and Blue". */
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
-/* Whether EVENT belongs to the end of the game, not to the decision that brought it about. */
-bool bastide_words_is_final (const BastideEvent *event);
-
 /* A decision and what it caused as lines of the history, without the player's name: the question ASKED first, and the
  * events of the whole step. One line a sentence, separated by line feeds. */
 char *bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n);

@@ -139,7 +139,7 @@ bastide_history_line_get_points (BastideHistoryLine *self, unsigned player)
       const BastideEvent *event = &g_array_index (self->events, BastideEvent, i);
       BastideSource source;
 
-      if (!bastide_words_is_final (event) && bastide_history_gives (event, player, &source))
+      if (!bastide_event_is_final (event) && bastide_history_gives (event, player, &source))
         points += event->points;
     }
   return points;

@@ -245,20 +245,6 @@ name_decision (const BastideWords *words, const BastideEvent *event)
     }
 }
 
-bool
-bastide_words_is_final (const BastideEvent *event)
-{
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_COMPLETED: return event->rule == 18;
-    case BASTIDE_EVENT_REMOVED:
-    case BASTIDE_EVENT_AREA:
-    case BASTIDE_EVENT_ROW:
-    case BASTIDE_EVENT_OVER: return true;
-    default: return false;
-    }
-}
-
 /* Adds what a decision caused; what the end of the game brought stands below a heading. */
 static void
 add_results (GString *text, const BastideWords *words, const BastideEvent *events, unsigned n)
@@ -267,7 +253,7 @@ add_results (GString *text, const BastideWords *words, const BastideEvent *event
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (!ended && bastide_words_is_final (&events[i]))
+      if (!ended && bastide_event_is_final (&events[i]))
         {
           bastide_words_add_line (text, g_strdup (_("The end of the game")));
           ended = true;

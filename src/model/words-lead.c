@@ -54,7 +54,7 @@ bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events,
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (bastide_words_is_final (&events[i]))
+      if (bastide_event_is_final (&events[i]))
         {
           g_autofree char *list = list_points (words, gains, false);
 

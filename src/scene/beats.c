@@ -42,14 +42,6 @@ find_type (const BastideEvent *event, BastideBeatType *type)
   return false;
 }
 
-/* Whether EVENT is part of the final scoring: the wall is closed before it. */
-static bool
-is_final (const BastideEvent *event)
-{
-  return event->rule >= 18 || event->type == BASTIDE_EVENT_REMOVED || event->type == BASTIDE_EVENT_AREA
-         || event->type == BASTIDE_EVENT_ROW || event->type == BASTIDE_EVENT_OVER;
-}
-
 unsigned
 bastide_beats_cut (const BastideEvent *events, unsigned n, BastideBeat *beats)
 {
@@ -60,7 +52,8 @@ bastide_beats_cut (const BastideEvent *events, unsigned n, BastideBeat *beats)
     {
       BastideBeatType type;
 
-      if (!is_closed && is_final (&events[i]))
+      /* The wall is closed before anything of the final scoring. */
+      if (!is_closed && bastide_event_is_final (&events[i]))
         {
           is_closed = true;
           beats[n_beats++] = (BastideBeat) { BASTIDE_BEAT_CLOSING, (uint16_t) i, 0 };

@@ -141,7 +141,7 @@ update_steps (BastidePointsPage *self)
   bastide_table_get_words (self->table, &words);
   words.state = state;
   for (unsigned i = 0; i < events->n; i++)
-    if (events->at[i].rule >= 18 && events->at[i].rule <= 20)
+    if (bastide_event_is_final (&events->at[i]) && events->at[i].rule != 0)
       add_step (self, &words, &events->at[i]);
 }
 

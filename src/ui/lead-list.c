@@ -34,7 +34,7 @@ find_event (Target *target, const BastideLead *lead, const BastideEvents *events
       BastideSource source;
       bool gives = false;
 
-      if (bastide_words_is_final (event))
+      if (bastide_event_is_final (event))
         break;
       for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
         gives |= (lead->after >> player & 1) && bastide_history_gives (event, player, &source);

@@ -100,6 +100,39 @@ test_every_end_is_reached (void)
       g_assert_cmpuint (ends[players][end], >, 0);
 }
 
+/* What the final scoring says, asked for before any move, is final, but for followers who go back after a feature; what a
+ * move says that does not end the game is not. */
+static void
+test_final_events_come_from_the_final_scoring (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  unsigned seen[BASTIDE_EVENT_OVER + 1] = { 0 };
+  BastideRng rng = bastide_rng (6);
+
+  for (uint64_t seed = 0; seed < 12; seed++)
+    {
+      BastideEvents events;
+      BastideState state;
+
+      start_game (&state, 2 + (int) (seed % 3), seed);
+      while (state.status.phase != BASTIDE_PHASE_OVER)
+        {
+          bastide_final (&state, set, NULL, &events);
+          for (unsigned i = 0; i < events.n; i++)
+            {
+              g_assert_cmpint (bastide_event_is_final (&events.at[i]), ==, events.at[i].type != BASTIDE_EVENT_RETURNED);
+              seen[events.at[i].type]++;
+            }
+          bastide_apply (&state, set, pick (&state, &rng), NULL, &events);
+          for (unsigned i = 0; i < events.n && state.status.phase != BASTIDE_PHASE_OVER; i++)
+            g_assert_false (bastide_event_is_final (&events.at[i]));
+        }
+    }
+  for (int type = BASTIDE_EVENT_REMOVED; type <= BASTIDE_EVENT_OVER; type++)
+    g_assert_cmpuint (seen[type], >, 0);
+  g_assert_cmpuint (seen[BASTIDE_EVENT_COMPLETED], >, 0);
+}
+
 /* What every player has stays what he began with, wherever it is. */
 static void
 test_figures_are_never_lost (void)
@@ -427,6 +460,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/core/games/taking-back-is-exact-to-the-byte", test_revert_is_exact);
   g_test_add_func ("/core/games/every-end-is-reached-by-2-3-and-4-players", test_every_end_is_reached);
+  g_test_add_func ("/core/games/P18-P20-final-events-come-from-the-final-scoring",
+                   test_final_events_come_from_the_final_scoring);
   g_test_add_func ("/core/games/figures-and-pieces-are-never-lost", test_figures_are_never_lost);
   g_test_add_func ("/core/games/the-list-of-moves-is-what-why-allows", test_the_list_is_what_why_allows);
   g_test_add_func ("/core/games/counts-of-positions", test_counts);
