@@ -369,3 +369,12 @@ bastide_record_add_note (BastideRecord *record, const char *text)
   record->text_size += length + sizeof "note ";
   return true;
 }
+
+bool
+bastide_aside_is_hint (const BastideAside *aside)
+{
+  static const char hint[] = "hint";
+
+  return aside->note != NULL && strncmp (aside->note, hint, strlen (hint)) == 0
+         && (aside->note[strlen (hint)] == '\0' || aside->note[strlen (hint)] == ' ');
+}

@@ -43,6 +43,9 @@ bool bastide_record_change_seat (BastideRecord *record, unsigned player, const B
  * is empty, not one line of UTF-8, or the record is full. */
 bool bastide_record_add_note (BastideRecord *record, const char *text);
 
+/* Whether ASIDE notes that a hint was shown: `hint`, with or without further words. */
+bool bastide_aside_is_hint (const BastideAside *aside);
+
 /* Moves the head to PLY of LINE, which must exist. */
 void bastide_record_go (BastideRecord *record, unsigned line, unsigned ply);
 

@@ -415,12 +415,10 @@ bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *se
   return true;
 }
 
-static const char hint_note[] = "hint";
-
 void
 bastide_game_note_hint (BastideGame *self)
 {
-  if (bastide_record_add_note (self->record, hint_note))
+  if (bastide_record_add_note (self->record, "hint"))
     emit_same (self, BASTIDE_CHANGE_NOTES);
 }
 
@@ -435,8 +433,8 @@ bastide_game_count_hints (BastideGame *self)
       {
         const BastideAside *aside = &record->lines[line].asides[i];
 
-        hints += aside->note != NULL && g_str_equal (aside->note, hint_note) && aside->ply <= record->head_ply
-                 && aside->ply > 0 && bastide_record_owner (record, record->head_line, aside->ply - 1) == line;
+        hints += bastide_aside_is_hint (aside) && aside->ply <= record->head_ply && aside->ply > 0
+                 && bastide_record_owner (record, record->head_line, aside->ply - 1) == line;
       }
   return hints;
 }

@@ -21,8 +21,7 @@ find_hint (const BastideRecord *record)
       const BastideLine *at = &record->lines[line];
 
       for (unsigned i = 0; i < at->n_asides; i++)
-        if (at->asides[i].note != NULL && at->asides[i].ply <= ply &&
-            (!strcmp (at->asides[i].note, "hint") || g_str_has_prefix (at->asides[i].note, "hint ")))
+        if (bastide_aside_is_hint (&at->asides[i]) && at->asides[i].ply <= ply)
           return TRUE;
       if (line == 0)
         return FALSE;

@@ -134,6 +134,27 @@ test_seats_change_from_the_head_on (void)
 }
 
 static void
+test_hints_are_notes_of_that_word (void)
+{
+  static const struct {
+    const char *note;
+    bool is_hint;
+  } rows[] = { { "hint", true }, { "hint 3 of 5", true }, { "hints", false }, { "a hint", false }, { "hin", false } };
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+
+  play (record, "tile 0 0 0");
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (bastide_record_add_note (record, rows[i].note));
+      g_assert_cmpint (bastide_aside_is_hint (&record->lines[0].asides[i]), ==, rows[i].is_hint);
+    }
+  g_assert_true (bastide_record_change_seat (record, 1, &record->seats[1]));
+  g_assert_false (bastide_aside_is_hint (&record->lines[0].asides[G_N_ELEMENTS (rows)]));
+  bastide_record_free (record);
+}
+
+static void
 test_headers_have_their_forms (void)
 {
   BastideState state;
@@ -249,6 +270,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/record/playing-makes-lines", test_playing_makes_lines);
   g_test_add_func ("/core/record/seats-change-from-the-head-on", test_seats_change_from_the_head_on);
+  g_test_add_func ("/core/record/hints-are-notes-of-that-word", test_hints_are_notes_of_that_word);
   g_test_add_func ("/core/record/headers-have-their-forms", test_headers_have_their_forms);
   g_test_add_func ("/core/record/lines-are-taken-out-and-put-back", test_lines_are_taken_out_and_put_back);
   g_test_add_func ("/core/record/lines-are-named", test_lines_are_named);

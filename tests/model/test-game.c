@@ -360,6 +360,26 @@ test_hints_are_counted (void)
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
 }
 
+/* A hint of another program, which says more about it, counts as well. */
+static void
+test_hints_with_more_words_are_counted (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
+  g_autoptr (BastideGame) read = NULL;
+  BastideTextError error;
+  BastideRecord *record;
+  size_t length;
+  char *text;
+
+  fixture_moves (game, "tile 0 0 0");
+  text = bastide_record_print (bastide_game_get_record (game), &length);
+  record = bastide_record_parse (text, length, &error);
+  free (text);
+  g_assert_true (bastide_record_add_note (record, "hint 2 of 4"));
+  read = bastide_game_new_from_record (record);
+  g_assert_cmpuint (bastide_game_count_hints (read), ==, 1);
+}
+
 static void
 test_first_player_turns_the_seats (void)
 {
@@ -402,5 +422,6 @@ main (int argc, char **argv)
   g_test_add_func ("/model/seats/change-from-the-head-on", test_seats_change_during_the_game);
   g_test_add_func ("/model/seats/turn-so-that-the-first-player-begins", test_first_player_turns_the_seats);
   g_test_add_func ("/model/hints/are-counted-where-they-were-shown", test_hints_are_counted);
+  g_test_add_func ("/model/hints/with-more-words-are-counted", test_hints_with_more_words_are_counted);
   return g_test_run ();
 }
