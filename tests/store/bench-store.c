@@ -201,32 +201,16 @@ measure_size (Table *table)
           moves);
 }
 
-/* D4: statistics over N games, most of them copies with other points. */
+/* D4: statistics over N games more. */
 static void
 measure_statistics (Table *table, unsigned n)
 {
   BastideStore *store;
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) processor = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autofree char *sql = NULL, *count = NULL;
+  g_autofree char *count = NULL;
 
-  sql = g_strdup_printf (
-    "PRAGMA synchronous = OFF;"
-    "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u) "
-    "SELECT i FROM n;"
-    "INSERT INTO players SELECT NULL, 'Player ' || i, '' FROM numbers WHERE i <= 40;"
-    "CREATE TEMP TABLE source AS SELECT * FROM results WHERE game IN (SELECT game FROM results LIMIT 900);"
-    "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
-    "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "
-    "game, 1000 + i AS copy FROM numbers;"
-    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, "
-    "finished) "
-    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy FROM copies JOIN games USING (game);"
-    "INSERT OR IGNORE INTO results SELECT (SELECT min (player) + abs (random ()) %% 40 FROM players WHERE name = "
-    "'Player 1'), "
-    "apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, "
-    "guard FROM copies JOIN source USING (game)", n);
-  g_free (table_sql (table->path, sql));
+  table_copy_results (table, n);
   count = table_sql (table->path, "SELECT count(DISTINCT game) || ' games, ' || count(*) || ' results' FROM results");
   store = table_open (table);
   for (unsigned i = 0; i < 7; i++)

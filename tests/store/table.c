@@ -235,6 +235,29 @@ table_make_games (Table *table, unsigned n)
 }
 
 void
+table_copy_results (Table *table, unsigned n)
+{
+  g_autofree char *sql = NULL;
+
+  sql = g_strdup_printf (
+    "PRAGMA synchronous = OFF;"
+    "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u) "
+    "SELECT i FROM n;"
+    "INSERT INTO players SELECT NULL, 'Player ' || i, '' FROM numbers WHERE i <= 40;"
+    "CREATE TEMP TABLE source AS SELECT * FROM results WHERE game IN (SELECT game FROM results LIMIT 900);"
+    "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
+    "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "
+    "game, 1000 + i AS copy FROM numbers;"
+    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, "
+    "finished) "
+    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy FROM copies JOIN games USING (game);"
+    "INSERT OR IGNORE INTO results SELECT (SELECT player FROM players WHERE name = 'Player 1') + abs (random ()) %% 40, "
+    "apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, "
+    "guard FROM copies JOIN source USING (game)", n);
+  g_free (table_sql (table->path, sql));
+}
+
+void
 table_assert_stored (Table *table, gint64 game, const BastideRecord *record)
 {
   BastideStore *store = table_open (table);

@@ -55,5 +55,8 @@ unsigned table_count_files (const char *folder, const char *part);
 /* Makes a database with N games of some moves each, of which every third is finished, and closes it. */
 void table_make_games (Table *table, unsigned n);
 
+/* Adds N finished games of 40 players to a closed database: copies of those that it has, with other points. */
+void table_copy_results (Table *table, unsigned n);
+
 /* Fails where the stored game with number GAME does not equal RECORD. */
 void table_assert_stored (Table *table, gint64 game, const BastideRecord *record);

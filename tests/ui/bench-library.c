@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of ten thousand games: how long the window's thread is busy at a time while the list opens, scrolls and
- * searches, and for how long bare rows are seen. Beside the time of its processor, which other programs do not change,
- * stands how long that took. */
-#include <stdlib.h>
-#include <time.h>
-
+ * searches, and for how long bare rows are seen. */
+#include "busy.h"
 #include "table.h"
 #include "ui/bastide-library-row.h"
 #include "ui/bastide-library-window.h"
@@ -14,53 +11,6 @@ enum {
   KINDS = 40,       /* different games; the others are copies of them */
   FRAMES = 60,      /* of scrolling */
 };
-
-static struct {
-  double longest, longest_wall;  /* ms between two waits of the main loop: of the processor, and as they passed */
-  unsigned late, steps;          /* how many were longer than 16 ms, of how many */
-  double start, start_wall;
-} busy;
-
-static double
-get_ms (clockid_t clock)
-{
-  struct timespec now;
-
-  clock_gettime (clock, &now);
-  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
-}
-
-static int
-poll_measured (GPollFD *fds, guint n, int timeout)
-{
-  double took = get_ms (CLOCK_THREAD_CPUTIME_ID) - busy.start;
-  int result;
-
-  busy.longest = MAX (busy.longest, took);
-  busy.longest_wall = MAX (busy.longest_wall, get_ms (CLOCK_MONOTONIC) - busy.start_wall);
-  busy.late += took > 16;
-  busy.steps++;
-  result = g_poll (fds, n, timeout);
-  busy.start = get_ms (CLOCK_THREAD_CPUTIME_ID);
-  busy.start_wall = get_ms (CLOCK_MONOTONIC);
-  return result;
-}
-
-static void
-begin_phase (void)
-{
-  busy.longest = busy.longest_wall = 0;
-  busy.late = busy.steps = 0;
-  busy.start = get_ms (CLOCK_THREAD_CPUTIME_ID);
-  busy.start_wall = get_ms (CLOCK_MONOTONIC);
-}
-
-static void
-end_phase (const char *name, double since)
-{
-  g_print ("%-12s longest %5.1f ms of the processor (%5.1f ms passed); %u of %u steps above 16 ms; %.0f ms in all\n", name,
-           busy.longest, busy.longest_wall, busy.late, busy.steps, get_ms (CLOCK_MONOTONIC) - since);
-}
 
 /* A store with GAMES games: a few kinds by playing, the others by copying rows. */
 static void
@@ -125,7 +75,7 @@ wait_for_rows (GtkWidget *window)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
   GtkWidget *list = find (window, GTK_TYPE_LIST_VIEW);
   gint64 first = gdk_frame_clock_get_frame_counter (clock), frames;
-  double since = get_ms (CLOCK_MONOTONIC);
+  gint64 since = g_get_monotonic_time ();
 
   do
     {
@@ -133,7 +83,7 @@ wait_for_rows (GtkWidget *window)
       frames = gdk_frame_clock_get_frame_counter (clock) - first;
     }
   while (frames < 2 || is_bare (list));
-  g_print ("%-12s rows say something after %d frames, %.0f ms\n", "", (int) frames, get_ms (CLOCK_MONOTONIC) - since);
+  g_print ("%-12s rows say something after %d frames, %.0f ms\n", "", (int) frames, (g_get_monotonic_time () - since) / 1e3);
 }
 
 static guint
@@ -147,12 +97,12 @@ count (GtkWidget *window)
 static void
 wait_for (GtkWidget *window, guint games)
 {
-  double end = get_ms (CLOCK_MONOTONIC) + 60000;
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
-  while (count (window) != games && get_ms (CLOCK_MONOTONIC) < end)
+  while (count (window) != games && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   wait_for_rows (window);
-  for (double later = get_ms (CLOCK_MONOTONIC) + 500; get_ms (CLOCK_MONOTONIC) < later;)
+  for (gint64 later = g_get_monotonic_time () + G_USEC_PER_SEC / 2; g_get_monotonic_time () < later;)
     g_main_context_iteration (NULL, FALSE);
   if (count (window) != games)
     g_error ("%u games are listed and not %u", count (window), games);
@@ -189,29 +139,25 @@ measure (GApplication *application)
   GtkWindow *main_window = gtk_application_get_active_window (GTK_APPLICATION (application));
   BastideLibraryWindow *library;
   GtkWidget *window;
-  double since;
 
   while (bastide_window_get_table (BASTIDE_WINDOW (main_window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  since = get_ms (CLOCK_MONOTONIC);
-  begin_phase ();
+  busy_begin ();
   library = bastide_library_window_show (BASTIDE_WINDOW (main_window));
   window = GTK_WIDGET (library);
   wait_for (window, GAMES);
-  end_phase ("opening", since);
+  busy_end ("opening");
 
-  since = get_ms (CLOCK_MONOTONIC);
-  begin_phase ();
+  busy_begin ();
   scroll (window);
-  end_phase ("scrolling", since);
+  busy_end ("scrolling");
 
-  since = get_ms (CLOCK_MONOTONIC);
-  begin_phase ();
+  busy_begin ();
   gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "game 777");
   wait_for (window, 19);
   gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "");
   wait_for (window, GAMES);
-  end_phase ("searching", since);
+  busy_end ("searching");
   gtk_window_destroy (GTK_WINDOW (library));
   gtk_window_close (main_window);
 }
@@ -225,7 +171,6 @@ main (int argc, char *argv[])
 
   g_mkdir_with_parents (folder, 0700);
   make_games (&(Table) { .folder = folder, .path = path });
-  g_main_context_set_poll_func (NULL, poll_measured);
   application = bastide_application_new ();
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return 1;
