@@ -19,10 +19,24 @@ struct _BastideStatisticsWindow {
   GtkWidget *save_button, *none;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
   GPtrArray *rows;             /* what stands in the groups, with the groups */
+  GArray *planned;             /* of Plan: rows still to be made, from N_MADE on */
+  guint n_made;
+  guint fill_tick;             /* makes them with the frames */
   BastideStore *store;
   BastideStatistics *statistics;
   GCancellable *loading;
 };
+
+/* A row to come: figures, with the mean that is a full bar, or the graph of the player of a mark. */
+typedef struct {
+  AdwPreferencesGroup *group;
+  const BastideFigures *figures;  /* NULL for a graph */
+  double full;
+  guint mark;
+} Plan;
+
+/* Rows made for a frame: many players have hundreds of them, and laying them all out at once takes long. */
+#define ROWS_A_FRAME 8
 
 G_DEFINE_FINAL_TYPE (BastideStatisticsWindow, bastide_statistics_window, ADW_TYPE_WINDOW)
 
@@ -111,9 +125,9 @@ create_figures_row (const BastideFigures *figures, double full)
   return create_row (title, text, bar, bastide_source_bar_get_words (BASTIDE_SOURCE_BAR (bar)));
 }
 
-/* Returns how many there are. */
+/* Plans the rows of a list; returns how many there are. */
 static guint
-show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray *list, BastideGamesKind kind)
+plan_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray *list, BastideGamesKind kind)
 {
   double full = 1;
   guint n = 0;
@@ -126,7 +140,7 @@ show_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray 
 
       if (figures->kind != kind)
         continue;
-      add_row (self, group, create_figures_row (figures, full));
+      g_array_append_val (self->planned, ((Plan) { .group = group, .figures = figures, .full = full }));
       n++;
     }
   gtk_widget_set_visible (GTK_WIDGET (group), n > 0);
@@ -172,9 +186,9 @@ create_lately_row (GArray *marks, guint first)
                                               (const gboolean *) (gpointer) won->data), NULL);
 }
 
-/* A graph for each player. */
+/* Plans a graph for each player. */
 static void
-show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
+plan_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GArray *marks = self->statistics->lately;
@@ -186,7 +200,7 @@ show_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
 
       if (mark->kind != kind || g_hash_table_contains (seen, name))
         continue;
-      add_row (self, self->lately, create_lately_row (marks, i));
+      g_array_append_val (self->planned, ((Plan) { .group = self->lately, .mark = i }));
       g_hash_table_add (seen, g_steal_pointer (&name));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->lately), g_hash_table_size (seen) > 0);
@@ -213,6 +227,26 @@ add_count (BastideStatisticsWindow *self, const char *title, unsigned count)
   wrap_append (self->counts, box);
 }
 
+/* Makes some of the rows that are planned. */
+static gboolean
+frame_begun_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BastideStatisticsWindow *self = BASTIDE_STATISTICS_WINDOW (widget);
+  guint end = MIN (self->n_made + ROWS_A_FRAME, self->planned->len);
+
+  while (self->n_made < end)
+    {
+      const Plan *plan = &g_array_index (self->planned, Plan, self->n_made++);
+
+      add_row (self, plan->group, plan->figures != NULL ? create_figures_row (plan->figures, plan->full)
+                                                        : create_lately_row (self->statistics->lately, plan->mark));
+    }
+  if (self->n_made < self->planned->len)
+    return G_SOURCE_CONTINUE;
+  self->fill_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_all (BastideStatisticsWindow *self)
 {
@@ -228,12 +262,16 @@ show_all (BastideStatisticsWindow *self)
       adw_preferences_group_remove (g_object_get_data (G_OBJECT (row), "group"), row);
     }
   g_ptr_array_set_size (self->rows, 0);
-  is_empty = show_figures (self, self->by_player, self->statistics->by_player, kind) == 0;
+  g_array_set_size (self->planned, 0);
+  self->n_made = 0;
+  is_empty = plan_figures (self, self->by_player, self->statistics->by_player, kind) == 0;
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !is_empty);
   gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty);
-  show_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
-  show_figures (self, self->by_players, self->statistics->by_players, kind);
-  show_lately (self, kind);
+  plan_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
+  plan_figures (self, self->by_players, self->statistics->by_players, kind);
+  plan_lately (self, kind);
+  if (self->fill_tick == 0)
+    self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_begun_cb, NULL, NULL);
 }
 
 static void
@@ -350,6 +388,7 @@ bastide_statistics_window_finalize (GObject *object)
 
   g_clear_pointer (&self->statistics, bastide_statistics_free);
   g_ptr_array_unref (self->rows);
+  g_array_unref (self->planned);
   G_OBJECT_CLASS (bastide_statistics_window_parent_class)->finalize (object);
 }
 
@@ -381,6 +420,7 @@ static void
 bastide_statistics_window_init (BastideStatisticsWindow *self)
 {
   self->rows = g_ptr_array_new ();
+  self->planned = g_array_new (FALSE, FALSE, sizeof (Plan));
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
