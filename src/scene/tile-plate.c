@@ -4,8 +4,8 @@
 
 #include "curve.h"
 
-/* Half the size of a plate with a long name, at the usual sizes of a tile. */
-#define HALF_WIDTH 0.235f
+/* Half the size of a plate, at the usual sizes of a tile. */
+#define HALF_WIDTH 0.22f
 #define HALF_HEIGHT 0.055f
 #define STEP 0.035f
 #define LEAST_FROM_SIDE 0.07f
@@ -79,7 +79,7 @@ spots_place_plate (BastideTileShape *shape)
     for (int i = -2; i <= 2; i++)
       {
         float x = building->centre.x + 0.08f * (float) i;
-        BastidePoint middle = { fminf (fmaxf (x, HALF_WIDTH + 0.07f), 0.93f - HALF_WIDTH), y };
+        BastidePoint middle = { fminf (fmaxf (x, HALF_WIDTH + 0.03f), 0.97f - HALF_WIDTH), y };
         float cost = rate_plate (shape, building, middle);
 
         if (cost < best)
