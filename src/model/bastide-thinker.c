@@ -52,7 +52,7 @@ bastide_thinker_new (BastideThinkFunc func)
 {
   BastideThinker *self = g_object_new (BASTIDE_TYPE_THINKER, NULL);
 
-  self->func = func;
+  self->func = func != NULL ? func : bastide_ai_choose;
   return self;
 }
 

@@ -18,7 +18,8 @@ typedef BastideMove (*BastideThinkFunc) (const BastideState *state, const Bastid
 /* Signal `answered` (BastideThinker *, const BastideMove *move, const BastideGrounds *grounds): the answer to the
  * last question, in the thread that asked. Never emitted for a question that was stopped or replaced. */
 
-/* Asks FUNC: bastide_ai_choose () but in tests. */
+/* Asks the computer players, or in tests FUNC. A thinker serves one table: a second one would stop the first one's
+ * question. */
 BastideThinker *bastide_thinker_new (BastideThinkFunc func);
 
 /* Asks for a move in STATE, where the game is not over; an earlier question is dropped. LEVEL is the word of a

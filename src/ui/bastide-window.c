@@ -31,7 +31,6 @@ struct _BastideWindow {
   BastideTablePage *page;     /* made with the first table */
   BastideStore *store;
   BastideTable *table;
-  BastideThinker *thinker;
   BastideJournal *journal;    /* of the table; NULL where the game lives in memory alone */
   GCancellable *opening;      /* the game that is being opened */
   gulong changed_id;
@@ -145,19 +144,19 @@ make_page (BastideWindow *self)
 static void
 set_game (BastideWindow *self, BastideGame *game, BastideJournal *journal)
 {
-  BastideTable *table = bastide_table_new (game, journal, self->thinker);
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (NULL);
 
   g_cancellable_cancel (self->opening);
   close_table (self);
-  self->table = table;
+  self->table = bastide_table_new (game, journal, thinker);
   g_set_object (&self->journal, journal);
   make_page (self);
-  bastide_table_set_pace (table, find_pace (bastide_preferences_get_default ()));
-  self->changed_id = g_signal_connect_after (table, "changed", G_CALLBACK (table_changed_cb), self);
+  bastide_table_set_pace (self->table, find_pace (bastide_preferences_get_default ()));
+  self->changed_id = g_signal_connect_after (self->table, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_stack_set_visible_child_name (self->pages, "table");
   gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "over-table");
-  bastide_table_page_set_table (self->page, table);
-  bastide_trouble_bar_set_table (self->trouble, table);
+  bastide_table_page_set_table (self->page, self->table);
+  bastide_trouble_bar_set_table (self->trouble, self->table);
   gtk_widget_show (self->pane_button);
   gtk_widget_show (self->undo_button);
   gtk_widget_show (self->redo_button);
@@ -453,7 +452,6 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->opening);
   g_clear_handle_id (&self->narrow_idle, g_source_remove);
   close_table (self);
-  g_clear_object (&self->thinker);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
 }
@@ -518,7 +516,6 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   window_actions_add (self, self->menu_button);
   update_title (self);
   window_actions_update (self);
-  self->thinker = bastide_thinker_new (bastide_ai_choose);
   open_game (self, 0, FALSE, TRUE);
   return self;
 }
