@@ -2,6 +2,7 @@
 /* The game: a record, the way along the head's line, and the position at the head. */
 #include "bastide-game.h"
 
+#include "ai/ai.h"
 #include "path.h"
 
 struct _BastideGame {
@@ -395,6 +396,14 @@ bastide_game_restore_lines (BastideGame *self)
   g_ptr_array_steal_index (self->pruned, self->pruned->len - 1);
   emit_same (self, BASTIDE_CHANGE_LINES);
   return true;
+}
+
+void
+bastide_seat_occupy (BastideSeat *seat, const char *level)
+{
+  seat->is_computer = *level != '\0';
+  seat->level = (char *) level;
+  seat->version = (char *) (seat->is_computer ? BASTIDE_AI_VERSION : "");
 }
 
 const BastideSeat *

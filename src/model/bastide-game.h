@@ -120,6 +120,10 @@ bool bastide_game_delete_line (BastideGame *self, unsigned line);
 /* Brings back what was deleted last; false where nothing is left to bring back. */
 bool bastide_game_restore_lines (BastideGame *self);
 
+/* Seats the computer player of LEVEL, the record's word, in the version that plays today; "" seats a person. LEVEL is
+ * borrowed. */
+void bastide_seat_occupy (BastideSeat *seat, const char *level);
+
 /* Who sits at a seat at the head (borrowed), and from the head on (copied). False where SEAT's name or level has
  * not its form or its colour is not the player's. */
 const BastideSeat *bastide_game_get_seat (BastideGame *self, unsigned player);

@@ -24,9 +24,7 @@ seat_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
   g_autofree char *name = g_strdup (seat.name);
 
   seat.name = name;
-  seat.is_computer = selected > 0;
-  seat.level = (char *) (selected > 0 ? set_up_level_word ((int) selected - 1) : "");
-  seat.version = (char *) (selected > 0 ? "1" : "");
+  bastide_seat_occupy (&seat, selected > 0 ? set_up_level_word ((int) selected - 1) : "");
   bastide_table_set_seat (self->table, player, &seat);
 }
 

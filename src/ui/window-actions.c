@@ -38,13 +38,10 @@ begin (BastideWindow *window, const SetUp *set_up)
   };
 
   for (guint i = 0; i < seats->n_seats; i++)
-    setup.seats[i] = (BastideSeat) {
-      .is_computer = *seats->seats[i].level != '\0',
-      .colour = seats->seats[i].colour,
-      .level = seats->seats[i].level,
-      .version = (char *) (*seats->seats[i].level != '\0' ? "1" : ""),
-      .name = seats->seats[i].name,
-    };
+    {
+      setup.seats[i] = (BastideSeat) { .colour = seats->seats[i].colour, .name = seats->seats[i].name };
+      bastide_seat_occupy (&setup.seats[i], seats->seats[i].level);
+    }
   bastide_preferences_set_last_setup (bastide_preferences_get_default (), text);
   bastide_window_begin (window, &setup);
 }

@@ -2,6 +2,8 @@
 /* Undo, redo, lines and table rules of a game. */
 #include "fixture.h"
 
+#include "ai/ai.h"
+
 static void
 note_change_cb (BastideGame *game, const BastideGameChange *change, gpointer data)
 {
@@ -335,14 +337,19 @@ static void
 test_seats_change_during_the_game (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
-  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_BLUE, .level = (char *) "hard", .version = (char *) "1",
-                       .name = (char *) "Mason" };
+  BastideSeat seat = { .colour = BASTIDE_BLUE, .name = (char *) "Mason" };
 
+  bastide_seat_occupy (&seat, "hard");
   fixture_moves (game, "tile 0 0 0; pass");
   g_assert_true (bastide_game_set_seat (game, 1, &seat));
   g_assert_true (bastide_game_get_seat (game, 1)->is_computer);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->level, ==, "hard");
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, BASTIDE_AI_VERSION);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_false (bastide_game_get_seat (game, 1)->is_computer);
+  bastide_seat_occupy (&seat, "");
+  g_assert_false (seat.is_computer);
+  g_assert_cmpstr (seat.version, ==, "");
   seat.colour = BASTIDE_GREEN;
   g_assert_false (bastide_game_set_seat (game, 1, &seat));
 }
