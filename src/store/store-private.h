@@ -38,7 +38,7 @@ struct _BastideChange {
   void (*committed) (BastideChange *self);
   /* The thread that made the store; PROBLEM is NULL where it was written. */
   void (*told) (BastideChange *self, BastideFate fate, const GError *problem);
-  /* The same thread, after the last `told`; or any thread, where the program ends and nobody can be told. */
+  /* The same thread, after the last `told`; what is still held when the store is closed goes like this as well. */
   void (*free) (BastideChange *self);
 };
 

@@ -39,27 +39,38 @@ struct _BastideWorker {
   gboolean changed;
 };
 
-/* Something to be told on the main thread. */
+/* Something to be told, or let go of, on the main thread. What is let go of holds the store, which must not end on its
+ * own thread. */
 typedef struct {
   Listener *listener;
-  BastideNews news;         /* where CHANGE and TASK are NULL */
-  GTask *task;              /* to let go of: the store, which it holds, must not end on its own thread */
-  BastideChange *change;
+  BastideNews *news;        /* to be told to the listener */
+  BastideChange *change;    /* to be told FATE and PROBLEM */
   BastideFate fate;
   GError *problem;
+  GTask *last_task;         /* to let go of */
+  BastideChange *last_change; /* to let go of, after it was told */
 } Message;
+
+static void
+free_news (BastideNews *news)
+{
+  if (news == NULL)
+    return;
+  g_clear_error (&news->problem);
+  g_free (news->set_aside);
+  g_free (news);
+}
 
 static void
 free_message (gpointer data)
 {
   Message *message = data;
 
-  if (message->change != NULL && message->fate != BASTIDE_CHANGE_HELD)
-    message->change->free (message->change);
-  g_clear_object (&message->task);
+  if (message->last_change != NULL)
+    message->last_change->free (message->last_change);
+  g_clear_object (&message->last_task);
   g_clear_error (&message->problem);
-  g_clear_error (&message->news.problem);
-  g_free (message->news.set_aside);
+  free_news (message->news);
   g_atomic_rc_box_release (message->listener);
   g_free (message);
 }
@@ -71,14 +82,16 @@ message_arrived_cb (gpointer data)
 
   if (message->change != NULL)
     message->change->told (message->change, message->fate, message->problem);
-  else if (message->task == NULL && message->listener->news != NULL)
-    message->listener->news (&message->news, message->listener->data);
+  if (message->news != NULL && message->listener->news != NULL)
+    message->listener->news (message->news, message->listener->data);
   return G_SOURCE_REMOVE;
 }
 
+/* Messages arrive in the order in which they are sent. */
 static void
-send (BastideWorker *self, Message *message)
+send (BastideWorker *self, Message content)
 {
+  Message *message = g_memdup2 (&content, sizeof content);
   GSource *source = g_idle_source_new ();
 
   message->listener = g_atomic_rc_box_acquire (self->listener);
@@ -91,40 +104,30 @@ send (BastideWorker *self, Message *message)
 static void
 send_fate (BastideWorker *self, BastideChange *change, BastideFate fate, const GError *problem)
 {
-  Message *message = g_new0 (Message, 1);
-
-  message->change = change;
-  message->fate = fate;
-  message->problem = problem != NULL ? g_error_copy (problem) : NULL;
-  send (self, message);
+  send (self, (Message) {
+    .change = change,
+    .fate = fate,
+    .problem = problem != NULL ? g_error_copy (problem) : NULL,
+    .last_change = fate != BASTIDE_CHANGE_HELD ? change : NULL,
+  });
 }
 
 static void
 send_news (BastideWorker *self, const BastideOpened *opened)
 {
-  Message *message = g_new0 (Message, 1);
+  BastideNews *news = g_new0 (BastideNews, 1);
 
-  message->news.state = self->state;
-  message->news.problem = self->problem != NULL ? g_error_copy (self->problem) : NULL;
-  message->news.held = self->held.length;
-  message->news.changed = self->changed;
+  news->state = self->state;
+  news->problem = self->problem != NULL ? g_error_copy (self->problem) : NULL;
+  news->held = self->held.length;
+  news->changed = self->changed;
   if (opened != NULL)
     {
-      message->news.set_aside = g_strdup (opened->set_aside);
-      message->news.salvaged = opened->salvaged;
+      news->set_aside = g_strdup (opened->set_aside);
+      news->salvaged = opened->salvaged;
     }
   self->changed = FALSE;
-  send (self, message);
-}
-
-/* Lets go of TASK on the main thread. */
-static void
-send_task (BastideWorker *self, GTask *task)
-{
-  Message *message = g_new0 (Message, 1);
-
-  message->task = task;
-  send (self, message);
+  send (self, (Message) { .news = news });
 }
 
 /* Opens the database, again where it is open. IS_DAMAGED: damage was met in it. */
@@ -362,7 +365,7 @@ do_job (BastideWorker *self, Job *job)
   if (self->changed || job->kind == JOB_CHANGE)
     send_news (self, NULL);
   if (job->task != NULL)
-    send_task (self, job->task);
+    send (self, (Message) { .last_task = job->task });
   g_free (job);
   return goes_on;
 }
@@ -450,7 +453,7 @@ bastide_worker_free (BastideWorker *self)
   BastideChange *change;
 
   while ((change = g_queue_pop_head (&self->held)) != NULL)
-    change->free (change);
+    send (self, (Message) { .last_change = change });
   g_clear_error (&self->problem);
   g_async_queue_unref (self->queue);
   g_main_context_unref (self->context);

@@ -37,7 +37,7 @@ void bastide_worker_drain (BastideWorker *self, GTask *task);
  * nothing was held. */
 gboolean bastide_worker_stop (BastideWorker *self);
 
-/* Frees a worker that was stopped. */
+/* Frees a worker that was stopped. What is still due, such as the fate of changes, arrives afterwards. */
 void bastide_worker_free (BastideWorker *self);
 
 G_END_DECLS

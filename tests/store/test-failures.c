@@ -207,6 +207,32 @@ test_full_disk_holds_moves_until_there_is_room (Table *table, gconstpointer data
   table_assert_stored (table, 2, record);
 }
 
+/* The store is closed before anybody heard that the disk refused a move: the journal hears it then, and nothing of what
+ * was held is left over. */
+static void
+test_closing_tells_what_the_disk_refused (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 4);
+  BastideJournal *journal = bastide_journal_new (store, record);
+
+  g_assert_true (table_drain (store));
+  set_limit (16 * 1024);
+  for (unsigned i = 0; i < 60; i++)
+    {
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+    }
+  g_assert_false (bastide_store_close (store));
+  set_limit (RLIM_INFINITY);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_HELD);
+  g_assert_error (bastide_journal_get_problem (journal), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL);
+  g_assert_finalize_object (journal);
+  g_assert_finalize_object (store);
+}
+
 /* Where the log cannot grow any more, it is brought home and begun again: moves that need no new page are stored on. */
 static void
 test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer data)
@@ -489,6 +515,7 @@ main (int argc, char *argv[])
   add ("/store/failures/unreachable-folder-keeps-moves-until-it-is-there",
        test_unreachable_folder_keeps_moves_until_it_is_there);
   add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
+  add ("/store/failures/closing-tells-what-the-disk-refused", test_closing_tells_what_the_disk_refused);
   add ("/store/failures/full-disk-takes-moves-into-the-room-there-is",
        test_full_disk_takes_moves_into_the_room_there_is);
   add ("/store/failures/file-that-becomes-newer-is-left-alone", test_file_that_becomes_newer_is_left_alone);
