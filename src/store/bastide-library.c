@@ -219,7 +219,7 @@ rows_read_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_warning ("The list of games cannot be read: %s", error->message);
   else
     take_rows (self, query->rows);
-  if (self->again)
+  if (self->again && bastide_store_is_open (self->store))
     load (self);
   else
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);

@@ -199,6 +199,13 @@ bastide_store_close (BastideStore *self)
   return good;
 }
 
+gboolean
+bastide_store_is_open (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), FALSE);
+  return self->worker != NULL;
+}
+
 void
 bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork work, gpointer data, GDestroyNotify free_data,
                    GCancellable *cancellable, gpointer tag, GAsyncReadyCallback callback, gpointer user_data)

@@ -15,6 +15,9 @@ typedef enum {
   BASTIDE_WORK_WRITES,      /* it runs in a transaction, which is rolled back where it fails */
 } BastideWorkKind;
 
+/* Whether something may be asked for: it was not closed. */
+gboolean bastide_store_is_open (BastideStore *self);
+
 /* Does WORK once, after everything that was asked for before. The task that CALLBACK gets is a boolean and has DATA as
  * its task data; FREE_DATA frees it on the store's own thread of callbacks. */
 void bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork work, gpointer data,

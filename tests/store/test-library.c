@@ -358,6 +358,23 @@ test_ten_thousand_games_are_listed_without_a_pause (Table *table, gconstpointer 
   g_assert_true (table_close (store));
 }
 
+/* Something changed while the list was read, and then the store was closed: what was read is shown, and no more is
+ * asked for. */
+static void
+test_list_that_is_late_asks_a_closed_store_for_nothing (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideLibrary) library = NULL;
+
+  table_make_games (table, 3);
+  store = table_open (table);
+  library = bastide_library_new (store);
+  g_signal_emit_by_name (store, "changed");
+  g_assert_true (table_close (store));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 3);
+  g_assert_false (bastide_library_get_loading (library));
+}
+
 static void
 add (const char *name, void (*test) (Table *, gconstpointer))
 {
@@ -379,5 +396,7 @@ main (int argc, char *argv[])
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);
   add ("/store/library/ten-thousand-games-are-listed-without-a-pause",
        test_ten_thousand_games_are_listed_without_a_pause);
+  add ("/store/library/list-that-is-late-asks-a-closed-store-for-nothing",
+       test_list_that_is_late_asks_a_closed_store_for_nothing);
   return g_test_run ();
 }
