@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { FIRST_STACK = 30, SECOND_STACK = 25 };
-
 void
 bastide_deal_shuffle (BastideDeal *deal, const BastideTileSet *set, uint64_t seed)
 {
@@ -29,8 +27,8 @@ bastide_deal_shuffle (BastideDeal *deal, const BastideTileSet *set, uint64_t see
 void
 bastide_deal_cut (BastideDeal *deal)
 {
-  int first = deal->n_tiles < FIRST_STACK ? deal->n_tiles : FIRST_STACK;
-  int second = deal->n_tiles < first + SECOND_STACK ? deal->n_tiles : first + SECOND_STACK;
+  int first = deal->n_tiles < BASTIDE_FIRST_STACK ? deal->n_tiles : BASTIDE_FIRST_STACK;
+  int second = deal->n_tiles < first + BASTIDE_SECOND_STACK ? deal->n_tiles : first + BASTIDE_SECOND_STACK;
 
   deal->end[0] = (uint8_t) first;
   deal->end[1] = (uint8_t) second;

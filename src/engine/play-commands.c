@@ -5,8 +5,6 @@
 #include "ai/ai.h"
 #include "command.h"
 
-enum { FIRST_STACK = 30, SECOND_STACK = 25 };
-
 static void
 start_game (BastideContext *context, unsigned players, const BastideDeal *deal, const uint64_t *seed)
 {
@@ -45,7 +43,7 @@ bastide_command_new_game (BastideContext *context, const BastideWords *words, Ba
 static bool
 read_order (const BastideTileSet *set, const BastideWords *words, BastideDeal *deal, BastideText *answer)
 {
-  static const int sizes[] = { FIRST_STACK, SECOND_STACK, BASTIDE_MAX_TILES };
+  static const int sizes[] = { BASTIDE_FIRST_STACK, BASTIDE_SECOND_STACK, BASTIDE_MAX_TILES };
   int stack = 0, in_stack = 0, signs = 0;
 
   for (unsigned i = 1; i < words->n; i++)
