@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of commands, the commands about the engine itself, and reading their words. */
+/* The table of commands, the commands about the engine itself, and reading their arguments. */
 #include "command.h"
 
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 static BastideCommandFunc answer_protocol_version, answer_name, answer_version, list_commands, answer_known_command, quit,
   start_load_record;
 
-/* A command; those without LEAST words or with more than MOST are refused with USAGE. */
+/* A command; those without LEAST arguments or with more than MOST are refused with USAGE. */
 static const struct {
   const char *name;
   BastideCommandFunc *run;
@@ -24,7 +24,7 @@ static const struct {
   { "known_command", answer_known_command, 1, 1, false, "known_command COMMAND" },
   { "quit", quit, 0, 0, false, "quit" },
   { "new_game", bastide_command_new_game, 2, 2, false, "new_game PLAYERS SEED" },
-  { "new_game_order", bastide_command_new_game_order, 2, BASTIDE_MAX_WORDS, false, "new_game_order PLAYERS ID…" },
+  { "new_game_order", bastide_command_new_game_order, 2, BASTIDE_MAX_ARGUMENTS, false, "new_game_order PLAYERS ID…" },
   { "tile_set", bastide_command_tile_set, 0, 0, false, "tile_set" },
   { "order", bastide_command_order, 0, 0, true, "order" },
   { "state", bastide_command_state, 0, 0, true, "state" },
@@ -60,13 +60,14 @@ bastide_command_refuse (BastideText *answer, const char *format, ...)
 }
 
 bool
-bastide_words_number (const BastideWords *words, unsigned index, uint64_t lowest, uint64_t highest, uint64_t *number)
+bastide_arguments_number (const BastideArguments *arguments, unsigned index, uint64_t lowest, uint64_t highest,
+                          uint64_t *number)
 {
-  const char *at = words->at[index].at;
-  size_t length = words->at[index].length;
+  const char *at = arguments->at[index].at;
+  size_t length = arguments->at[index].length;
   uint64_t value = 0;
 
-  if (index >= words->n || (length > 1 && at[0] == '0'))
+  if (index >= arguments->n || (length > 1 && at[0] == '0'))
     return false;
   for (size_t i = 0; i < length; i++)
     {
@@ -81,10 +82,10 @@ bastide_words_number (const BastideWords *words, unsigned index, uint64_t lowest
 }
 
 bool
-bastide_words_is (const BastideWords *words, unsigned index, const char *text)
+bastide_arguments_is (const BastideArguments *arguments, unsigned index, const char *text)
 {
-  return index < words->n && strlen (text) == words->at[index].length
-         && memcmp (words->at[index].at, text, words->at[index].length) == 0;
+  return index < arguments->n && strlen (text) == arguments->at[index].length
+         && memcmp (arguments->at[index].at, text, arguments->at[index].length) == 0;
 }
 
 /* The number of the command, or N_COMMANDS. */
@@ -99,17 +100,18 @@ find_command (const char *name, size_t length)
 }
 
 bool
-bastide_command_run (BastideContext *context, const char *name, size_t length, const BastideWords *words, BastideText *answer)
+bastide_command_run (BastideContext *context, const char *name, size_t length, const BastideArguments *arguments,
+                     BastideText *answer)
 {
   int i = find_command (name, length);
 
   if (i == N_COMMANDS)
     return bastide_command_refuse (answer, "unknown command");
-  if (words->n < commands[i].least || words->n > commands[i].most)
+  if (arguments->n < commands[i].least || arguments->n > commands[i].most)
     return bastide_command_refuse (answer, "usage: %s", commands[i].usage);
   if (commands[i].needs_game && context->session == NULL)
     return bastide_command_refuse (answer, "no game");
-  return commands[i].run (context, words, answer);
+  return commands[i].run (context, arguments, answer);
 }
 
 bool
@@ -126,28 +128,28 @@ bastide_command_load (BastideContext *context, const char *text, size_t length, 
 }
 
 static bool
-answer_protocol_version (BastideContext *context, const BastideWords *words, BastideText *answer)
+answer_protocol_version (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_text_add_string (answer, "2");
   return true;
 }
 
 static bool
-answer_name (BastideContext *context, const BastideWords *words, BastideText *answer)
+answer_name (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_text_add_string (answer, "Bastide");
   return true;
 }
 
 static bool
-answer_version (BastideContext *context, const BastideWords *words, BastideText *answer)
+answer_version (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_text_add_string (answer, BASTIDE_VERSION);
   return true;
 }
 
 static bool
-list_commands (BastideContext *context, const BastideWords *words, BastideText *answer)
+list_commands (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   for (int i = 0; i < N_COMMANDS; i++)
     bastide_text_add_format (answer, "%s\n", commands[i].name);
@@ -155,23 +157,23 @@ list_commands (BastideContext *context, const BastideWords *words, BastideText *
 }
 
 static bool
-answer_known_command (BastideContext *context, const BastideWords *words, BastideText *answer)
+answer_known_command (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
-  bool known = find_command (words->at[0].at, words->at[0].length) < N_COMMANDS;
+  bool known = find_command (arguments->at[0].at, arguments->at[0].length) < N_COMMANDS;
 
   bastide_text_add_string (answer, known ? "true" : "false");
   return true;
 }
 
 static bool
-quit (BastideContext *context, const BastideWords *words, BastideText *answer)
+quit (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   context->quits = true;
   return true;
 }
 
 static bool
-start_load_record (BastideContext *context, const BastideWords *words, BastideText *answer)
+start_load_record (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   context->wants_record = true;
   return true;

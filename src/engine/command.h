@@ -6,18 +6,18 @@
 #include "session.h"
 
 enum {
-  /* Words behind a command: players, a whole deal and its two signs. One more is kept so that too many are seen. */
-  BASTIDE_MAX_WORDS = 1 + BASTIDE_MAX_TILES + 2,
+  /* Most of them: players, a whole deal and its two signs. One more is kept so that too many are seen. */
+  BASTIDE_MAX_ARGUMENTS = 1 + BASTIDE_MAX_TILES + 2,
 };
 
-/* The words behind a command. */
+/* The words behind a command; borrowed from its line. */
 typedef struct {
   unsigned n;
   struct {
     const char *at;
     size_t length;
-  } at[BASTIDE_MAX_WORDS + 1];
-} BastideWords;
+  } at[BASTIDE_MAX_ARGUMENTS + 1];
+} BastideArguments;
 
 /* What commands work on. */
 typedef struct {
@@ -30,14 +30,14 @@ typedef struct {
 
 /* Runs the command NAME of LENGTH bytes. ANSWER, empty before, receives the text of the answer; false where it is a
  * failure, which changes nothing. */
-bool bastide_command_run (BastideContext *context, const char *name, size_t length, const BastideWords *words,
+bool bastide_command_run (BastideContext *context, const char *name, size_t length, const BastideArguments *arguments,
                           BastideText *answer);
 
 /* Replaces the game by the record of LENGTH bytes of TEXT; like a command. */
 bool bastide_command_load (BastideContext *context, const char *text, size_t length, BastideText *answer);
 
 /* The commands about the game, called by the table of commands (play-commands.c, info-commands.c). */
-typedef bool BastideCommandFunc (BastideContext *context, const BastideWords *words, BastideText *answer);
+typedef bool BastideCommandFunc (BastideContext *context, const BastideArguments *arguments, BastideText *answer);
 
 BastideCommandFunc bastide_command_new_game, bastide_command_new_game_order, bastide_command_play, bastide_command_why,
   bastide_command_undo, bastide_command_redo, bastide_command_genmove, bastide_command_play_genmove;
@@ -47,8 +47,9 @@ BastideCommandFunc bastide_command_tile_set, bastide_command_order, bastide_comm
 /* Writes the reason of a failure; always false. */
 bool bastide_command_refuse (BastideText *answer, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* Reads word INDEX as a whole number from LOWEST to HIGHEST without leading zeros. */
-bool bastide_words_number (const BastideWords *words, unsigned index, uint64_t lowest, uint64_t highest, uint64_t *number);
+/* Reads argument INDEX as a whole number from LOWEST to HIGHEST without leading zeros. */
+bool bastide_arguments_number (const BastideArguments *arguments, unsigned index, uint64_t lowest, uint64_t highest,
+                               uint64_t *number);
 
-/* Whether word INDEX is there and is TEXT. */
-bool bastide_words_is (const BastideWords *words, unsigned index, const char *text);
+/* Whether argument INDEX is there and is TEXT. */
+bool bastide_arguments_is (const BastideArguments *arguments, unsigned index, const char *text);

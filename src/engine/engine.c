@@ -101,10 +101,10 @@ clean_line (char *line, size_t length)
 }
 
 static void
-split_words (BastideWords *words, const char *at, const char *end)
+split_words (BastideArguments *arguments, const char *at, const char *end)
 {
-  words->n = 0;
-  while (at < end && words->n <= BASTIDE_MAX_WORDS)
+  arguments->n = 0;
+  while (at < end && arguments->n <= BASTIDE_MAX_ARGUMENTS)
     {
       const char *space = memchr (at, ' ', (size_t) (end - at));
 
@@ -112,52 +112,52 @@ split_words (BastideWords *words, const char *at, const char *end)
         space = end;
       if (space > at)
         {
-          words->at[words->n].at = at;
-          words->at[words->n++].length = (size_t) (space - at);
+          arguments->at[arguments->n].at = at;
+          arguments->at[arguments->n++].length = (size_t) (space - at);
         }
       at = space < end ? space + 1 : end;
     }
 }
 
-/* Takes the number before a command off the words. */
+/* Takes the number before a command off the arguments. */
 static void
-take_number (BastideEngine *engine, BastideWords *words)
+take_number (BastideEngine *engine, BastideArguments *arguments)
 {
-  size_t length = words->at[0].length;
+  size_t length = arguments->at[0].length;
 
   engine->number[0] = '\0';
-  if (length > MAX_NUMBER_DIGITS || strspn (words->at[0].at, "0123456789") < length)
+  if (length > MAX_NUMBER_DIGITS || strspn (arguments->at[0].at, "0123456789") < length)
     return;
-  memcpy (engine->number, words->at[0].at, length);
+  memcpy (engine->number, arguments->at[0].at, length);
   engine->number[length] = '\0';
-  words->n--;
-  memmove (&words->at[0], &words->at[1], words->n * sizeof words->at[0]);
+  arguments->n--;
+  memmove (&arguments->at[0], &arguments->at[1], arguments->n * sizeof arguments->at[0]);
 }
 
 static void
 run_line (BastideEngine *engine)
 {
-  BastideWords words;
+  BastideArguments arguments;
   BastideText text = { 0 };
   const char *name;
   size_t length = clean_line (engine->line.at, engine->line.length);
   bool success;
 
   engine->line.at[length] = '\0';
-  split_words (&words, engine->line.at, engine->line.at + length);
-  if (words.n == 0)
+  split_words (&arguments, engine->line.at, engine->line.at + length);
+  if (arguments.n == 0)
     return;
-  take_number (engine, &words);
-  if (words.n == 0)
+  take_number (engine, &arguments);
+  if (arguments.n == 0)
     {
       refuse (engine, "unknown command");
       return;
     }
-  name = words.at[0].at;
-  length = words.at[0].length;
-  words.n--;
-  memmove (&words.at[0], &words.at[1], words.n * sizeof words.at[0]);
-  success = bastide_command_run (&engine->context, name, length, &words, &text);
+  name = arguments.at[0].at;
+  length = arguments.at[0].length;
+  arguments.n--;
+  memmove (&arguments.at[0], &arguments.at[1], arguments.n * sizeof arguments.at[0]);
+  success = bastide_command_run (&engine->context, name, length, &arguments, &text);
   if (!engine->context.wants_record)
     answer_with (engine, success, &text);
   bastide_text_free (&text);

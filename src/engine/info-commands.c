@@ -10,14 +10,14 @@
 enum { MAX_PLAYOUTS = 1000000 };
 
 bool
-bastide_command_tile_set (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_tile_set (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_json_tile_set (answer, context->session != NULL ? context->session->record->set : context->set);
   return true;
 }
 
 bool
-bastide_command_order (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_order (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   const BastideRecord *record = context->session->record;
 
@@ -27,7 +27,7 @@ bastide_command_order (BastideContext *context, const BastideWords *words, Basti
 }
 
 bool
-bastide_command_state (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_state (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_json_state (answer, &context->session->state, context->session->record->set);
   return true;
@@ -43,7 +43,7 @@ add_move (BastideText *answer, BastideMove move)
 }
 
 bool
-bastide_command_legal (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_legal (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideMoves moves;
 
@@ -55,7 +55,7 @@ bastide_command_legal (BastideContext *context, const BastideWords *words, Basti
 }
 
 bool
-bastide_command_history (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_history (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   const BastideSession *session = context->session;
   const BastideRecord *record = session->record;
@@ -74,7 +74,7 @@ bastide_command_history (BastideContext *context, const BastideWords *words, Bas
 }
 
 bool
-bastide_command_events (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_events (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideEvents events;
   char text[BASTIDE_EVENT_TEXT];
@@ -89,7 +89,7 @@ bastide_command_events (BastideContext *context, const BastideWords *words, Bast
 }
 
 bool
-bastide_command_record (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_record (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   char *text = bastide_record_print (context->session->record, NULL);
 
@@ -99,7 +99,7 @@ bastide_command_record (BastideContext *context, const BastideWords *words, Bast
 }
 
 bool
-bastide_command_hash (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_hash (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   bastide_text_add_format (answer, "%016" PRIx64, bastide_state_hash (&context->session->state));
   return true;
@@ -115,16 +115,16 @@ read_clock (void)
 }
 
 bool
-bastide_command_playouts (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_playouts (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   const BastideSession *session = context->session;
   uint64_t games, seed, plies = 0, sums[BASTIDE_MAX_PLAYERS] = { 0 };
   BastideRng rng;
   double start = read_clock (), seconds;
 
-  if (!bastide_words_number (words, 0, 1, MAX_PLAYOUTS, &games))
+  if (!bastide_arguments_number (arguments, 0, 1, MAX_PLAYOUTS, &games))
     return bastide_command_refuse (answer, "N is a number from 1 to %d", MAX_PLAYOUTS);
-  if (!bastide_words_number (words, 1, 0, UINT64_MAX, &seed))
+  if (!bastide_arguments_number (arguments, 1, 0, UINT64_MAX, &seed))
     return bastide_command_refuse (answer, "SEED is a number from 0 to 18446744073709551615");
   rng = bastide_rng (seed);
   for (uint64_t game = 0; game < games; game++)

@@ -17,22 +17,22 @@ start_game (BastideContext *context, unsigned players, const BastideDeal *deal, 
 }
 
 static bool
-read_players (const BastideWords *words, uint64_t *players, BastideText *answer)
+read_players (const BastideArguments *arguments, uint64_t *players, BastideText *answer)
 {
-  if (!bastide_words_number (words, 0, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, players))
+  if (!bastide_arguments_number (arguments, 0, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, players))
     return bastide_command_refuse (answer, "PLAYERS is a number from 2 to 4 (P1)");
   return true;
 }
 
 bool
-bastide_command_new_game (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_new_game (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   uint64_t players, seed;
   BastideDeal deal;
 
-  if (!read_players (words, &players, answer))
+  if (!read_players (arguments, &players, answer))
     return false;
-  if (!bastide_words_number (words, 1, 0, UINT64_MAX, &seed))
+  if (!bastide_arguments_number (arguments, 1, 0, UINT64_MAX, &seed))
     return bastide_command_refuse (answer, "SEED is a number from 0 to 18446744073709551615");
   bastide_deal_shuffle (&deal, context->set, seed);
   start_game (context, (unsigned) players, &deal, &seed);
@@ -41,16 +41,16 @@ bastide_command_new_game (BastideContext *context, const BastideWords *words, Ba
 
 /* Reads identifiers and `|` into DEAL. A full stack ends when a further identifier comes. */
 static bool
-read_order (const BastideTileSet *set, const BastideWords *words, BastideDeal *deal, BastideText *answer)
+read_order (const BastideTileSet *set, const BastideArguments *arguments, BastideDeal *deal, BastideText *answer)
 {
   static const int sizes[] = { BASTIDE_FIRST_STACK, BASTIDE_SECOND_STACK, BASTIDE_MAX_TILES };
   int stack = 0, in_stack = 0, signs = 0;
 
-  for (unsigned i = 1; i < words->n; i++)
+  for (unsigned i = 1; i < arguments->n; i++)
     {
       int kind;
 
-      if (bastide_words_is (words, i, "|"))
+      if (bastide_arguments_is (arguments, i, "|"))
         {
           if (++signs > BASTIDE_STACKS - 1 || stack == BASTIDE_STACKS - 1)
             return bastide_command_refuse (answer, "there are three stacks only (P2)");
@@ -58,10 +58,11 @@ read_order (const BastideTileSet *set, const BastideWords *words, BastideDeal *d
           in_stack = 0;
           continue;
         }
-      kind = bastide_tile_set_find (set, words->at[i].at, words->at[i].length);
+      kind = bastide_tile_set_find (set, arguments->at[i].at, arguments->at[i].length);
       if (kind < 0)
         return bastide_command_refuse (answer, "the tile set has no tile %.*s",
-                                       words->at[i].length > BASTIDE_MAX_ID ? 0 : (int) words->at[i].length, words->at[i].at);
+                                       arguments->at[i].length > BASTIDE_MAX_ID ? 0 : (int) arguments->at[i].length,
+                                       arguments->at[i].at);
       if (deal->n_tiles == BASTIDE_MAX_TILES)
         return bastide_command_refuse (answer, "a game has at most %d tiles", BASTIDE_MAX_TILES);
       if (in_stack == sizes[stack])
@@ -80,32 +81,32 @@ read_order (const BastideTileSet *set, const BastideWords *words, BastideDeal *d
 }
 
 bool
-bastide_command_new_game_order (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_new_game_order (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideDeal deal = { 0 };
   uint64_t players;
 
-  if (!read_players (words, &players, answer) || !read_order (context->set, words, &deal, answer))
+  if (!read_players (arguments, &players, answer) || !read_order (context->set, arguments, &deal, answer))
     return false;
   start_game (context, (unsigned) players, &deal, NULL);
   return true;
 }
 
-/* The words as a move. */
+/* The arguments as a move. */
 static bool
-read_move (const BastideWords *words, BastideMove *move, BastideText *answer)
+read_move (const BastideArguments *arguments, BastideMove *move, BastideText *answer)
 {
   char text[BASTIDE_MOVE_TEXT];
   size_t length = 0;
 
-  for (unsigned i = 0; i < words->n; i++)
+  for (unsigned i = 0; i < arguments->n; i++)
     {
-      if (length + words->at[i].length + 1 > sizeof text)
+      if (length + arguments->at[i].length + 1 > sizeof text)
         return bastide_command_refuse (answer, "not a move");
       if (i > 0)
         text[length++] = ' ';
-      memcpy (text + length, words->at[i].at, words->at[i].length);
-      length += words->at[i].length;
+      memcpy (text + length, arguments->at[i].at, arguments->at[i].length);
+      length += arguments->at[i].length;
     }
   return bastide_move_parse (move, text, length) || bastide_command_refuse (answer, "not a move");
 }
@@ -132,62 +133,62 @@ play_move (BastideSession *session, BastideMove move, BastideText *answer)
 }
 
 bool
-bastide_command_play (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_play (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideMove move;
 
-  return read_move (words, &move, answer) && play_move (context->session, move, answer);
+  return read_move (arguments, &move, answer) && play_move (context->session, move, answer);
 }
 
 bool
-bastide_command_why (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_why (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   const BastideSession *session = context->session;
   BastideMove move;
 
-  if (!read_move (words, &move, answer))
+  if (!read_move (arguments, &move, answer))
     return false;
   write_reason (bastide_why (&session->state, session->record->set, move), answer);
   return true;
 }
 
 bool
-bastide_command_undo (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_undo (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   return bastide_session_undo (context->session) || bastide_command_refuse (answer, "nothing to undo");
 }
 
 bool
-bastide_command_redo (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_redo (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   return bastide_session_redo (context->session) || bastide_command_refuse (answer, "nothing to redo");
 }
 
 /* LEVEL [sims N] [seed S], and the move that this level makes. */
 static bool
-generate (const BastideContext *context, const BastideWords *words, BastideMove *move, BastideText *answer)
+generate (const BastideContext *context, const BastideArguments *arguments, BastideMove *move, BastideText *answer)
 {
   const BastideSession *session = context->session;
-  int level = bastide_level_find (words->at[0].at, words->at[0].length);
+  int level = bastide_level_find (arguments->at[0].at, arguments->at[0].length);
   uint64_t sims = 0, seed = 0;
   BastideThought thought;
   unsigned next = 1;
 
   if (level < 0)
     return bastide_command_refuse (answer, "unknown level");
-  if (bastide_words_is (words, next, "sims"))
+  if (bastide_arguments_is (arguments, next, "sims"))
     {
-      if (!bastide_words_number (words, next + 1, 1, BASTIDE_MAX_SIMULATIONS, &sims))
+      if (!bastide_arguments_number (arguments, next + 1, 1, BASTIDE_MAX_SIMULATIONS, &sims))
         return bastide_command_refuse (answer, "N is a number from 1 to 1000000");
       next += 2;
     }
-  if (bastide_words_is (words, next, "seed"))
+  if (bastide_arguments_is (arguments, next, "seed"))
     {
-      if (!bastide_words_number (words, next + 1, 0, UINT64_MAX, &seed))
+      if (!bastide_arguments_number (arguments, next + 1, 0, UINT64_MAX, &seed))
         return bastide_command_refuse (answer, "S is a number from 0 to 18446744073709551615");
       next += 2;
     }
-  if (next != words->n)
+  if (next != arguments->n)
     return bastide_command_refuse (answer, "behind LEVEL stand sims N and seed S only");
   if (session->state.status.phase == BASTIDE_PHASE_OVER)
     return bastide_command_refuse (answer, "the game is over (P17)");
@@ -205,22 +206,22 @@ write_move (BastideMove move, BastideText *answer)
 }
 
 bool
-bastide_command_genmove (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_genmove (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideMove move;
 
-  if (!generate (context, words, &move, answer))
+  if (!generate (context, arguments, &move, answer))
     return false;
   write_move (move, answer);
   return true;
 }
 
 bool
-bastide_command_play_genmove (BastideContext *context, const BastideWords *words, BastideText *answer)
+bastide_command_play_genmove (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   BastideMove move;
 
-  if (!generate (context, words, &move, answer) || !play_move (context->session, move, answer))
+  if (!generate (context, arguments, &move, answer) || !play_move (context->session, move, answer))
     return false;
   write_move (move, answer);
   return true;
