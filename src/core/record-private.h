@@ -28,6 +28,15 @@ void bastide_record_free_aside (BastideAside *aside);
 /* What a line owns. */
 void bastide_record_free_line (BastideLine *line);
 
+/* Whether SIZE more bytes of text fit, and behind them the lines `head` and `result`, which `text_size` leaves out. */
+static inline bool
+bastide_record_has_room (const BastideRecord *record, size_t size)
+{
+  enum { LAST_LINES = 64 }; /* more than these two of any record have */
+
+  return record->text_size + size <= BASTIDE_MAX_RECORD_TEXT - LAST_LINES;
+}
+
 /* Finds `text_size` again, after a change of lines that stand already. */
 void bastide_record_update_size (BastideRecord *record);
 

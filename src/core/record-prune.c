@@ -21,7 +21,7 @@ bastide_record_name_line (BastideRecord *record, unsigned line, const char *name
   size_t length = strlen (name);
 
   assert (line > 0 && line < record->n_lines);
-  if (!bastide_text_is_clean (name, length) || record->text_size + 2 * length > BASTIDE_MAX_RECORD_TEXT - 64)
+  if (!bastide_text_is_clean (name, length) || !bastide_record_has_room (record, 2 * length))
     return false;
   free (record->lines[line].name);
   record->lines[line].name = bastide_record_copy_string (name, length);
@@ -96,7 +96,7 @@ bastide_record_prune (BastideRecord *record, unsigned line)
 bool
 bastide_record_graft (BastideRecord *record, BastidePruned *pruned)
 {
-  if (record->text_size + pruned->size > BASTIDE_MAX_RECORD_TEXT - 64)
+  if (!bastide_record_has_room (record, pruned->size))
     return false;
   for (unsigned i = 0; i < pruned->n; i++)
     {

@@ -120,7 +120,7 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   bastide_record_print_ply (&text, ply);
   size = text.length;
   bastide_text_free (&text);
-  if (record->text_size + size > BASTIDE_MAX_RECORD_TEXT - 64)
+  if (!bastide_record_has_room (record, size))
     return BASTIDE_PLAYED_FULL;
 
   if (!at_end)

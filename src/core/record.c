@@ -227,7 +227,7 @@ bastide_record_set_header (BastideRecord *record, BastideHeader header, const ch
       field = &record->title;
       well = length > 0 && length <= MAX_TITLE && bastide_text_is_clean (value, length);
     }
-  if (value != NULL && (!well || record->text_size + length > BASTIDE_MAX_RECORD_TEXT - 64))
+  if (value != NULL && (!well || !bastide_record_has_room (record, length)))
     return false;
   free (*field);
   *field = value != NULL ? bastide_record_copy_string (value, length) : NULL;
@@ -339,7 +339,7 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
   bastide_record_print_seat (&text, player, seat);
   size = text.length;
   bastide_text_free (&text);
-  if (record->text_size + size > BASTIDE_MAX_RECORD_TEXT - 64)
+  if (!bastide_record_has_room (record, size))
     return false;
   if (change != NULL)
     {
@@ -362,7 +362,7 @@ bastide_record_add_note (BastideRecord *record, const char *text)
 
   assert (record->head_ply > 0);
   if (length == 0 || !bastide_text_is_clean (text, length)
-      || record->text_size + length > BASTIDE_MAX_RECORD_TEXT - 64 - sizeof "note ")
+      || !bastide_record_has_room (record, length + sizeof "note "))
     return false;
   bastide_record_add_aside (find_head_line (record),
                             (BastideAside) { .ply = record->head_ply, .note = bastide_record_copy_string (text, length) });
