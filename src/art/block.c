@@ -250,7 +250,8 @@ trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double t
 void
 paint_keep (Easel *easel, double x, double y, double width, double depth, double height)
 {
-  double thick = MIN (MIN (width, depth) * 0.13, MAX (0.021, 2 / easel->size)), w = (width - thick) / 2, d = (depth - thick) / 2;
+  double thick = MIN (MIN (width, depth) * 0.13, MAX (0.021, 2 / easel->size));
+  double w = (width - thick) / 2, d = (depth - thick) / 2;
 
   trace_box (easel, x, y, width, depth, 0);
   fill_shadow (easel, height, COLOUR_STONE_SHADE);

@@ -277,7 +277,8 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
             BastideGoods goods;
 
             rng = bastide_rng (seed + (uint64_t) (i * COLUMNS + j));
-            x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP + random_between (&rng, -0.006, 0.006);
+            x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP
+                + random_between (&rng, -0.006, 0.006);
             y = 0.5 + (i - (ROWS - 1) / 2.0) * ROW_STEP + random_between (&rng, -0.006, 0.006);
             do
               goods = (BastideGoods) (1 << (turn++ % 3));

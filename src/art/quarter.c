@@ -330,8 +330,9 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
       float next = fminf (depth + step, look->depth);
       BastidePoint p = behind (at, inwards, look->offset + next);
 
-      if (next <= depth || !is_in_area (plan, p) || (!look->joins && is_at_rim (plan, front, p, inwards)) || is_on_site (plan->shape, p, SITE_MARGIN)
-          || !may_reach (plan, front, p, look->offset + next) || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
+      if (next <= depth || !is_in_area (plan, p) || (!look->joins && is_at_rim (plan, front, p, inwards))
+          || is_on_site (plan->shape, p, SITE_MARGIN) || !may_reach (plan, front, p, look->offset + next)
+          || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
         return depth;
       depth = next;
     }

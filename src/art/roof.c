@@ -213,8 +213,8 @@ paint_across (Easel *easel, const Roof *roof, uint32_t colour)
   int last = roof->n - 1;
   BastidePoint front = middle (roof->front[0], roof->front[last]), back = middle (roof->back[0], roof->back[last]);
   double x = (double) (roof->front[last].x - roof->front[0].x), y = (double) (roof->front[last].y - roof->front[0].y);
-  const BastidePoint top = roof->at_rim ? between (front, back, MIN (0.5, 0.45 * hypot (x, y) / point_gap (front, back)))
-                                        : front;
+  const double hip_part = MIN (0.5, 0.45 * hypot (x, y) / point_gap (front, back));
+  const BastidePoint top = roof->at_rim ? between (front, back, hip_part) : front;
   const BastidePoint high[2] = { top, back };
   const BastidePoint first[2] = { roof->front[0], roof->back[0] }, second[2] = { roof->front[last], roof->back[last] };
   const BastidePoint hip[3] = { roof->front[0], top, roof->front[last] };
@@ -342,7 +342,8 @@ paint_crown (Easel *easel, const Tree *tree, uint32_t green)
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < n; i++)
       {
-        double angle = (i + 0.37 * tree->kind) * 2 * G_PI / n + 40 * x, lit = easel_lit (easel, cos (angle), sin (angle));
+        double angle = (i + 0.37 * tree->kind) * 2 * G_PI / n + 40 * x;
+        double lit = easel_lit (easel, cos (angle), sin (angle));
         double far = pass == 0 ? 0.60 : 0.34, r = pass == 0 ? 0.44 : 0.30;
 
         trace_disc (easel, x + far * radius * cos (angle), y + far * radius * sin (angle), r * radius);
