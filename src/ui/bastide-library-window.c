@@ -20,6 +20,8 @@ struct _BastideLibraryWindow {
   BastideWindow *window;
   BastideStore *store;
   BastideLibrary *library;
+  GListStore *deleted;       /* of BastideLibraryEntry: deleted since the program was started, the last one last */
+  GtkWidget *restore_button;
   GtkWidget *import_bar, *open_button;
   GtkProgressBar *progress;
   GCancellable *importing;   /* NULL: nothing is being imported */
@@ -36,10 +38,14 @@ find_entry (GtkWidget *row, BastideLibraryWindow **window)
   return bastide_library_row_get_entry (BASTIDE_LIBRARY_ROW (row));
 }
 
+/* What comes after the list was closed is said where it was opened. */
 static void
 say (BastideLibraryWindow *self, const char *text)
 {
-  wrap_say (self->toasts, text);
+  if (gtk_widget_is_visible (GTK_WIDGET (self)))
+    wrap_say (self->toasts, text);
+  else
+    bastide_window_say (self->window, text);
 }
 
 static gboolean
@@ -211,39 +217,103 @@ export_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* A game that is being deleted or brought back. */
+typedef struct {
+  BastideLibraryWindow *window;
+  BastideLibraryEntry *entry;
+} Deletion;
+
+static Deletion *
+create_deletion (BastideLibraryWindow *self, BastideLibraryEntry *entry)
+{
+  Deletion *deletion = g_new (Deletion, 1);
+
+  deletion->window = g_object_ref (self);
+  deletion->entry = g_object_ref (entry);
+  return deletion;
+}
+
+static void
+free_deletion (Deletion *deletion)
+{
+  g_object_unref (deletion->window);
+  g_object_unref (deletion->entry);
+  g_free (deletion);
+}
+
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (BastideLibraryWindow) self = data;
+  Deletion *deletion = data;
   g_autoptr (GError) error = NULL;
 
   if (!bastide_library_restore_finish (BASTIDE_STORE (source), result, &error))
-    say (self, error->message);
+    {
+      say (deletion->window, error->message);
+      g_list_store_append (deletion->window->deleted, deletion->entry);
+    }
+  free_deletion (deletion);
+}
+
+/* Brings the game of ENTRY back unless that was done already. */
+static void
+restore (BastideLibraryWindow *self, BastideLibraryEntry *entry)
+{
+  guint position;
+
+  if (!g_list_store_find (self->deleted, entry, &position))
+    return;
+  bastide_library_restore_async (self->store, bastide_library_entry_get_game (entry), restored_cb,
+                                 create_deletion (self, entry));
+  g_list_store_remove (self->deleted, position);
 }
 
 static void
 undo_clicked_cb (AdwToast *toast, gpointer data)
 {
-  BastideLibraryWindow *self = data;
-  gint64 *game = g_object_get_data (G_OBJECT (toast), "game");
+  restore (data, g_object_get_data (G_OBJECT (toast), "entry"));
+}
 
-  bastide_library_restore_async (self->store, *game, restored_cb, g_object_ref (self));
+static void
+restore_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
+  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+
+  if (last != NULL)
+    restore (self, last);
+}
+
+static void
+offer_undo (BastideLibraryWindow *self, BastideLibraryEntry *entry)
+{
+  g_autofree char *name = bastide_library_row_name_game (entry);
+  /* Translators: the name of a game */
+  g_autofree char *text = g_markup_printf_escaped (_("“%s” was deleted"), name);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "entry", g_object_ref (entry), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  AdwToast *toast = data;
-  g_autoptr (BastideLibraryWindow) self = g_object_ref (g_object_get_data (G_OBJECT (toast), "window"));
+  Deletion *deletion = data;
   g_autoptr (GError) error = NULL;
 
-  if (bastide_library_delete_finish (BASTIDE_STORE (source), result, &error))
-    adw_toast_overlay_add_toast (self->toasts, toast);
+  if (!bastide_library_delete_finish (BASTIDE_STORE (source), result, &error))
+    say (deletion->window, error->message);
   else
     {
-      say (self, error->message);
-      g_object_unref (toast);
+      g_list_store_append (deletion->window->deleted, deletion->entry);
+      if (gtk_widget_is_visible (GTK_WIDGET (deletion->window)))
+        offer_undo (deletion->window, deletion->entry);
     }
+  free_deletion (deletion);
 }
 
 static void
@@ -251,20 +321,28 @@ delete_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
 {
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
-  gint64 game = bastide_library_entry_get_game (entry);
-  AdwToast *toast;
 
   if (is_open (self, entry))
-    {
-      say (self, _("This game is open. Open another one first."));
-      return;
-    }
-  toast = adw_toast_new (_("Game deleted"));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "game", g_memdup2 (&game, sizeof game), g_free);
-  g_object_set_data_full (G_OBJECT (toast), "window", g_object_ref (self), g_object_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
-  bastide_library_delete_async (self->store, game, deleted_cb, toast);
+    say (self, _("This game is open. Open another one first."));
+  else
+    bastide_library_delete_async (self->store, bastide_library_entry_get_game (entry), deleted_cb,
+                                  create_deletion (self, entry));
+}
+
+/* What was deleted since the program was started can be brought back for as long as it runs, the last one first. */
+static void
+update_restore (BastideLibraryWindow *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
+  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+  g_autofree char *name = last != NULL ? bastide_library_row_name_game (last) : NULL;
+  /* Translators: the name of a game that was deleted */
+  g_autofree char *text = last != NULL ? g_strdup_printf (_("Bring Back “%s”"), name) : NULL;
+
+  gtk_widget_set_visible (self->restore_button, last != NULL);
+  gtk_widget_set_tooltip_text (self->restore_button, text);
+  if (text != NULL)
+    access_set_name (self->restore_button, text);
 }
 
 /* The actions of all rows at once, since a row that had its own would take half as long again to be made. */
@@ -347,10 +425,7 @@ import_finished_cb (const char *message, gpointer data)
   g_clear_object (&self->importing);
   gtk_widget_hide (self->import_bar);
   gtk_widget_set_sensitive (self->open_button, TRUE);
-  if (gtk_widget_is_visible (GTK_WIDGET (self)))
-    say (self, message);
-  else
-    bastide_window_say (self->window, message);
+  say (self, message);
 }
 
 void
@@ -412,7 +487,10 @@ bastide_library_window_dispose (GObject *object)
 static void
 bastide_library_window_finalize (GObject *object)
 {
-  g_object_unref (BASTIDE_LIBRARY_WINDOW (object)->window); /* an import that goes on reports there */
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (object);
+
+  g_object_unref (self->window); /* what goes on reports there */
+  g_object_unref (self->deleted);
   G_OBJECT_CLASS (bastide_library_window_parent_class)->finalize (object);
 }
 
@@ -432,6 +510,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, import_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, restore_button);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
@@ -442,6 +521,8 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_activated_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.restore", NULL);
   install_row_actions ();
 }
 
@@ -455,6 +536,20 @@ bastide_library_window_init (BastideLibraryWindow *self)
   access_set_name (GTK_WIDGET (self->search), _("Search"));
 }
 
+/* The list of deleted games, which the store keeps while windows come and go. */
+static GListStore *
+take_deleted (BastideStore *store)
+{
+  GListStore *deleted = g_object_get_data (G_OBJECT (store), "deleted-games");
+
+  if (deleted == NULL)
+    {
+      deleted = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
+      g_object_set_data_full (G_OBJECT (store), "deleted-games", deleted, g_object_unref);
+    }
+  return g_object_ref (deleted);
+}
+
 static BastideLibraryWindow *
 create_window (BastideWindow *parent)
 {
@@ -464,11 +559,14 @@ create_window (BastideWindow *parent)
   self->window = g_object_ref (parent);
   self->store = g_object_ref (bastide_window_get_store (parent));
   self->library = bastide_library_new (self->store);
+  self->deleted = take_deleted (self->store);
   selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->library)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->deleted, "items-changed", G_CALLBACK (update_restore), self, G_CONNECT_SWAPPED);
   update_pages (self);
+  update_restore (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return self;
 }

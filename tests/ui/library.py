@@ -116,7 +116,7 @@ def check_duplicate_and_delete(bastide, library):
     library.choose('Monday', 'Duplicate')
     library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
     library.choose('Copy of Monday', 'Delete')
-    wait_for_text(bastide, 'Game deleted')
+    wait_for_text(bastide, '“Copy of Monday” was deleted')
     library.wait_for('Sunday evening', 'Monday')
     click(bastide, 'Undo', library.window)
     library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
@@ -124,7 +124,19 @@ def check_duplicate_and_delete(bastide, library):
     library.wait_for('Copy 2 of Monday', 'Copy of Monday', 'Sunday evening', 'Monday')
     for copy in ('Copy 2 of Monday', 'Copy of Monday'):
         library.choose(copy, 'Delete')
+        wait_for_text(bastide, 'Bring Back “%s”' % copy)
     library.wait_for('Sunday evening', 'Monday')
+    library.close()
+    library = Library(bastide)   # and they can still be brought back, the last one first
+    click(bastide, 'Bring Back “Copy of Monday”', library.window)
+    library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
+    bastide.focus_window('All Games')
+    bastide.key('ctrl+z')
+    library.wait_for('Copy 2 of Monday', 'Copy of Monday', 'Sunday evening', 'Monday')
+    for copy in ('Copy 2 of Monday', 'Copy of Monday'):
+        library.choose(copy, 'Delete')
+    library.wait_for('Sunday evening', 'Monday')
+    return library
 
 
 def open_all(bastide):
@@ -167,7 +179,7 @@ def play_all(program):
     check_search(library)
     check_typing(library)
     library = Library(bastide)
-    check_duplicate_and_delete(bastide, library)
+    library = check_duplicate_and_delete(bastide, library)
 
     library.choose('Monday', 'Open')
     wait_for_question(moves, first, 'the first game')
