@@ -2,12 +2,13 @@
 /* A shape is large because it has room for the most points of any tile: only those that are used are kept. */
 #include "shapes.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct _BastideShapes {
   const BastideTileSet *set;
-  BastideTileShape *shapes[BASTIDE_MAX_TILES][4];
+  _Atomic (BastideTileShape *) shapes[BASTIDE_MAX_TILES][4]; /* NULL until somebody has asked for it */
 };
 
 BastideShapes *
@@ -32,22 +33,32 @@ bastide_shapes_free (BastideShapes *shapes)
   free (shapes);
 }
 
+static BastideTileShape *
+make_shape (const BastideTileKind *kind, int turns)
+{
+  BastideTileShape full, *shape;
+  size_t size;
+
+  bastide_tile_shape_init (&full, kind, turns);
+  size = offsetof (BastideTileShape, points) + full.n_points * sizeof full.points[0];
+  shape = malloc (size);
+  if (shape == NULL)
+    abort ();
+  memcpy (shape, &full, size);
+  return shape;
+}
+
 const BastideTileShape *
 bastide_shapes_get (BastideShapes *shapes, int kind, int turns)
 {
-  BastideTileShape **slot = &shapes->shapes[kind][turns & 3];
+  _Atomic (BastideTileShape *) *slot = &shapes->shapes[kind][turns & 3];
+  BastideTileShape *shape = atomic_load (slot), *made;
 
-  if (*slot == NULL)
-    {
-      BastideTileShape full;
-      size_t size;
-
-      bastide_tile_shape_init (&full, &shapes->set->kinds[kind], turns & 3);
-      size = offsetof (BastideTileShape, points) + full.n_points * sizeof full.points[0];
-      *slot = malloc (size);
-      if (*slot == NULL)
-        abort ();
-      memcpy (*slot, &full, size);
-    }
-  return *slot;
+  if (shape != NULL)
+    return shape;
+  made = make_shape (&shapes->set->kinds[kind], turns & 3);
+  if (atomic_compare_exchange_strong (slot, &shape, made))
+    return made;
+  free (made); /* another thread was faster */
+  return shape;
 }

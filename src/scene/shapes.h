@@ -6,11 +6,12 @@
 
 typedef struct _BastideShapes BastideShapes;
 
-/* SET must outlive the shapes. Memory that cannot be had ends the program. For one thread. */
+/* SET must outlive the shapes. Memory that cannot be had ends the program. */
 BastideShapes *bastide_shapes_new (const BastideTileSet *set);
 
 /* NULL is allowed. */
 void bastide_shapes_free (BastideShapes *shapes);
 
-/* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read. */
+/* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read. Any
+ * threads may ask at the same time. */
 const BastideTileShape *bastide_shapes_get (BastideShapes *shapes, int kind, int turns);

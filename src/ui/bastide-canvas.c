@@ -149,10 +149,38 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, Bastide
     }
 }
 
+typedef struct {
+  BastideShapes *shapes;
+  BastideState state;
+} Shaper;
+
+/* Makes the shapes of all tiles of a city. A frame wants them all; until then the window's thread has other things to
+ * do. It needs some of them before, beginning with the first, and so the last is the first here. */
+static gpointer
+run_shaper (gpointer data)
+{
+  g_autofree Shaper *shaper = data;
+
+  for (int i = shaper->state.status.n_tiles - 1; i >= 0; i--)
+    bastide_shapes_get (shaper->shapes, shaper->state.tiles[i].kind, shaper->state.tiles[i].turns);
+  return NULL;
+}
+
+static void
+make_shapes (BastideCanvas *self)
+{
+  Shaper *shaper = g_new (Shaper, 1);
+
+  self->shapes = bastide_shapes_new (self->set);
+  *shaper = (Shaper) { self->shapes, *bastide_table_get_state (self->table) };
+  self->shaper = g_thread_new ("shaper", run_shaper, shaper);
+}
+
 /* Everything that belongs to one tile set. */
 static void
 clear_set (BastideCanvas *self)
 {
+  g_clear_pointer (&self->shaper, g_thread_join);
   g_clear_pointer (&self->pictures, canvas_pictures_free);
   g_clear_pointer (&self->shapes, bastide_shapes_free);
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
@@ -194,7 +222,7 @@ bastide_canvas_set_table (BastideCanvas *self, BastideTable *table)
     {
       self->table = g_object_ref (table);
       self->set = bastide_table_get_set (table);
-      self->shapes = bastide_shapes_new (self->set);
+      make_shapes (self);
       self->stage = (BastideStage) { .set = self->set, .shapes = self->shapes, .places = &self->places };
       read_table (self);
       bastide_scene_copy (&self->show.shown, &self->city);

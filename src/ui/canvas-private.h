@@ -43,8 +43,9 @@ struct _BastideCanvas {
   GtkWidget *confirm;          /* the buttons beside a choice that waits */
   guint words_idle;
 
-  const BastideTileSet *set;   /* the table's, which the next two belong to */
+  const BastideTileSet *set;   /* the table's, which the next three belong to */
   BastideShapes *shapes;
+  GThread *shaper;             /* makes those of the tiles that lie there already */
   CanvasPictures *pictures;    /* NULL until there is a size */
   double budget_pixels;        /* of the canvas that their bytes were chosen for */
 

@@ -105,7 +105,6 @@ draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, co
 static void
 draw_flat_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks)
 {
-  static GMutex mutex;
   static BastideShapes *kept;
   const BastideTileSet *builtin = bastide_tile_set_builtin ();
 
@@ -114,11 +113,9 @@ draw_flat_city (cairo_t *cr, const BastideTileSet *set, const BastideState *stat
       draw_city (cr, set, state, looks, 0);
       return;
     }
-  g_mutex_lock (&mutex);
-  if (kept == NULL)
-    kept = bastide_shapes_new (builtin);
+  if (g_once_init_enter (&kept))
+    g_once_init_leave (&kept, bastide_shapes_new (builtin));
   draw_with_shapes (cr, builtin, kept, state, looks, 0);
-  g_mutex_unlock (&mutex);
 }
 
 /* Takes over SURFACE, which is one of pixels. */
