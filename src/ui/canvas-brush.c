@@ -161,10 +161,14 @@ is_tile (const BastideItem *item)
 void
 canvas_brush_paint (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  if (is_tile (item))
-    shape_path_paint_flat (cr, bastide_shapes_get (brush->shapes, item->tile_kind, item->turns), brush->pixels, 1);
-  else
-    paint_thing (brush, cr, item);
+  if (!is_tile (item))
+    {
+      paint_thing (brush, cr, item);
+      return;
+    }
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  shape_path_paint_flat (cr, bastide_shapes_get (brush->shapes, item->tile_kind, item->turns), brush->pixels);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 void

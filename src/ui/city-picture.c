@@ -49,7 +49,7 @@ draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
   switch (item->type)
     {
     case BASTIDE_ITEM_TILE:
-      shape_path_paint_flat (cr, bastide_shapes_get (stage->shapes, item->tile_kind, item->turns), 1, 0);
+      shape_path_paint_flat (cr, bastide_shapes_get (stage->shapes, item->tile_kind, item->turns), 1);
       break;
     case BASTIDE_ITEM_PIECE:
       cairo_move_to (cr, sides[item->part][0], sides[item->part][1]);

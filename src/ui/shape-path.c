@@ -34,18 +34,14 @@ choose_ground (BastideKind kind, unsigned goods)
 }
 
 void
-shape_path_paint_flat (cairo_t *cr, const BastideTileShape *shape, double size, double line)
+shape_path_paint_flat (cairo_t *cr, const BastideTileShape *shape, double size)
 {
-  cairo_set_line_width (cr, line);
   for (unsigned segment = 0; segment < shape->n_segments; segment++)
     {
       uint32_t rgb = choose_ground ((BastideKind) shape->kinds[segment], shape->goods[segment]);
 
       cairo_set_source_rgb (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
       shape_path_add_segment (cr, shape, segment, size);
-      cairo_fill_preserve (cr);
-      if (line > 0)
-        cairo_stroke (cr);
-      cairo_new_path (cr);
+      cairo_fill (cr);
     }
 }

@@ -13,6 +13,5 @@ void shape_path_add (cairo_t *cr, const BastideTileShape *shape, unsigned first,
 /* Adds the outlines of SEGMENT. */
 void shape_path_add_segment (cairo_t *cr, const BastideTileShape *shape, unsigned segment, double size);
 
-/* Paints every segment in the colour of its ground, with a border of it LINE wide, so that no hair line is left between
- * two of them; 0 for none. */
-void shape_path_paint_flat (cairo_t *cr, const BastideTileShape *shape, double size, double line);
+/* Paints every segment in the colour of its ground. Only without soft edges no hair line is left between two of them. */
+void shape_path_paint_flat (cairo_t *cr, const BastideTileShape *shape, double size);
