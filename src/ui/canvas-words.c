@@ -67,15 +67,24 @@ name_places_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is new is named at once, and so is what has the focus. What has been named before takes longer than a frame has:
- * what is seen comes first. */
+/* Whether the name of WIDGET cannot wait: it is that of a new choice, or of the place that has the focus or is about to
+ * get it. */
+static gboolean
+is_urgent (BastideCanvas *self, BastideBoardPlace *widget)
+{
+  BastidePlace place = bastide_board_place_get_place (widget);
+
+  return bastide_place_equal (place, self->cursor)
+         || (*bastide_board_place_get_name (widget) == '\0' && bastide_places_find (&self->places, place) >= 0);
+}
+
+/* To name all the others takes longer than a frame has: what is seen comes first. */
 void
 canvas_name_places (BastideCanvas *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->board_places); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (*bastide_board_place_get_name (BASTIDE_BOARD_PLACE (child)) == '\0'
-        || child == gtk_widget_get_focus_child (self->board_places))
+    if (is_urgent (self, BASTIDE_BOARD_PLACE (child)))
       canvas_name_place (self, BASTIDE_BOARD_PLACE (child));
   if (self->words_idle == 0)
     self->words_idle = g_idle_add (name_places_cb, self);
