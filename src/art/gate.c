@@ -68,7 +68,7 @@ paint_arch (Easel *easel, int sign)
     {
       cairo_save (easel->cr);
       cairo_translate (easel->cr, 0.5, sign * (HOUSE_DEPTH / 2 + 0.002));
-      cairo_scale (easel->cr, 1, 0.72);
+      cairo_scale (easel->cr, 1, 0.55);
       cairo_new_sub_path (easel->cr);
       cairo_arc (easel->cr, 0, 0, radii[i], sign > 0 ? G_PI : 0, sign > 0 ? 2 * G_PI : G_PI);
       cairo_close_path (easel->cr);
@@ -91,6 +91,7 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   paint_keep (&easel, 0.5, 0, HOUSE_WIDTH, HOUSE_DEPTH, 0.05);
   paint_arch (&easel, -1);
   paint_arch (&easel, 1);
+  paint_hipped_roof (&easel, 0.5, 0, 0.20, 0.078, 0, ROOFS, 0.014);
   for (int i = -1; i <= 1; i += 2)
     {
       double x = 0.5 + i * TOWER_ASIDE;
