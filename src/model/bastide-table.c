@@ -120,6 +120,16 @@ is_watched (BastideTable *self)
   return true;
 }
 
+/* Lets computers hold still or not, to be told with what else has changed. */
+static BastideTableParts
+hold (BastideTable *self, bool paused)
+{
+  BastideTableParts parts = self->paused != paused ? BASTIDE_TABLE_THINKING : 0;
+
+  self->paused = paused;
+  return parts | bastide_table_drop_thought (self);
+}
+
 static void
 game_changed_cb (BastideTable *self, const BastideGameChange *change)
 {
@@ -133,16 +143,13 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
       /* Where only computers play they would go the same way again at once. */
-      bastide_table_set_paused (self, is_watched (self));
-      follow_head (self, change, bastide_table_drop_thought (self));
+      follow_head (self, change, hold (self, is_watched (self)));
       break;
     case BASTIDE_CHANGE_PLAYED:
       follow_head (self, change, bastide_table_drop_thought (self));
       break;
     case BASTIDE_CHANGE_SEATS:
-      if (!is_watched (self))
-        bastide_table_set_paused (self, false);
-      parts = bastide_table_drop_thought (self);
+      parts = hold (self, self->paused && is_watched (self));
       bastide_table_look_at_people (self);
       bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
       break;

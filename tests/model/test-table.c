@@ -21,6 +21,7 @@ heard_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
   heard->n_events = change->n_events;
   heard->n++;
   g_assert_nonnull (change->before);
+  g_assert_cmpuint (bastide_table_get_view (table), <=, bastide_game_get_ply (bastide_table_get_game (table)));
   if (change->way == BASTIDE_TABLE_STAYED)
     g_assert_cmpmem (change->before, sizeof *change->before, bastide_table_get_state (table), sizeof *change->before);
 }
@@ -132,6 +133,25 @@ test_computers_answer (void)
   g_assert_true (bastide_table_redo (table, BASTIDE_STEP_DECISION));
   g_assert_cmpuint (bastide_game_get_ply (game), ==, ply);
   g_assert_false (bastide_table_is_thinking (table));
+}
+
+/* Where only computers play they hold still after an undo, which is one change like every other. */
+static void
+test_undo_among_computers_is_one_change (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 3, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  Heard heard = { 0 };
+
+  while (bastide_game_get_ply (game) < 6)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_cmpuint (heard.n, ==, 1);
+  g_assert_true (heard.parts & BASTIDE_TABLE_THINKING);
+  g_assert_true (bastide_table_is_paused (table));
+  g_assert_false (bastide_thinker_is_busy (thinker));
 }
 
 static void
@@ -623,6 +643,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table/looking-lights-what-the-line-is-about", test_looking_lights);
   g_test_add_func ("/model/table/looking-does-not-stop-before-a-guard", test_looking_does_not_stop_before_a_guard);
   g_test_add_func ("/model/computers/answer-until-a-person-decides", test_computers_answer);
+  g_test_add_func ("/model/computers/undo-among-computers-is-one-change", test_undo_among_computers_is_one_change);
   g_test_add_func ("/model/computers/come-too-late-after-undo", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/hold-still-after-undo-where-they-are-alone",
                    test_watched_computers_hold_still_after_undo);
