@@ -26,13 +26,20 @@ free_entry (void *data)
   g_free (entry);
 }
 
+/* The pages that are built in are English. */
+static gboolean
+is_built_in (const char *language)
+{
+  return g_str_equal (language, "C") || (g_str_has_prefix (language, "en") && !g_ascii_isalpha (language[2]));
+}
+
 /* The file in the best language that is installed, or NULL where the built-in page is best. */
 static GBytes *
 read_translated (const char *file)
 {
   const char *const *languages = g_get_language_names (), *const *folders = g_get_system_data_dirs ();
 
-  for (int i = 0; languages[i] != NULL && g_strcmp0 (languages[i], "C") != 0 && languages[i][0] != 'e'; i++)
+  for (int i = 0; languages[i] != NULL && !is_built_in (languages[i]); i++)
     for (int k = 0; folders[k] != NULL; k++)
       {
         g_autofree char *path = g_build_filename (folders[k], "help", languages[i], BASTIDE_GETTEXT, file, NULL);

@@ -105,6 +105,30 @@ test_markup_sets_keys_and_links (void)
                                "<a href=\"saving#undo\">that</a>");
 }
 
+/* An installed translation goes first, in every language but English, which is built in. */
+static void
+test_translations_go_first (void)
+{
+  static const struct {
+    const char *language, *title;
+  } titles[] = { { "es", "Guardar" }, { "en", "Save and resume" }, { "en_GB", "Save and resume" }, { "fi", "Save and resume" } };
+  static const char page[] = "<page id=\"saving\"><title>Guardar</title></page>";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autofree char *folder = g_build_filename (g_get_system_data_dirs ()[0], "help", titles[i].language, "bastide", NULL);
+      g_autofree char *path = g_build_filename (folder, "saving.page", NULL);
+      g_autoptr (HelpPages) pages = NULL;
+
+      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      g_assert_true (g_str_equal (titles[i].language, "fi") || g_file_set_contents (path, page, -1, NULL));
+      g_setenv ("LANGUAGE", titles[i].language, TRUE);
+      pages = help_pages_new ();
+      g_assert_cmpstr (help_pages_find (pages, "saving")->title, ==, titles[i].title);
+    }
+  g_unsetenv ("LANGUAGE");
+}
+
 static void
 test_broken_page_is_an_error (void)
 {
@@ -117,11 +141,12 @@ test_broken_page_is_an_error (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/ui/help/every-rule-is-found", test_every_rule_is_found);
   g_test_add_func ("/ui/help/index-lists-every-page", test_index_lists_every_page);
   g_test_add_func ("/ui/help/paragraphs-become-markup", test_paragraphs_become_markup);
   g_test_add_func ("/ui/help/markup-sets-keys-and-links", test_markup_sets_keys_and_links);
+  g_test_add_func ("/ui/help/translations-go-first", test_translations_go_first);
   g_test_add_func ("/ui/help/broken-page-is-an-error", test_broken_page_is_an_error);
   return g_test_run ();
 }
