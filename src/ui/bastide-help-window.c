@@ -203,6 +203,7 @@ bastide_help_show (GtkWindow *parent, const char *place)
     }
   else
     bastide_help_window_open (window, place);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  if (parent != GTK_WINDOW (window))
+    gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_present (GTK_WINDOW (window));
 }
