@@ -145,7 +145,8 @@ announce_moment (BastideTablePage *self)
   bastide_announcer_say (self->announcer, text);
 }
 
-/* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides. */
+/* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides, and
+ * the end of the game until it has been counted. */
 static void
 announce (BastideTablePage *self, const BastideTableChange *change)
 {
@@ -164,10 +165,13 @@ announce (BastideTablePage *self, const BastideTableChange *change)
     }
   if (change->played && !bastide_table_is_asking (self->table) && state->status.phase != BASTIDE_PHASE_OVER)
     return;
-  prompt = bastide_words_prompt (&words);
-  bastide_announcer_say (self->announcer, self->spoken->str);
+  prompt = bastide_table_make_prompt (self->table);
+  if (!bastide_table_is_counting (self->table))
+    {
+      bastide_announcer_say (self->announcer, self->spoken->str);
+      g_string_truncate (self->spoken, 0);
+    }
   bastide_announcer_say (self->announcer, prompt);
-  g_string_truncate (self->spoken, 0);
 }
 
 /* Whether what has happened is still being shown. */
@@ -201,6 +205,8 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     }
   if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (table, &hint, NULL))
     bastide_announcer_say (self->announcer, bastide_question_bar_get_hint (self->question));
+  if (change->parts & BASTIDE_TABLE_COUNTED)
+    announce (self, change);
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
     {
       if (change->way != BASTIDE_TABLE_STAYED && bastide_table_page_get_reviewing (self) && !change->played)

@@ -29,7 +29,8 @@ def finish(bastide, page):
     # What was there before may still be told for a moment; then it must still be counted.
     wait(lambda: not any('wins' in name or name == 'Play Again' for name in told(bar, pane)),
          'nobody to tell who won while the page %s is shown' % page)
-    if 'Final scoring' not in told(bar):
+    said = bastide.announced()
+    if 'Final scoring' not in told(bar) or 'wins' in said:
         raise Fault('it is told who won as long as the end is counted, on the page ' + page)
     return bar
 
