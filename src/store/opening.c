@@ -7,6 +7,10 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
+
+#define DAMAGED "-damaged-"
+#define RESCUED "-rescued"
 
 enum { SECONDS_UNTIL_REMOVED = 24 * 60 * 60 };
 
@@ -71,6 +75,67 @@ remove_deleted (BastideDatabase *database, GError **error)
                                bastide_rows_now () - SECONDS_UNTIL_REMOVED);
 }
 
+/* Moves FROM back to TO, if it is there. */
+static gboolean
+move_back (const char *from, const char *to, GError **error)
+{
+  if (g_rename (from, to) == 0 || errno == ENOENT)
+    return TRUE;
+  bastide_database_set_error (NULL, SQLITE_READONLY, error);
+  return FALSE;
+}
+
+/* Undoes what there is of a change of places: PATH and its log are there again, instead of the empty one of whoever read
+ * PATH meanwhile, and then what was rescued goes. Everything stays where something else came to PATH. */
+static gboolean
+undo_change_of_places (const char *path, const char *aside, GError **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *aside_log = g_strconcat (aside, "-wal", NULL);
+  g_autofree char *next = g_strconcat (aside, RESCUED, NULL);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (aside, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!move_back (aside, path, error) || !move_back (aside_log, log, error))
+    return FALSE;
+  bastide_database_remove (next);
+  return TRUE;
+}
+
+/* Undoes a change of places in the middle of which the program was killed, or which could neither go on nor be undone:
+ * what was rescued still stands beside the place for the damaged file. */
+static gboolean
+undo_unfinished (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *start = g_strconcat (name, DAMAGED, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *beside;
+  gboolean done = TRUE;
+
+  while (dir != NULL && done && (beside = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *aside = g_build_filename (folder, beside, NULL);
+
+      if (!g_str_has_prefix (beside, start) || !g_str_has_suffix (beside, RESCUED))
+        continue;
+      aside[strlen (aside) - strlen (RESCUED)] = '\0';
+      done = undo_change_of_places (path, aside, error);
+    }
+  return done;
+}
+
+/* The program was killed when bastide_opening_bring_back () had made the file and not yet given it its name. */
+static void
+finish_bringing_back (const char *path)
+{
+  g_autofree char *next = g_strconcat (path, RESCUED, NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (next, G_FILE_TEST_EXISTS))
+    g_rename (next, path);
+}
+
 static BastideDatabase *
 open_to_write (const char *path, GError **error)
 {
@@ -78,6 +143,9 @@ open_to_write (const char *path, GError **error)
   g_autoptr (BastideDatabase) database = NULL;
   unsigned version;
 
+  if (!undo_unfinished (path, error))
+    return NULL;
+  finish_bringing_back (path);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       bastide_database_set_error (NULL, errno == EROFS || errno == EACCES ? SQLITE_READONLY : SQLITE_CANTOPEN, error);
@@ -104,12 +172,12 @@ find_free_name (const char *path)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  char *name = g_strdup_printf ("%s-damaged-%s", path, date);
+  char *name = g_strdup_printf ("%s" DAMAGED "%s", path, date);
 
   for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
     {
       g_free (name);
-      name = g_strdup_printf ("%s-damaged-%s-%d", path, date, i);
+      name = g_strdup_printf ("%s" DAMAGED "%s-%d", path, date, i);
     }
   return name;
 }
@@ -123,18 +191,14 @@ change_places (const char *path, const char *aside, const char *next, GError **e
   g_autofree char *aside_log = g_strconcat (aside, "-wal", NULL);
   g_autofree char *shared = g_strconcat (path, "-shm", NULL);
 
-  if (g_rename (log, aside_log) != 0 && errno != ENOENT)
+  if (g_rename (log, aside_log) == 0 || errno == ENOENT)
     {
-      bastide_database_set_error (NULL, SQLITE_READONLY, error);
-      return FALSE;
+      g_unlink (shared);
+      if (g_rename (path, aside) == 0 && g_rename (next, path) == 0)
+        return TRUE;
     }
-  g_unlink (shared);
-  if (g_rename (path, aside) != 0 || g_rename (next, path) != 0)
-    {
-      bastide_database_set_error (NULL, SQLITE_READONLY, error);
-      return FALSE;
-    }
-  return TRUE;
+  bastide_database_set_error (NULL, SQLITE_READONLY, error);
+  return FALSE;
 }
 
 /* Makes a database NEXT with everything that can be read from the damaged PATH. */
@@ -148,34 +212,24 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
          bastide_salvage_run (path, database, &opened->salvaged, error);
 }
 
-/* Sets the damaged PATH aside. What is rescued is complete before anything is moved, so that a program that is killed
- * in between loses nothing. */
+/* Sets the damaged PATH aside. What is rescued is complete before anything is moved, and its name tells the place for the
+ * damaged file until it is called PATH: whenever the program is killed, and whatever cannot be moved, it can be undone. */
 static BastideDatabase *
 set_aside (const char *path, BastideOpened *opened, GError **error)
 {
-  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
   g_autofree char *aside = find_free_name (path);
+  g_autofree char *next = g_strconcat (aside, RESCUED, NULL);
   BastideDatabase *database;
 
   bastide_database_remove (next);
   if (!rescue (path, next, opened, error) || !change_places (path, aside, next, error))
     {
-      bastide_database_remove (next);
+      undo_change_of_places (path, aside, NULL);
       return NULL;
     }
   database = open_to_write (path, error);
   opened->set_aside = g_steal_pointer (&aside);
   return database;
-}
-
-/* The program was killed between the two moves of change_places (). */
-static void
-finish_change_of_places (const char *path)
-{
-  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) && g_file_test (next, G_FILE_TEST_EXISTS))
-    g_rename (next, path);
 }
 
 /* The state for a database that could not be opened to be written, because of opened->problem. */
@@ -197,7 +251,6 @@ void
 bastide_opening_run (const char *path, gboolean is_damaged, BastideOpened *opened)
 {
   *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE };
-  finish_change_of_places (path);
   if (is_damaged)
     bastide_database_set_error (NULL, SQLITE_CORRUPT, &opened->problem);
   else
@@ -218,7 +271,7 @@ gboolean
 bastide_opening_bring_back (const char *path, BastideDatabase *database, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *next = g_strconcat (path, "-rescued", NULL);
+  g_autofree char *next = g_strconcat (path, RESCUED, NULL);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return bastide_database_script (database, "PRAGMA wal_checkpoint (TRUNCATE)", error);

@@ -257,6 +257,33 @@ table_copy_results (Table *table, unsigned n)
   g_free (table_sql (table->path, sql));
 }
 
+static void
+copy_file (const char *from, const char *to, const char *ending)
+{
+  g_autofree char *source = g_strconcat (from, ending, NULL), *target = g_strconcat (to, ending, NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  bytes = table_read (source, &length);
+  g_assert_true (g_file_set_contents (target, bytes, (gssize) length, NULL));
+}
+
+void
+table_make_games_and_be_killed (Table *table, unsigned n)
+{
+  Table killed = { 0 };
+  BastideStore *store;
+
+  table_set_up (&killed, NULL);
+  store = table_open (&killed);
+  table_make_games (&killed, n);
+  copy_file (killed.path, table->path, "");
+  copy_file (killed.path, table->path, "-wal");
+  copy_file (killed.path, table->path, "-shm");
+  g_assert_true (table_close (store));
+  table_tear_down (&killed, NULL);
+}
+
 void
 table_assert_stored (Table *table, gint64 game, const BastideRecord *record)
 {

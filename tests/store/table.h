@@ -58,5 +58,8 @@ void table_make_games (Table *table, unsigned n);
 /* Adds N finished games of 40 players to a closed database: copies of those that it has, with other points. */
 void table_copy_results (Table *table, unsigned n);
 
+/* The same, as a program leaves it that was killed: the games stand in its log. */
+void table_make_games_and_be_killed (Table *table, unsigned n);
+
 /* Fails where the stored game with number GAME does not equal RECORD. */
 void table_assert_stored (Table *table, gint64 game, const BastideRecord *record);

@@ -3,6 +3,35 @@
 #include "store/bastide-library.h"
 #include "table.h"
 
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+
+enum { GAMES = 4, RENAMES = 3 }; /* those that it takes to set a database and its log aside */
+
+/* Those renames of the store from the number FIRST on, and before LAST, fail, or kill the program. */
+static struct {
+  int first, last;
+  gboolean kill;
+  int done;
+} fault;
+
+int __wrap_rename (const char *from, const char *to);
+int __real_rename (const char *from, const char *to);
+
+int
+__wrap_rename (const char *from, const char *to)
+{
+  int number = fault.done++;
+
+  if (number < fault.first || number >= fault.last)
+    return __real_rename (from, to);
+  if (fault.kill)
+    raise (SIGKILL);
+  errno = EACCES;
+  return -1;
+}
+
 static gboolean
 can_load (BastideStore *store, gint64 game)
 {
@@ -165,6 +194,112 @@ test_open_game_survives_damage (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* Makes a database whose games stand in its log alone, and damages it. */
+static void
+make_damaged (Table *table)
+{
+  table_make_games_and_be_killed (table, GAMES);
+  table_spoil (table->path, 0, 100, 0xa5);
+}
+
+/* Whether the damaged database is set aside with its log, the user is told so, and every game was brought over. */
+static void
+assert_set_aside (Table *table, BastideStore *store)
+{
+  const BastideSetAside *aside = bastide_store_get_set_aside (store);
+  g_autofree char *log = NULL;
+
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_assert_nonnull (aside);
+  g_assert_cmpuint (aside->saved, ==, GAMES);
+  g_assert_cmpuint (aside->cut + aside->lost, ==, 0);
+  for (gint64 game = 1; game <= GAMES; game++)
+    g_assert_true (can_load (store, game));
+  log = g_strconcat (aside->path, "-wal", NULL);
+  g_assert_true (g_file_test (aside->path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (table_count_files (table->folder, "rescued"), ==, 0);
+}
+
+/* The subprocess sets a damaged database aside and is killed in the middle of it. */
+static void
+test_killed_while_files_change_places (void)
+{
+  Table table = { .path = (char *) g_getenv ("BASTIDE_TEST_PATH") };
+
+  fault.first = atoi (g_getenv ("BASTIDE_TEST_RENAMES"));
+  fault.last = G_MAXINT;
+  fault.kill = TRUE;
+  table_open (&table);
+}
+
+static void
+test_kill_while_files_change_places_loses_nothing (Table *table, gconstpointer data)
+{
+  for (int done = 0; done < RENAMES; done++)
+    {
+      Table own = { 0 };
+      g_autofree char *number = g_strdup_printf ("%d", done);
+      g_autofree char *log = NULL;
+      BastideStore *store;
+
+      g_test_message ("killed after %d renames", done);
+      table_set_up (&own, NULL);
+      make_damaged (&own);
+      g_setenv ("BASTIDE_TEST_PATH", own.path, TRUE);
+      g_setenv ("BASTIDE_TEST_RENAMES", number, TRUE);
+      g_test_trap_subprocess ("/store/damage/kill-while-files-change-places-loses-nothing/subprocess", 0, 0);
+      g_test_trap_assert_failed ();
+      log = g_strconcat (own.path, "-wal", NULL);
+      g_assert_cmpint (g_file_test (log, G_FILE_TEST_EXISTS), ==, done < 1);
+      g_assert_cmpint (g_file_test (own.path, G_FILE_TEST_EXISTS), ==, done < 2);
+      store = table_open (&own);
+      assert_set_aside (&own, store);
+      g_assert_true (table_close (store));
+      table_tear_down (&own, NULL);
+    }
+}
+
+/* Files that cannot change their places stay, or come back as soon as they can: for N_BAD renames it is not possible.
+ * Somebody who reads the file meanwhile leaves an empty log. */
+static void
+try_places (int first, int n_bad)
+{
+  Table table = { 0 };
+  g_autofree char *log = NULL;
+  BastideStore *store;
+
+  g_test_message ("%d renames from number %d on fail", n_bad, first);
+  table_set_up (&table, NULL);
+  make_damaged (&table);
+  fault.done = 0;
+  fault.first = first;
+  fault.last = first + n_bad;
+  store = table_open (&table);
+  g_assert_cmpint (bastide_store_get_state (store), !=, BASTIDE_STORE_FINE);
+  g_assert_null (bastide_store_get_set_aside (store));
+  log = g_strconcat (table.path, "-wal", NULL);
+  if (!g_file_test (log, G_FILE_TEST_EXISTS))
+    g_assert_true (g_file_set_contents (log, "", 0, NULL));
+  fault.last = 0;
+  bastide_store_retry (store);
+  g_assert_true (table_drain (store));
+  assert_set_aside (&table, store);
+  g_assert_true (table_close (store));
+  table_tear_down (&table, NULL);
+}
+
+static void
+test_files_that_cannot_change_places_lose_nothing (Table *table, gconstpointer data)
+{
+  for (int first = 0; first < RENAMES; first++)
+    {
+      try_places (first, 1);
+      try_places (first, 2);
+      try_places (first, 1000);
+    }
+}
+
 static void
 add (const char *name, void (*test) (Table *, gconstpointer))
 {
@@ -181,5 +316,9 @@ main (int argc, char *argv[])
   add ("/store/damage/truncated-database-gives-what-is-left", test_truncated_database_gives_what_is_left);
   add ("/store/damage/game-without-sense-spoils-no-other", test_game_without_sense_spoils_no_other);
   add ("/store/damage/open-game-survives-damage", test_open_game_survives_damage);
+  add ("/store/damage/kill-while-files-change-places-loses-nothing", test_kill_while_files_change_places_loses_nothing);
+  g_test_add_func ("/store/damage/kill-while-files-change-places-loses-nothing/subprocess",
+                   test_killed_while_files_change_places);
+  add ("/store/damage/files-that-cannot-change-places-lose-nothing", test_files_that_cannot_change_places_lose_nothing);
   return g_test_run ();
 }

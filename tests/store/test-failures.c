@@ -305,31 +305,9 @@ run_as_nobody (Table *table, const char *name)
 }
 
 static void
-copy_file (const char *from, const char *to, const char *ending)
-{
-  g_autofree char *source = g_strconcat (from, ending, NULL), *target = g_strconcat (to, ending, NULL);
-  g_autofree char *bytes = NULL;
-  gsize length;
-
-  bytes = table_read (source, &length);
-  g_assert_true (g_file_set_contents (target, bytes, (gssize) length, NULL));
-}
-
-/* The files are those of a program that was killed: most games stand in the log. */
-static void
 test_read_only_folder_can_be_read (Table *table, gconstpointer data)
 {
-  Table killed = { 0 };
-  BastideStore *store;
-
-  table_set_up (&killed, NULL);
-  store = table_open (&killed);
-  table_make_games (&killed, 4);
-  copy_file (killed.path, table->path, "");
-  copy_file (killed.path, table->path, "-wal");
-  copy_file (killed.path, table->path, "-shm");
-  g_assert_true (table_close (store));
-  table_tear_down (&killed, NULL);
+  table_make_games_and_be_killed (table, 4);
   run_as_nobody (table, "/store/failures/read-only-folder-can-be-read/subprocess");
 }
 
