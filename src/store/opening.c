@@ -38,6 +38,15 @@ open_in_mode (const char *path, BastideDatabaseMode mode, gint64 *version)
   return g_steal_pointer (&file);
 }
 
+static gboolean
+copy_all (BastideDatabase *from, BastideDatabase *to)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to->handle, "main", from->handle, "main");
+  gboolean copied = backup != NULL && sqlite3_backup_step (backup, -1) == SQLITE_DONE;
+
+  return sqlite3_backup_finish (backup) == SQLITE_OK && copied;
+}
+
 /* PATH as it is on a medium that cannot be written: with its log where that can be read. An older version is brought to
  * the present one in memory. */
 static BastideDatabase *
@@ -46,22 +55,14 @@ open_to_read (const char *path)
   gint64 version;
   g_autoptr (BastideDatabase) file = open_in_mode (path, BASTIDE_DATABASE_READ, &version);
   g_autoptr (BastideDatabase) memory = NULL;
-  sqlite3_backup *backup;
 
   if (file == NULL)
     file = open_in_mode (path, BASTIDE_DATABASE_FIXED, &version);
   if (file == NULL || version == bastide_n_migrations)
     return g_steal_pointer (&file);
   memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, NULL);
-  if (memory == NULL)
-    return NULL;
-  backup = sqlite3_backup_init (memory->handle, "main", file->handle, "main");
-  if (backup != NULL)
-    {
-      sqlite3_backup_step (backup, -1);
-      sqlite3_backup_finish (backup);
-    }
-  if (!bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL) ||
+  if (memory == NULL || !copy_all (file, memory) ||
+      !bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL) ||
       !bastide_database_script (memory, "PRAGMA query_only = 1", NULL))
     return NULL;
   return g_steal_pointer (&memory);

@@ -4,7 +4,21 @@
 #include "store/migrations.h"
 #include "table.h"
 
+#include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
+
+/* What copying a database into memory gives the store; SQLITE_DONE: it is copied. */
+static int backup_gives = SQLITE_DONE;
+
+int __wrap_sqlite3_backup_step (sqlite3_backup *backup, int pages);
+int __real_sqlite3_backup_step (sqlite3_backup *backup, int pages);
+
+int
+__wrap_sqlite3_backup_step (sqlite3_backup *backup, int pages)
+{
+  return backup_gives == SQLITE_DONE ? __real_sqlite3_backup_step (backup, pages) : backup_gives;
+}
 
 /* Makes the database of a dump, as the program of that version left it. */
 static void
@@ -31,11 +45,11 @@ read_expected (unsigned game)
 }
 
 static void
-assert_games (Table *table)
+assert_games (Table *table, BastideStoreState state)
 {
   BastideStore *store = table_open (table);
 
-  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_assert_cmpint (bastide_store_get_state (store), ==, state);
   for (unsigned game = 1; game <= 2; game++)
     {
       g_autoptr (GAsyncResult) result = NULL;
@@ -63,7 +77,7 @@ test_every_version_becomes_the_present_one (Table *table, gconstpointer data)
 
       table_set_up (&own, NULL);
       make_version (&own, version);
-      assert_games (&own);
+      assert_games (&own, BASTIDE_STORE_FINE);
       found = table_sql (own.path, "PRAGMA user_version");
       g_assert_cmpstr (found, ==, expected);
       sound = table_sql (own.path, "PRAGMA integrity_check");
@@ -89,11 +103,34 @@ test_copy_is_made_before_the_first_step (Table *table, gconstpointer data)
   g_autofree char *version = NULL, *games = NULL;
 
   make_version (table, 1);
-  assert_games (table);
+  assert_games (table, BASTIDE_STORE_FINE);
   version = table_sql (copy, "PRAGMA user_version");
   g_assert_cmpstr (version, ==, "1");
   games = table_sql (copy, "SELECT count(*) FROM games");
   g_assert_cmpstr (games, ==, "2");
+}
+
+/* Without a copy nothing is changed: the games of an old version are read from memory; where they do not get there, no
+ * empty list pretends to be theirs. */
+static void
+test_old_version_that_cannot_be_copied_is_read (Table *table, gconstpointer data)
+{
+  static const int failures[] = { SQLITE_IOERR_READ, SQLITE_BUSY, SQLITE_OK };
+  g_autofree char *copy = g_strconcat (table->path, "-before-2", NULL);
+
+  make_version (table, 1);
+  g_assert_cmpint (g_mkdir (copy, 0700), ==, 0);
+  assert_games (table, BASTIDE_STORE_READ_ONLY);
+  for (unsigned i = 0; i < G_N_ELEMENTS (failures); i++)
+    {
+      BastideStore *store;
+
+      backup_gives = failures[i];
+      store = table_open (table);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_MEMORY);
+      g_assert_true (table_close (store));
+    }
+  backup_gives = SQLITE_DONE;
 }
 
 static void
@@ -168,6 +205,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/store/migrations/every-version-becomes-the-present-one", test_every_version_becomes_the_present_one);
   add ("/store/migrations/copy-is-made-before-the-first-step", test_copy_is_made_before_the_first_step);
+  add ("/store/migrations/old-version-that-cannot-be-copied-is-read", test_old_version_that_cannot_be_copied_is_read);
   add ("/store/migrations/new-database-has-no-copy", test_new_database_has_no_copy);
   add ("/store/migrations/failed-step-is-rolled-back", test_failed_step_is_rolled_back);
   add ("/store/migrations/newer-version-is-refused", test_newer_version_is_refused);
