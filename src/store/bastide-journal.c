@@ -84,15 +84,15 @@ change_told (BastideChange *base, BastideFate fate, const GError *problem)
 
   switch (fate)
     {
-    case BASTIDE_CHANGE_HELD:
+    case BASTIDE_FATE_HELD:
       if (self->state != BASTIDE_JOURNAL_ADRIFT)
         set_state (self, BASTIDE_JOURNAL_HELD, problem);
       break;
-    case BASTIDE_CHANGE_REFUSED:
+    case BASTIDE_FATE_REFUSED:
       if (change->number >= self->kept)
         set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
       break;
-    case BASTIDE_CHANGE_WRITTEN:
+    case BASTIDE_FATE_WRITTEN:
       self->committed = change->number;
       if (change->kind == BASTIDE_JOURNAL_CREATES)
         self->game = change->game;

@@ -26,9 +26,9 @@ void bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork wo
 
 /* What became of a change. */
 typedef enum {
-  BASTIDE_CHANGE_WRITTEN,   /* committed */
-  BASTIDE_CHANGE_HELD,      /* it could not be written now; it will be told again */
-  BASTIDE_CHANGE_REFUSED,   /* it will never be written */
+  BASTIDE_FATE_WRITTEN,     /* committed */
+  BASTIDE_FATE_HELD,        /* it could not be written now; it will be told again */
+  BASTIDE_FATE_REFUSED,     /* it will never be written */
 } BastideFate;
 
 /* A change that must not be lost. Changes are written in the order in which they were submitted, each in a transaction

@@ -108,7 +108,7 @@ send_fate (BastideWorker *self, BastideChange *change, BastideFate fate, const G
     .change = change,
     .fate = fate,
     .problem = problem != NULL ? g_error_copy (problem) : NULL,
-    .last_change = fate != BASTIDE_CHANGE_HELD ? change : NULL,
+    .last_change = fate != BASTIDE_FATE_HELD ? change : NULL,
   });
 }
 
@@ -247,12 +247,12 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
   if (problem == NULL)
     {
       self->changed = TRUE;
-      send_fate (self, change, BASTIDE_CHANGE_WRITTEN, NULL);
+      send_fate (self, change, BASTIDE_FATE_WRITTEN, NULL);
       return TRUE;
     }
   if (is_refusal (problem))
     {
-      send_fate (self, change, BASTIDE_CHANGE_REFUSED, problem);
+      send_fate (self, change, BASTIDE_FATE_REFUSED, problem);
       return TRUE;
     }
   g_propagate_error (error, g_steal_pointer (&problem));
@@ -283,7 +283,7 @@ do_change (BastideWorker *self, BastideChange *change)
   g_queue_push_tail (&self->held, change);
   write_held (self);
   if (self->held.length > 0)
-    send_fate (self, change, BASTIDE_CHANGE_HELD, self->problem);
+    send_fate (self, change, BASTIDE_FATE_HELD, self->problem);
 }
 
 static void
