@@ -36,7 +36,7 @@ typedef struct _BastideJournalChange BastideJournalChange;
 struct _BastideJournalChange {
   BastideChange base;
   BastideJournalKind kind;
-  BastideStored *stored;    /* owned by the journal, which TELL_DATA keeps */
+  BastideStored *stored;    /* owned by the journal, which JOURNAL keeps */
   gint64 game;              /* CREATES: its number, once written */
   gint64 revision;          /* after the change */
 

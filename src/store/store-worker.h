@@ -22,15 +22,21 @@ typedef struct _BastideWorker BastideWorker;
 /* Called on the thread that made the worker; NEWS is the worker's. DATA is that of bastide_worker_new (). */
 typedef void (*BastideNewsFunc) (const BastideNews *news, gpointer data);
 
-/* Starts the thread, which opens PATH. */
+/* Starts the thread, which opens PATH. All functions belong on the thread that calls this one. */
 BastideWorker *bastide_worker_new (const char *path, BastideNewsFunc news, gpointer data);
 
-/* Does WORK and returns from TASK on the thread that made it. */
+/* Does WORK with the task data of TASK and returns TRUE or the error from TASK, on the thread that made it. A reference
+ * of its own is taken. */
 void bastide_worker_ask (BastideWorker *self, GTask *task, BastideWorkKind kind, BastideWork work);
+
+/* Takes CHANGE over and writes it, or holds it until it can be written; what becomes of it is told to it, and then it is
+ * freed, both on the thread that made the worker. */
 void bastide_worker_submit (BastideWorker *self, BastideChange *change);
+
+/* Tries at once to open what could not be opened and to write what is held; nothing where all is FINE. */
 void bastide_worker_retry (BastideWorker *self);
 
-/* Returns TASK (a boolean: nothing is held) when everything before it is done. */
+/* Returns TASK (a boolean: nothing is held) when everything before it is done. A reference of its own is taken. */
 void bastide_worker_drain (BastideWorker *self, GTask *task);
 
 /* Does everything that was asked for, closes the database and ends the thread; no news come after it. Returns whether
