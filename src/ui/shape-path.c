@@ -26,11 +26,11 @@ choose_ground (BastideKind kind, unsigned goods)
 {
   switch (kind)
     {
-    case BASTIDE_STREET: return 0xefe3c4;
-    case BASTIDE_RESIDENTIAL: return 0xb8744f;
+    case BASTIDE_STREET: return 0xf1e6ca;
+    case BASTIDE_RESIDENTIAL: return 0xbb7f5a;
     case BASTIDE_MARKET: break;
     }
-  return goods & BASTIDE_FISH ? 0x9fb4bf : goods & BASTIDE_GRAIN ? 0xe2c25f : 0x9fb873;
+  return goods & BASTIDE_FISH ? 0x9ab5c6 : goods & BASTIDE_GRAIN ? 0xe2c062 : 0x9fb870;
 }
 
 void
