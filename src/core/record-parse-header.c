@@ -116,7 +116,7 @@ read_header_seat (BastideParser *parser)
     return false;
   if (player != parser->seats)
     {
-      bastide_record_free_seat (&seat);
+      bastide_seat_clear (&seat);
       return bastide_reader_refuse (&parser->reader, "seats count from 1 in their order");
     }
   parser->record->seats[parser->seats++] = seat;

@@ -67,7 +67,7 @@ read_change (BastideParser *parser)
     return false;
   if (player >= parser->record->players || seat.colour != parser->record->seats[player].colour)
     {
-      bastide_record_free_seat (&seat);
+      bastide_seat_clear (&seat);
       return bastide_reader_refuse (&parser->reader, player >= parser->record->players ? "the game has no such seat"
                                                                                        : "a seat keeps its colour");
     }

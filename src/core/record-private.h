@@ -22,7 +22,6 @@ bool bastide_record_is_word (const char *text, size_t length);
 /* Whether two of the first N seats have one colour. */
 bool bastide_record_colours_clash (const BastideSeat *seats, unsigned n);
 
-void bastide_record_free_seat (BastideSeat *seat);
 void bastide_record_free_aside (BastideAside *aside);
 
 /* What a line owns. */

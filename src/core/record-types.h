@@ -18,13 +18,15 @@ typedef enum {
   BASTIDE_COLOURS,
 } BastideColour;
 
-/* Who sits at a seat. A seat keeps its colour through the game. Strings are owned by the record; level and version are "" for a person. */
+/* Who sits at a seat. A seat keeps its colour through the game. In a record the strings belong to that, and level and
+ * version are "" for a person; in a seat that is given to a function all are borrowed, and a person needs no such
+ * two. */
 typedef struct {
   bool is_computer;
   uint8_t colour;   /* a BastideColour */
-  char *level;      /* one word */
-  char *version;    /* of the computer player, one word */
-  char *name;       /* UTF-8, not empty */
+  const char *level;   /* one word */
+  const char *version; /* of the computer player, one word */
+  const char *name;    /* UTF-8, not empty */
 } BastideSeat;
 
 /* A move and who decided it. */

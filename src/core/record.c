@@ -50,19 +50,31 @@ bastide_record_new_empty (void)
   return record;
 }
 
-void
-bastide_record_free_seat (BastideSeat *seat)
+BastideSeat
+bastide_seat_copy (const BastideSeat *seat)
 {
-  free (seat->level);
-  free (seat->version);
-  free (seat->name);
+  const char *level = seat->is_computer ? seat->level : "", *version = seat->is_computer ? seat->version : "";
+
+  return (BastideSeat) { .is_computer = seat->is_computer,
+                         .colour = seat->colour,
+                         .level = bastide_record_copy_string (level, strlen (level)),
+                         .version = bastide_record_copy_string (version, strlen (version)),
+                         .name = bastide_record_copy_string (seat->name, strlen (seat->name)) };
+}
+
+void
+bastide_seat_clear (BastideSeat *seat)
+{
+  free ((char *) seat->level);
+  free ((char *) seat->version);
+  free ((char *) seat->name);
 }
 
 void
 bastide_record_free_aside (BastideAside *aside)
 {
   free (aside->note);
-  bastide_record_free_seat (&aside->seat);
+  bastide_seat_clear (&aside->seat);
 }
 
 void
@@ -85,7 +97,7 @@ bastide_record_free (BastideRecord *record)
   for (unsigned i = 0; i < record->n_unknown; i++)
     free (record->unknown[i].text);
   for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
-    bastide_record_free_seat (&record->seats[i]);
+    bastide_seat_clear (&record->seats[i]);
   free (record->lines);
   free (record->unknown);
   free (record->id);
@@ -141,10 +153,7 @@ bastide_record_new (const BastideTileSet *set, const char *set_text, int players
     {
       char name[] = { (char) ('1' + i), '\0' };
 
-      record->seats[i] = (BastideSeat) { .colour = (uint8_t) i,
-                                         .level = bastide_record_copy_string ("", 0),
-                                         .version = bastide_record_copy_string ("", 0),
-                                         .name = bastide_record_copy_string (name, 1) };
+      record->seats[i] = bastide_seat_copy (&(BastideSeat) { .colour = (uint8_t) i, .name = name });
     }
   bastide_record_update_size (record);
   return record;
@@ -277,18 +286,6 @@ is_seat (const BastideSeat *seat)
              && strlen (seat->version) <= MAX_TITLE && bastide_record_is_word (seat->version, strlen (seat->version)));
 }
 
-static BastideSeat
-copy_seat (const BastideSeat *seat)
-{
-  const char *level = seat->is_computer ? seat->level : "", *version = seat->is_computer ? seat->version : "";
-
-  return (BastideSeat) { .is_computer = seat->is_computer,
-                         .colour = seat->colour,
-                         .level = bastide_record_copy_string (level, strlen (level)),
-                         .version = bastide_record_copy_string (version, strlen (version)),
-                         .name = bastide_record_copy_string (seat->name, strlen (seat->name)) };
-}
-
 bool
 bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
 {
@@ -300,9 +297,9 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
     return false;
   for (unsigned i = 0; i < record->players; i++)
     {
-      BastideSeat seat = copy_seat (&seats[i]);
+      BastideSeat seat = bastide_seat_copy (&seats[i]);
 
-      bastide_record_free_seat (&record->seats[i]);
+      bastide_seat_clear (&record->seats[i]);
       record->seats[i] = seat;
     }
   bastide_record_update_size (record);
@@ -343,14 +340,14 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
     return false;
   if (change != NULL)
     {
-      BastideSeat copy = copy_seat (seat);
+      BastideSeat copy = bastide_seat_copy (seat);
 
-      bastide_record_free_seat (&change->seat);
+      bastide_seat_clear (&change->seat);
       change->seat = copy;
     }
   else
     bastide_record_add_aside (line, (BastideAside) { .ply = record->head_ply, .player = (uint8_t) player,
-                                                     .seat = copy_seat (seat) });
+                                                     .seat = bastide_seat_copy (seat) });
   record->text_size += size;
   return true;
 }

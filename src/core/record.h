@@ -8,6 +8,12 @@
 /* The word for it; never NULL. */
 const char *bastide_colour_name (BastideColour colour);
 
+/* SEAT with strings of its own, for one that is kept; a person's level and version become "". */
+BastideSeat bastide_seat_copy (const BastideSeat *seat);
+
+/* Frees the strings of a seat that was copied; one that is all zero has none. */
+void bastide_seat_clear (BastideSeat *seat);
+
 /* A game without moves over SET and DEAL, both copied: one line, seats `person red 1`, `person blue 2` and so on.
  * SET_TEXT is the text that SET was read from where it is not the built-in set, else NULL. Never NULL. */
 BastideRecord *bastide_record_new (const BastideTileSet *set, const char *set_text, int players, const BastideDeal *deal);

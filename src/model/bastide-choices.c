@@ -25,15 +25,7 @@ make_asked (BastideGame *game)
   asked->words.state = &asked->state;
   for (unsigned i = 0; i < bastide_game_get_players (game); i++)
     {
-      const BastideSeat *seat = bastide_game_get_seat (game, i);
-
-      asked->seats[i] = (BastideSeat) {
-        .is_computer = seat->is_computer,
-        .colour = seat->colour,
-        .level = g_strdup (seat->level),
-        .version = g_strdup (seat->version),
-        .name = g_strdup (seat->name),
-      };
+      asked->seats[i] = bastide_seat_copy (bastide_game_get_seat (game, i));
       asked->words.seats[i] = &asked->seats[i];
     }
   return asked;
@@ -45,11 +37,7 @@ clear_asked (gpointer data)
   Asked *asked = data;
 
   for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
-    {
-      g_free (asked->seats[i].level);
-      g_free (asked->seats[i].version);
-      g_free (asked->seats[i].name);
-    }
+    bastide_seat_clear (&asked->seats[i]);
   g_object_unref (asked->game);
 }
 

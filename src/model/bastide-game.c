@@ -402,8 +402,8 @@ void
 bastide_seat_occupy (BastideSeat *seat, const char *level)
 {
   seat->is_computer = *level != '\0';
-  seat->level = (char *) level;
-  seat->version = (char *) (seat->is_computer ? BASTIDE_AI_VERSION : "");
+  seat->level = level;
+  seat->version = seat->is_computer ? BASTIDE_AI_VERSION : "";
 }
 
 const BastideSeat *

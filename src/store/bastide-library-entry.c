@@ -16,11 +16,7 @@ bastide_library_row_free (BastideLibraryRow *row)
   if (row == NULL)
     return;
   for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
-    {
-      g_free (row->seats[i].level);
-      g_free (row->seats[i].version);
-      g_free (row->seats[i].name);
-    }
+    bastide_seat_clear (&row->seats[i]);
   g_free (row->id);
   g_free (row->title);
   g_free (row);

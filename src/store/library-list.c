@@ -12,6 +12,15 @@ copy_text (sqlite3_stmt *statement, int column)
   return g_strdup ((const char *) sqlite3_column_text (statement, column));
 }
 
+/* The text of COLUMN, "" where it has none; borrowed from STATEMENT. */
+static const char *
+get_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? text : "";
+}
+
 static BastideLibraryRow *
 read_game (sqlite3_stmt *statement)
 {
@@ -52,17 +61,19 @@ static void
 read_seat (sqlite3_stmt *statement, BastideLibraryRow *row)
 {
   unsigned seat = (unsigned) sqlite3_column_int (statement, 1) - 1;
-  const char *colour = (const char *) sqlite3_column_text (statement, 2);
+  BastideSeat read = {
+    .is_computer = sqlite3_column_type (statement, 3) != SQLITE_NULL,
+    .level = get_text (statement, 3),
+    .version = get_text (statement, 4),
+    .name = get_text (statement, 5),
+  };
 
   if (seat >= BASTIDE_MAX_PLAYERS || row->seats[seat].name != NULL)
     return;
-  for (uint8_t i = 0; colour != NULL && i < G_N_ELEMENTS (colours); i++)
-    if (!strcmp (colour, colours[i]))
-      row->seats[seat].colour = i;
-  row->seats[seat].is_computer = sqlite3_column_type (statement, 3) != SQLITE_NULL;
-  row->seats[seat].level = copy_text (statement, 3);
-  row->seats[seat].version = copy_text (statement, 4);
-  row->seats[seat].name = copy_text (statement, 5);
+  for (uint8_t i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (!strcmp (get_text (statement, 2), colours[i]))
+      read.colour = i;
+  row->seats[seat] = bastide_seat_copy (&read);
   row->players = MAX (row->players, seat + 1);
 }
 

@@ -97,8 +97,8 @@ test_seats_change_from_the_head_on (void)
 {
   BastideState state;
   BastideRecord *record = new_record (&state);
-  BastideSeat hard = { .is_computer = true, .colour = BASTIDE_RED, .level = (char *) "hard", .version = (char *) "1", .name = (char *) "A" };
-  BastideSeat wrong = { .colour = BASTIDE_BLUE, .level = (char *) "", .version = (char *) "", .name = (char *) "B" };
+  BastideSeat hard = { .is_computer = true, .colour = BASTIDE_RED, .level = "hard", .version = "1", .name = "A" };
+  BastideSeat wrong = { .colour = BASTIDE_BLUE, .level = "", .version = "", .name = "B" };
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   size_t length;
   char *text;
@@ -160,8 +160,8 @@ test_headers_have_their_forms (void)
   BastideState state;
   BastideRecord *record = new_record (&state);
   BastideSeat two[] = {
-    { .colour = BASTIDE_YELLOW, .level = (char *) "", .version = (char *) "", .name = (char *) "Ann" },
-    { .is_computer = true, .colour = BASTIDE_YELLOW, .level = (char *) "easy", .version = (char *) "1", .name = (char *) "Bot" },
+    { .colour = BASTIDE_YELLOW, .level = "", .version = "", .name = "Ann" },
+    { .is_computer = true, .colour = BASTIDE_YELLOW, .level = "easy", .version = "1", .name = "Bot" },
   };
 
   g_assert_false (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, ""));
@@ -175,7 +175,7 @@ test_headers_have_their_forms (void)
   two[1].colour = BASTIDE_GREEN;
   g_assert_true (bastide_record_set_seats (record, two));
   g_assert_cmpstr (record->seats[1].level, ==, "easy");
-  two[1].name = (char *) "";
+  two[1].name = "";
   g_assert_false (bastide_record_set_seats (record, two));
   bastide_record_free (record);
 }

@@ -14,9 +14,9 @@ fill_seats (BastideSeat *seats, unsigned players, unsigned computers)
       seats[i] = (BastideSeat) {
         .is_computer = computer,
         .colour = (uint8_t) i,
-        .level = (char *) (computer ? "random" : ""),
-        .version = (char *) (computer ? "1" : ""),
-        .name = (char *) names[i],
+        .level = computer ? "random" : "",
+        .version = computer ? "1" : "",
+        .name = names[i],
       };
     }
 }

@@ -48,8 +48,8 @@ change_seat (BastideTable *table, BastideRng *rng)
   BastideSeat seat = *bastide_game_get_seat (game, player);
 
   seat.is_computer = !seat.is_computer;
-  seat.level = (char *) (seat.is_computer ? "random" : "");
-  seat.version = (char *) (seat.is_computer ? "1" : "");
+  seat.level = seat.is_computer ? "random" : "";
+  seat.version = seat.is_computer ? "1" : "";
   bastide_table_set_seat (table, player, &seat);
 }
 

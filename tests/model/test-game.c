@@ -337,7 +337,7 @@ static void
 test_seats_change_during_the_game (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
-  BastideSeat seat = { .colour = BASTIDE_BLUE, .name = (char *) "Mason" };
+  BastideSeat seat = { .colour = BASTIDE_BLUE, .name = "Mason" };
 
   bastide_seat_occupy (&seat, "hard");
   fixture_moves (game, "tile 0 0 0; pass");
@@ -396,9 +396,9 @@ test_first_player_turns_the_seats (void)
     .first = 2,
     .title = "Sunday",
     .seats = {
-      { .colour = BASTIDE_GREEN, .level = (char *) "", .version = (char *) "", .name = (char *) "A" },
-      { .colour = BASTIDE_RED, .level = (char *) "", .version = (char *) "", .name = (char *) "B" },
-      { .colour = BASTIDE_BLUE, .level = (char *) "", .version = (char *) "", .name = (char *) "C" },
+      { .colour = BASTIDE_GREEN, .level = "", .version = "", .name = "A" },
+      { .colour = BASTIDE_RED, .level = "", .version = "", .name = "B" },
+      { .colour = BASTIDE_BLUE, .level = "", .version = "", .name = "C" },
     },
   };
   g_autoptr (BastideGame) game = bastide_game_new (&setup);

@@ -50,8 +50,8 @@ use_table (BastideTable *table)
 {
   BastideGame *game = bastide_table_get_game (table);
   BastideRng rng = bastide_rng (12);
-  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_BLUE, .level = (char *) "easy", .version = (char *) "1",
-                       .name = (char *) "The mason" };
+  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_BLUE, .level = "easy", .version = "1",
+                       .name = "The mason" };
 
   fixture_play (game, &rng, 60);
   bastide_game_note_hint (game);

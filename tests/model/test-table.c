@@ -239,7 +239,7 @@ test_undo_reaches_what_a_computer_decided_for_a_seat (void)
     g_main_context_iteration (NULL, TRUE);
   bastide_table_set_paused (table, true);
   person.is_computer = false;
-  person.level[0] = '\0';
+  person.level = "";
   g_assert_true (bastide_table_set_seat (table, 0, &person));
   g_assert_false (bastide_table_is_paused (table));
   wait_for_person (table);
@@ -314,8 +314,7 @@ test_seat_becomes_a_computer (void)
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
   g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
-  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_RED, .level = (char *) "random", .version = (char *) "1",
-                       .name = (char *) "Red" };
+  BastideSeat seat = { .is_computer = true, .colour = BASTIDE_RED, .level = "random", .version = "1", .name = "Red" };
   g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), 0);
 
   play (table, "tile 0 0 0");

@@ -142,8 +142,8 @@ test_odd_tiles (void)
         .players = 2,
         .seed = seed,
         .seats = {
-          { .colour = BASTIDE_RED, .level = (char *) "", .version = (char *) "", .name = (char *) "Red" },
-          { .colour = BASTIDE_BLUE, .level = (char *) "", .version = (char *) "", .name = (char *) "Blue" },
+          { .colour = BASTIDE_RED, .level = "", .version = "", .name = "Red" },
+          { .colour = BASTIDE_BLUE, .level = "", .version = "", .name = "Blue" },
         },
       };
       g_autoptr (BastideGame) game = bastide_game_new (&setup);

@@ -117,8 +117,7 @@ table_make_game (unsigned players, guint64 seed)
   bastide_record_set_seed (record, seed);
   bastide_record_set_table_rules (record, FALSE);
   for (unsigned i = 0; i < players; i++)
-    seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "",
-                               .name = (char *) names[i] };
+    seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = "", .version = "", .name = names[i] };
   g_assert_true (bastide_record_set_seats (record, seats));
   return record;
 }

@@ -109,9 +109,9 @@ test_undo_and_branches_come_back (Table *table, gconstpointer data)
 static void
 test_seats_notes_and_title_come_back (Table *table, gconstpointer data)
 {
-  BastideSeat mason = { .is_computer = TRUE, .colour = BASTIDE_RED, .level = (char *) "hard", .version = (char *) "1",
-                        .name = (char *) "The mason" };
-  BastideSeat seats[] = { mason, { .colour = BASTIDE_GREEN, .name = (char *) "Zoé O'Neill" } };
+  BastideSeat mason = { .is_computer = TRUE, .colour = BASTIDE_RED, .level = "hard", .version = "1",
+                        .name = "The mason" };
+  BastideSeat seats[] = { mason, { .colour = BASTIDE_GREEN, .name = "Zoé O'Neill" } };
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 9);
   BastideJournal *journal = bastide_journal_new (store, record);

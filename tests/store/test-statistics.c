@@ -19,9 +19,8 @@ play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolea
 {
   gboolean computer = strcmp (who, "person") != 0;
   BastideSeat seats[] = {
-    { .colour = BASTIDE_RED, .name = (char *) "Anna" },
-    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = (char *) who, .version = (char *) "1",
-      .name = (char *) "Bo" },
+    { .colour = BASTIDE_RED, .name = "Anna" },
+    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = who, .version = "1", .name = "Bo" },
   };
   Played played = { .record = table_make_game (2, seed) };
   BastideJournal *journal;

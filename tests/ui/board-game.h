@@ -16,7 +16,7 @@ board_game_new (unsigned players, uint64_t seed, gboolean table_rules)
 
   for (unsigned i = 0; i < players; i++)
     setup.seats[i] = (BastideSeat){
-      .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "", .name = (char *) names[i]
+      .colour = (uint8_t) i, .level = "", .version = "", .name = names[i]
     };
   game = bastide_game_new (&setup);
   return bastide_table_new (game, NULL, NULL);

@@ -36,8 +36,7 @@ make_setup (unsigned players, unsigned seed, const char *title, const char *date
   };
 
   for (unsigned i = 0; i < players; i++)
-    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = (char *) "", .version = (char *) "",
-                                     .name = (char *) people[i] };
+    setup.seats[i] = (BastideSeat) { .colour = (uint8_t) i, .level = "", .version = "", .name = people[i] };
   return setup;
 }
 
@@ -51,8 +50,8 @@ seat_computers (BastideTable *table, unsigned n)
   for (unsigned i = 0; i < n; i++)
     {
       unsigned player = (state->status.to_move + i + 1) % state->status.players;
-      BastideSeat seat = { .is_computer = true, .colour = (uint8_t) player, .level = (char *) levels[i],
-                           .version = (char *) BASTIDE_AI_VERSION, .name = (char *) people[player] };
+      BastideSeat seat = { .is_computer = true, .colour = (uint8_t) player, .level = levels[i],
+                           .version = BASTIDE_AI_VERSION, .name = people[player] };
 
       bastide_table_set_seat (table, player, &seat);
     }
