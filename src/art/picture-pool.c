@@ -270,6 +270,14 @@ request (BastidePicturePool *pool, const BastidePictureKey *key, Entry *entry)
   g_cond_signal (&pool->work);
 }
 
+void
+bastide_picture_pool_set_max_bytes (BastidePicturePool *pool, gsize max_bytes)
+{
+  g_mutex_lock (&pool->lock);
+  pool->max_bytes = max_bytes;
+  g_mutex_unlock (&pool->lock);
+}
+
 BastidePicture *
 bastide_picture_pool_get (BastidePicturePool *pool, const BastidePictureKey *key)
 {

@@ -46,6 +46,9 @@ BastidePicturePool *bastide_picture_pool_new (const BastideTileSet *set, unsigne
  * Not to be called from READY. */
 void bastide_picture_pool_free (BastidePicturePool *pool);
 
+/* Another bound, kept from the next finished picture on. */
+void bastide_picture_pool_set_max_bytes (BastidePicturePool *pool, gsize max_bytes);
+
 /* The picture for KEY if it is finished, otherwise the one of the same tile whose size is nearest (a larger one
  * before a smaller; never another turn or contrast, but another tone if need be), otherwise NULL. If KEY's own is
  * not finished, it is requested; the latest request is painted first. Compare the answer's key. Free with

@@ -29,12 +29,14 @@ make_pictures (BastideCanvas *self)
   double pixels
       = (double) gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_height (GTK_WIDGET (self)) * scale * scale;
 
-  if (self->pictures != NULL && pixels < 1.5 * self->budget_pixels)
-    return;
-  g_clear_pointer (&self->pictures, canvas_pictures_free);
-  self->budget_pixels = pixels;
-  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes,
-                                        (gsize) (2 * 4 * pixels) + MORE_BYTES, pictures_ready_cb);
+  gsize budget = (gsize) (2 * 4 * pixels) + MORE_BYTES;
+
+  if (self->pictures != NULL)
+    {
+      canvas_pictures_set_budget (self->pictures, budget);
+      return;
+    }
+  self->pictures = canvas_pictures_new (GTK_WIDGET (self), self->set, self->shapes, budget, pictures_ready_cb);
   self->look.pixels = 0;
 }
 

@@ -21,6 +21,7 @@ struct _CanvasPictures {
   BastidePicturePool *pool;
   void (*ready) (GtkWidget *widget);
   GHashTable *tiles;        /* by pack_tile (): GskRenderNode of exactly that size */
+  GHashTable *stand_ins;    /* as tiles, but of another size or tone; for one redraw */
   GHashTable *painted;      /* by pack_item (): GskRenderNode of the present look */
   gsize bytes;              /* of painted */
   gsize tile_bytes;         /* of tiles */
@@ -70,6 +71,7 @@ canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes
   pictures->budget = budget;
   pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
   pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
+  pictures->stand_ins = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   return pictures;
 }
@@ -82,8 +84,18 @@ canvas_pictures_free (CanvasPictures *pictures)
   bastide_picture_pool_free (pictures->pool);
   g_idle_remove_by_data (pictures);
   g_hash_table_unref (pictures->tiles);
+  g_hash_table_unref (pictures->stand_ins);
   g_hash_table_unref (pictures->painted);
   g_free (pictures);
+}
+
+void
+canvas_pictures_set_budget (CanvasPictures *pictures, gsize budget)
+{
+  if (budget == pictures->budget)
+    return;
+  pictures->budget = budget;
+  bastide_picture_pool_set_max_bytes (pictures->pool, budget);
 }
 
 static void
@@ -120,6 +132,7 @@ canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
 void
 canvas_pictures_trim (CanvasPictures *pictures)
 {
+  g_hash_table_remove_all (pictures->stand_ins);
   if (pictures->bytes > MOST_PAINTED)
     forget_painted (pictures);
   if (pictures->tile_bytes > pictures->budget)
@@ -294,8 +307,7 @@ get_tile (CanvasPictures *pictures, const BastideItem *item)
       pictures->tile_bytes += g_bytes_get_size (picture->pixels);
       return keep (pictures->tiles, key, make_tile (pictures, picture));
     }
-  /* Shown until the right one has arrived; kept with the painted ones, which are trimmed. */
-  return keep (pictures->painted, key | (guint64) 0xff << 56, make_tile (pictures, picture));
+  return keep (pictures->stand_ins, key, make_tile (pictures, picture));
 }
 
 GskRenderNode *

@@ -21,6 +21,9 @@ typedef struct {
 CanvasPictures *canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes *shapes, gsize budget,
                                      void (*ready) (GtkWidget *widget));
 
+/* The canvas has another size. */
+void canvas_pictures_set_budget (CanvasPictures *pictures, gsize budget);
+
 /* NULL is allowed. */
 void canvas_pictures_free (CanvasPictures *pictures);
 

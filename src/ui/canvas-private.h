@@ -47,7 +47,6 @@ struct _BastideCanvas {
   BastideShapes *shapes;
   GThread *shaper;             /* makes those of the tiles that lie there already */
   CanvasPictures *pictures;    /* NULL until there is a size */
-  double budget_pixels;        /* of the canvas that their bytes were chosen for */
 
   BastideStage stage;          /* always of the last position */
   BastidePlaces places;

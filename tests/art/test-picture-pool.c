@@ -84,6 +84,10 @@ test_bounded (void)
     g_assert_nonnull (kept);
     g_assert_null (forgotten);
   }
+  bastide_picture_pool_wait (pool);
+  bastide_picture_pool_set_max_bytes (pool, one);
+  paint (pool, key_of (10, 50));
+  g_assert_cmpuint (bastide_picture_pool_bytes (pool), <=, one);
 }
 
 /* A picture in hand stays whole when the pool forgets it. */
