@@ -20,6 +20,7 @@ struct _BastideReviewBar {
   gulong changed_id;
   guint timer;
   gboolean is_following; /* the slider is being moved by the view */
+  gboolean is_playing_on; /* the view is being moved by the timer */
 };
 
 G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
@@ -38,7 +39,9 @@ play_next_cb (gpointer data)
       gtk_toggle_button_set_active (self->play, FALSE);
       return G_SOURCE_REMOVE;
     }
+  self->is_playing_on = TRUE;
   bastide_table_look_by (self->table, 1);
+  self->is_playing_on = FALSE;
   return G_SOURCE_CONTINUE;
 }
 
@@ -116,11 +119,16 @@ update (BastideReviewBar *self)
   self->is_following = FALSE;
 }
 
+/* Whoever moves about himself has seen enough: what he looks at stays. */
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
 {
+  BastideReviewBar *self = data;
+
+  if ((change->parts & BASTIDE_TABLE_POSITION) && self->timer != 0 && !self->is_playing_on)
+    gtk_toggle_button_set_active (self->play, FALSE);
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
-    update (data);
+    update (self);
 }
 
 static void

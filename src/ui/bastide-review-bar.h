@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, BASTIDE, REVIEW_BAR,
 /* Moves the view of TABLE; NULL for none. Playing stops. */
 void bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table);
 
-/* Shows one moment after the other up to the end of the line, or stops. */
+/* Shows one moment after the other up to the end of the line or until somebody moves about himself, or stops. */
 void bastide_review_bar_set_playing (BastideReviewBar *self, gboolean playing);
 
 /* Two rows of buttons instead of one. */
