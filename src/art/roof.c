@@ -18,7 +18,7 @@ static const uint32_t tints[4][4] = {
 static double
 find_liveliness (const Easel *easel)
 {
-  return CLAMP ((easel->size - 10) / 120, 0.35, 1);
+  return CLAMP ((easel->size + 20) / 200, 0.40, 1);
 }
 
 static uint32_t
