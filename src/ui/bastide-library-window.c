@@ -8,6 +8,7 @@
 #include "bastide-library-row.h"
 #include "import.h"
 #include "open-file.h"
+#include "save.h"
 #include "wrap.h"
 
 struct _BastideLibraryWindow {
@@ -67,16 +68,7 @@ open_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
 
-  open_entry (self, entry, FALSE);
-}
-
-static void
-review_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
-{
-  BastideLibraryWindow *self;
-  BastideLibraryEntry *entry = find_entry (row, &self);
-
-  open_entry (self, entry, TRUE);
+  open_entry (self, entry, g_str_equal (action, "row.review"));
 }
 
 static void
@@ -207,11 +199,8 @@ export_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryEntry *entry = find_entry (row, &self);
   const char *title = bastide_library_entry_get_title (entry);
   g_autofree char *name = g_strdelimit (g_strconcat (*title != '\0' ? title : _("Game"), ".bastide", NULL), "/", '-');
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (self), _("Save a Copy"), name);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_object_set_data_full (G_OBJECT (chooser), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -352,7 +341,7 @@ install_row_actions (void)
   GtkWidgetClass *row_class = g_type_class_ref (BASTIDE_TYPE_LIBRARY_ROW);
 
   gtk_widget_class_install_action (row_class, "row.open", NULL, open_activated_cb);
-  gtk_widget_class_install_action (row_class, "row.review", NULL, review_activated_cb);
+  gtk_widget_class_install_action (row_class, "row.review", NULL, open_activated_cb);
   gtk_widget_class_install_action (row_class, "row.rename", NULL, rename_activated_cb);
   gtk_widget_class_install_action (row_class, "row.duplicate", NULL, duplicate_activated_cb);
   gtk_widget_class_install_action (row_class, "row.export", NULL, export_activated_cb);

@@ -8,6 +8,7 @@
 #include "bastide-source-bar.h"
 #include "bastide-trend-chart.h"
 #include "model/bastide-words.h"
+#include "save.h"
 #include "wrap.h"
 
 struct _BastideStatisticsWindow {
@@ -332,11 +333,8 @@ export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 export_clicked_cb (GtkButton *button, gpointer data)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Figures"), data, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser = save_create_chooser (data, _("Save Figures"), _("Bastide games.csv"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _("Bastide games.csv"));
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

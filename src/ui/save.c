@@ -42,11 +42,11 @@ copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-static GtkFileChooserNative *
-create_chooser (BastideWindow *window, const char *title, const char *name)
+GtkFileChooserNative *
+save_create_chooser (GtkWindow *parent, const char *title, const char *name)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+                                                               _("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -57,7 +57,7 @@ void
 save_copy (BastideWindow *window)
 {
   g_autofree char *name = bastide_files_suggest_name (find_record (window));
-  GtkFileChooserNative *chooser = create_chooser (window, _("Save a Copy"), name);
+  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (window), _("Save a Copy"), name);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (copy_response_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -154,7 +154,7 @@ save_picture (BastideWindow *window)
   if (ending != NULL)
     *ending = '\0';
   name = g_strconcat (record, ".png", NULL);
-  chooser = create_chooser (window, _("Save a Picture"), name);
+  chooser = save_create_chooser (GTK_WINDOW (window), _("Save a Picture"), name);
   gtk_file_filter_set_name (filter, _("Pictures (PNG and SVG)"));
   gtk_file_filter_add_mime_type (filter, "image/png");
   gtk_file_filter_add_mime_type (filter, "image/svg+xml");

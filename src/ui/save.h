@@ -4,6 +4,9 @@
 
 #include "bastide-window.h"
 
+/* A modal dialog over PARENT, not shown yet, that asks where to save what would be called NAME. The caller owns it. */
+GtkFileChooserNative *save_create_chooser (GtkWindow *parent, const char *title, const char *name);
+
 /* Asks where, then saves a copy of the window's game. */
 void save_copy (BastideWindow *window);
 
