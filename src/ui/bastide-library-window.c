@@ -554,23 +554,41 @@ create_window (BastideWindow *parent)
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->deleted, "items-changed", G_CALLBACK (update_restore), self, G_CONNECT_SWAPPED);
+  open_file_take_drops (parent, GTK_WIDGET (self->pages));
   update_pages (self);
   update_restore (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return self;
 }
 
-BastideLibraryWindow *
-bastide_library_window_show (BastideWindow *parent)
+/* The list of PARENT's games, NULL where it is not there. */
+static BastideLibraryWindow *
+find_window (BastideWindow *parent)
 {
   g_autoptr (GList) tops = gtk_window_list_toplevels ();
-  BastideLibraryWindow *self = NULL;
 
   for (GList *l = tops; l != NULL; l = l->next)
     if (BASTIDE_IS_LIBRARY_WINDOW (l->data) && ((BastideLibraryWindow *) l->data)->window == parent)
-      self = l->data;
+      return l->data;
+  return NULL;
+}
+
+BastideLibraryWindow *
+bastide_library_window_show (BastideWindow *parent)
+{
+  BastideLibraryWindow *self = find_window (parent);
+
   if (self == NULL)
     self = create_window (parent);
   gtk_window_present (GTK_WINDOW (self));
   return self;
+}
+
+void
+bastide_library_window_close (BastideWindow *parent)
+{
+  BastideLibraryWindow *self = find_window (parent);
+
+  if (self != NULL)
+    gtk_window_close (GTK_WINDOW (self));
 }

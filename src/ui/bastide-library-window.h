@@ -11,6 +11,9 @@ G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIB
  * by the toolkit. */
 BastideLibraryWindow *bastide_library_window_show (BastideWindow *parent);
 
+/* Closes the list of PARENT's games if it is there. */
+void bastide_library_window_close (BastideWindow *parent);
+
 /* Brings FILES (a list of GFile) into the library, with a bar that shows how far it is and can stop it. While others
  * are being brought in that is said, and nothing done. */
 void bastide_library_window_import (BastideLibraryWindow *self, GListModel *files);

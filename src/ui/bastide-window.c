@@ -292,18 +292,6 @@ bastide_window_stop_opening (BastideWindow *self)
   g_cancellable_cancel (self->opening);
 }
 
-static gboolean
-file_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
-{
-  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-
-  for (GSList *l = dropped; l != NULL; l = l->next)
-    g_list_store_append (files, l->data);
-  open_files (data, G_LIST_MODEL (files));
-  return TRUE;
-}
-
 void
 bastide_window_add_toast (BastideWindow *self, AdwToast *toast)
 {
@@ -481,7 +469,6 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   BastidePreferences *preferences = bastide_preferences_get_default ();
   int width, height;
   gboolean is_maximized;
@@ -493,8 +480,7 @@ bastide_window_init (BastideWindow *self)
   access_set_name (self->pane_button, _("Side pane"));
   access_set_name (GTK_WIDGET (self->menu_button), _("Main menu"));
   access_set_menu (self->menu_button, self->primary_menu);
-  g_signal_connect (drop, "drop", G_CALLBACK (file_dropped_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  open_file_take_drops (self, GTK_WIDGET (self));
 
   g_object_get (preferences, "window-width", &width, "window-height", &height, "window-maximized", &is_maximized, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);

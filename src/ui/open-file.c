@@ -95,6 +95,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
   Import *import;
 
+  bastide_library_window_close (window);
   if (record == NULL)
     {
       g_autofree char *name = g_file_get_basename (G_FILE (source));
@@ -128,14 +129,11 @@ static void
 files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   g_autoptr (GListModel) files = NULL;
-  GtkWindow *parent = gtk_native_dialog_get_transient_for (dialog);
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
       files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
       open_files (data, files);
-      if (parent != data && g_list_model_get_n_items (files) == 1)
-        gtk_window_close (parent);
     }
   g_object_unref (dialog);
 }
@@ -154,4 +152,25 @@ open_file_dialog (BastideWindow *window, GtkWindow *parent)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (files_response_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_list_store_append (files, l->data);
+  open_files (data, G_LIST_MODEL (files));
+  return TRUE;
+}
+
+void
+open_file_take_drops (BastideWindow *window, GtkWidget *widget)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), window);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }

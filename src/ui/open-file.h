@@ -11,3 +11,6 @@ void open_files (BastideWindow *window, GListModel *files);
 
 /* Asks over PARENT, the window or one of its own, for files that WINDOW then opens. */
 void open_file_dialog (BastideWindow *window, GtkWindow *parent);
+
+/* Opens the files that are dropped on WIDGET as open_files () does. WINDOW outlives WIDGET. */
+void open_file_take_drops (BastideWindow *window, GtkWidget *widget);

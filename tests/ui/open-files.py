@@ -31,8 +31,8 @@ def open_from_command_line(bastide, path):
     subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
 
 
-def drop(source, *paths):
-    """The files are dragged onto the window by the mouse."""
+def drop(source, *paths, to=590):
+    """The files are dragged by the mouse onto the window, so far from the left."""
     window = subprocess.Popen([source, *paths])
     try:
         found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
@@ -40,7 +40,7 @@ def drop(source, *paths):
         subprocess.run(['xdotool', 'windowmove', found[0], '1000', '0'], check=True)
         pump(0.3)
         subprocess.run(['xdotool', 'mousemove', '1060', '60', 'mousedown', '1'], check=True)
-        for x, y in ((1050, 90), (1000, 150), (700, 400), (600, 450), (590, 455)):
+        for x, y in ((1050, 90), (1000, 150), (700, 400), (to + 10, 450), (to, 455)):
             subprocess.run(['xdotool', 'mousemove', str(x), str(y)], check=True)
             pump(0.1)
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)
@@ -145,6 +145,20 @@ def check_good_files(program, source, good):
     bastide.quit()
 
 
+def check_list(program, source, good):
+    """A file dropped on the list of games is opened, and the list gone; several are brought into it."""
+    bastide = Program(program)
+    bastide.begin(2)
+    for paths, text in (([good], 'You have this game already'), ([good, good], '0 games were added. You have 2 games')):
+        bastide.do('win.library')
+        bastide.dialog('All Games')
+        pump(0.5)
+        drop(source, *paths, to=300)
+        wait_for_text(bastide, text)
+        wait(lambda: bastide.application.get_child_count() == len(paths), 'the windows')
+    bastide.quit()
+
+
 def check_several(program, source, good):
     """Several files dropped at once are all brought into the library, which shows them."""
     bastide = Program(program)
@@ -171,6 +185,7 @@ def run(program, source, data):
     check_bad_files(program, source, good)
     check_good_files(program, source, good)
     check_several(program, source, good)
+    check_list(program, source, good)
 
 
 main(run)
