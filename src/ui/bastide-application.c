@@ -164,11 +164,31 @@ bastide_application_open (GApplication *application, GFile **files, int n_files,
 }
 
 static void
+read_icons_in_thread (GTask *task, gpointer theme, gpointer data, GCancellable *cancellable)
+{
+  gtk_icon_theme_has_icon (theme, "edit-undo-symbolic");
+  g_task_return_boolean (task, TRUE);
+}
+
+/* GTK reads the theme of icons on a thread as soon as there is one, but forgets it when icons are added to it. Here all
+ * have been added; else the first button would read the theme. */
+static void
+read_icons (void)
+{
+  g_autoptr (GTask) task = g_task_new (gtk_icon_theme_get_for_display (gdk_display_get_default ()), NULL, NULL, NULL);
+
+  g_task_run_in_thread (task, read_icons_in_thread);
+}
+
+static void
 bastide_application_startup (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
+  /* Called from there it would add its icons while the theme is being read, and wait for that. */
+  adw_init ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
+  read_icons ();
 
   self->preferences = g_object_ref (bastide_preferences_get_default ());
   self->store = bastide_store_new (NULL);
