@@ -42,11 +42,12 @@ paint_buildings (Easel *easel, const BastideTileShape *shape, const BastideTileK
       paint_public_building (easel, &shape->buildings[i], (unsigned) (seed >> 8) + (unsigned) i);
 }
 
-/* The goods signs stand upright, so they are painted in the turned shape; whole, also where they have grown. */
+/* The goods signs stand upright, so they are painted in the turned shape; clear of the wall, also where they have
+ * grown. */
 static void
 paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideStyle style)
 {
-  const double radius = find_sign_radius (size) + 0.01;
+  const double room = find_sign_radius (size) + (double) BASTIDE_WALL_THICKNESS / 2;
 
   for (int segment = 0; segment < turned->n_segments; segment++)
     {
@@ -59,8 +60,8 @@ paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideSt
         if (turned->goods[segment] & goods)
           {
             cairo_save (cr);
-            cairo_translate (cr, CLAMP (x + 0.13 * (shown - (n - 1) / 2.0), radius, 1 - radius) * size,
-                             CLAMP (y, radius, 1 - radius) * size);
+            cairo_translate (cr, CLAMP (x + 0.13 * (shown - (n - 1) / 2.0), room, 1 - room) * size,
+                             CLAMP (y, room, 1 - room) * size);
             shown++;
             bastide_art_draw_goods (cr, (BastideGoods) goods, size, style);
             cairo_restore (cr);
