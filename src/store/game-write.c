@@ -6,8 +6,6 @@
 
 #include <inttypes.h>
 
-static const char *const colours[] = { "red", "blue", "green", "yellow" };
-
 gint64
 bastide_rows_now (void)
 {
@@ -108,10 +106,10 @@ bastide_rows_print_asides (const BastideLine *line)
         g_string_append_printf (text, "%u note %s\n", aside->ply, aside->note);
       else if (seat->is_computer)
         g_string_append_printf (text, "%u seat %u computer %s %s %s %s\n", aside->ply, aside->player + 1u, seat->level,
-                                seat->version, colours[seat->colour], seat->name);
+                                seat->version, bastide_colour_name (seat->colour), seat->name);
       else
         g_string_append_printf (text, "%u seat %u person %s %s\n", aside->ply, aside->player + 1u,
-                                colours[seat->colour], seat->name);
+                                bastide_colour_name (seat->colour), seat->name);
     }
   return g_string_free (text, FALSE);
 }
@@ -144,7 +142,7 @@ bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const Bastid
       if (!bastide_database_run (database, error,
                                  "INSERT INTO seats (game, seat, colour, level, version, name) "
                                  "VALUES (?, ?, ?, ?, ?, ?)",
-                                 "iitttt", game, (gint64) i + 1, colours[seat->colour], get_level (seat),
+                                 "iitttt", game, (gint64) i + 1, bastide_colour_name (seat->colour), get_level (seat),
                                  get_version (seat), seat->name))
         return FALSE;
     }

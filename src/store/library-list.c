@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-static const char *const colours[] = { "red", "blue", "green", "yellow" };
-
 static char *
 copy_text (sqlite3_stmt *statement, int column)
 {
@@ -70,8 +68,8 @@ read_seat (sqlite3_stmt *statement, BastideLibraryRow *row)
 
   if (seat >= BASTIDE_MAX_PLAYERS || row->seats[seat].name != NULL)
     return;
-  for (uint8_t i = 0; i < G_N_ELEMENTS (colours); i++)
-    if (!strcmp (get_text (statement, 2), colours[i]))
+  for (uint8_t i = 0; i < BASTIDE_COLOURS; i++)
+    if (!strcmp (get_text (statement, 2), bastide_colour_name (i)))
       read.colour = i;
   row->seats[seat] = bastide_seat_copy (&read);
   row->players = MAX (row->players, seat + 1);

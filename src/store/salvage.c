@@ -62,12 +62,13 @@ copy_tables (BastideDatabase *from, GError **error)
                              "INSERT OR IGNORE INTO tile_sets SELECT DISTINCT tile_set, '', 1, ? FROM games "
                              "WHERE tile_set NOT IN (SELECT tile_set FROM tile_sets)", "t", tiles) ||
       !bastide_database_run (to, error,
-                             "WITH names (seat, colour) AS (VALUES (1, 'red'), (2, 'blue'), (3, 'green'), (4, "
-                             "'yellow')) "
+                             "WITH names (seat, colour) AS (VALUES (1, ?1), (2, ?2), (3, ?3), (4, ?4)) "
                              "INSERT INTO seats SELECT game, seat, colour, NULL, NULL, seat FROM lines, names "
                              "WHERE line = 0 AND game NOT IN (SELECT game FROM seats) "
                              "AND (seat <= 2 OR ' ' || moves LIKE '% ' || seat || '_%' "
-                             "OR (seat = 3 AND ' ' || moves LIKE '% 4_%'))", ""))
+                             "OR (seat = 3 AND ' ' || moves LIKE '% 4_%'))", "tttt",
+                             bastide_colour_name (BASTIDE_RED), bastide_colour_name (BASTIDE_BLUE),
+                             bastide_colour_name (BASTIDE_GREEN), bastide_colour_name (BASTIDE_YELLOW)))
     return NULL;
   return g_steal_pointer (&to);
 }
