@@ -86,8 +86,8 @@ move_back (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
-/* Undoes what there is of a change of places: PATH and its log are there again, instead of the empty one of whoever read
- * PATH meanwhile, and then what was rescued goes. Everything stays where something else came to PATH. */
+/* Undoes what there is of a change of places: PATH and its log are there again, instead of the empty one of whoever
+ * read PATH meanwhile, and then what was rescued goes. Everything stays where something else came to PATH. */
 static gboolean
 undo_change_of_places (const char *path, const char *aside, GError **error)
 {
@@ -213,8 +213,9 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
          bastide_salvage_run (path, database, &opened->salvaged, error);
 }
 
-/* Sets the damaged PATH aside. What is rescued is complete before anything is moved, and its name tells the place for the
- * damaged file until it is called PATH: whenever the program is killed, and whatever cannot be moved, it can be undone. */
+/* Sets the damaged PATH aside. What is rescued is complete before anything is moved, and its name tells the place for
+ * the damaged file until it is called PATH: whenever the program is killed, and whatever cannot be moved, that can be
+ * undone. */
 static BastideDatabase *
 set_aside (const char *path, BastideOpened *opened, GError **error)
 {
