@@ -184,15 +184,14 @@ keep_unknown (BastideParser *parser)
 static bool
 read_header_line (BastideParser *parser, BastideWord word)
 {
-  static const char *const known[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules", "seed" };
   static const char *const later[] = { "move", "note", "branch", "head", "result" };
   bool first = parser->reader.line == 1;
 
   for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
     if (bastide_word_is (word, later[i]))
       return bastide_reader_refuse (&parser->reader, "%s stands before the deal", later[i]);
-  for (int i = 0; i < (int) (sizeof known / sizeof *known); i++)
-    if (bastide_word_is (word, known[i]))
+  for (int i = 0; i <= BASTIDE_HEADER_SEED; i++)
+    if (bastide_word_is (word, bastide_header_word ((BastideHeader) i)))
       {
         bool again = !first && i == (int) parser->header && (i == BASTIDE_HEADER_SEAT || i == BASTIDE_HEADER_TILE_LINE);
 
@@ -206,7 +205,7 @@ read_header_line (BastideParser *parser, BastideWord word)
         parser->header = (BastideHeader) i;
         return read_header_value (parser, parser->header);
       }
-  if (first || bastide_word_is (word, known[0]))
+  if (first || bastide_word_is (word, bastide_header_word (BASTIDE_HEADER_FORM)))
     return bastide_reader_refuse (&parser->reader, "a record begins with the line bastide 1");
   keep_unknown (parser);
   return true;

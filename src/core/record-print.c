@@ -51,10 +51,10 @@ print_unknown (BastideText *text, const BastideRecord *record, BastideHeader hea
 }
 
 static void
-print_word (BastideText *text, const BastideRecord *record, BastideHeader header, const char *word, const char *value)
+print_word (BastideText *text, const BastideRecord *record, BastideHeader header, const char *value)
 {
   if (value != NULL)
-    bastide_text_add_format (text, "%s %s\n", word, value);
+    bastide_text_add_format (text, "%s %s\n", bastide_header_word (header), value);
   print_unknown (text, record, header, 0);
 }
 
@@ -97,16 +97,16 @@ print_header (BastideText *text, const BastideRecord *record)
 {
   bastide_text_add_string (text, "bastide 1\n");
   print_unknown (text, record, BASTIDE_HEADER_FORM, 0);
-  print_word (text, record, BASTIDE_HEADER_ID, "id", record->id);
-  print_word (text, record, BASTIDE_HEADER_DATE, "date", record->date);
-  print_word (text, record, BASTIDE_HEADER_TITLE, "title", record->title);
+  print_word (text, record, BASTIDE_HEADER_ID, record->id);
+  print_word (text, record, BASTIDE_HEADER_DATE, record->date);
+  print_word (text, record, BASTIDE_HEADER_TITLE, record->title);
   print_tiles (text, record);
   for (unsigned i = 0; i < record->players; i++)
     {
       bastide_record_print_seat (text, i, &record->seats[i]);
       print_unknown (text, record, BASTIDE_HEADER_SEAT, i);
     }
-  print_word (text, record, BASTIDE_HEADER_TABLE_RULES, "table-rules",
+  print_word (text, record, BASTIDE_HEADER_TABLE_RULES,
               !record->says_table_rules ? NULL : record->table_rules ? "yes" : "no");
   if (record->has_seed)
     bastide_text_add_format (text, "seed %" PRIu64 "\n", record->seed);

@@ -16,6 +16,15 @@ bastide_colour_name (BastideColour colour)
   return colours[colour];
 }
 
+const char *
+bastide_header_word (BastideHeader header)
+{
+  static const char *const words[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules",
+                                       "seed" };
+
+  return words[header];
+}
+
 void *
 bastide_record_make_room (void *items, unsigned n, size_t size)
 {

@@ -8,6 +8,9 @@
 /* The word for it; never NULL. */
 const char *bastide_colour_name (BastideColour colour);
 
+/* The word that the line of HEADER begins with; never NULL. */
+const char *bastide_header_word (BastideHeader header);
+
 /* SEAT with strings of its own, for one that is kept; a person's level and version become "". */
 BastideSeat bastide_seat_copy (const BastideSeat *seat);
 

@@ -7,9 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const headers[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules",
-                                       "seed" };
-
 /* What the text is made of. */
 typedef struct {
   GString *text;
@@ -59,7 +56,7 @@ static void
 add_header (Writer *writer, BastideHeader header, const char *value)
 {
   if (value != NULL)
-    g_string_append_printf (writer->text, "%s %s\n", headers[header], value);
+    g_string_append_printf (writer->text, "%s %s\n", bastide_header_word (header), value);
   add_unknown (writer, header, 0);
 }
 
