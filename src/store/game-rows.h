@@ -31,9 +31,23 @@ gboolean bastide_rows_is_over (const BastideRecord *record);
 gboolean bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, BastideGameFacts *facts,
                               GError **error);
 
-/* Inserts the line number LINE of RECORD into GAME. */
-gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line,
-                                   GError **error);
+/* A row of the table `lines`. */
+typedef struct {
+  unsigned line;
+  gboolean says_parent;
+  unsigned parent;          /* where that is said */
+  unsigned start;
+  const char *name;         /* NULL of line 0 */
+  unsigned plies;
+  const char *moves;        /* the log of so many */
+  const char *asides;       /* NULL for none */
+} BastideLineRow;
+
+/* Inserts ROW into GAME. */
+gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error);
+
+/* Inserts all lines of RECORD into GAME, which has none. */
+gboolean bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
 
 /* Deletes and inserts all seats, as they are at the start. */
 gboolean bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record,

@@ -115,19 +115,39 @@ bastide_rows_print_asides (const BastideLine *line)
 }
 
 gboolean
-bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line,
-                          GError **error)
+bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error)
 {
-  const BastideLine *from = &record->lines[line];
-  g_autofree char *asides = bastide_rows_print_asides (from);
-  g_autoptr (GString) moves = g_string_new (NULL);
-
-  bastide_move_log_print (moves, from->plies, 0, from->n_plies);
   return bastide_database_run (database, error,
                                "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) "
                                "VALUES (?1, ?2, CASE WHEN ?3 >= 0 THEN ?3 END, ?4, ?5, ?6, ?7, ?8)",
-                               "iiiititt", game, (gint64) line, from->says_parent ? (gint64) from->parent : (gint64) -1,
-                               (gint64) from->start, from->name, (gint64) from->n_plies, moves->str, asides);
+                               "iiiititt", game, (gint64) row->line, row->says_parent ? (gint64) row->parent : -1,
+                               (gint64) row->start, row->name, (gint64) row->plies, row->moves, row->asides);
+}
+
+gboolean
+bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
+{
+  gboolean inserted = TRUE;
+
+  for (unsigned i = 0; i < record->n_lines && inserted; i++)
+    {
+      const BastideLine *line = &record->lines[i];
+      g_autofree char *asides = bastide_rows_print_asides (line);
+      g_autoptr (GString) moves = g_string_new (NULL);
+
+      bastide_move_log_print (moves, line->plies, 0, line->n_plies);
+      inserted = bastide_rows_insert_line (database, game,
+                                           &(BastideLineRow) { .line = i,
+                                                               .says_parent = line->says_parent,
+                                                               .parent = line->parent,
+                                                               .start = line->start,
+                                                               .name = line->name,
+                                                               .plies = line->n_plies,
+                                                               .moves = moves->str,
+                                                               .asides = asides },
+                                           error);
+    }
+  return inserted;
 }
 
 gboolean
@@ -194,12 +214,8 @@ bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, Bas
   gboolean over = bastide_rows_is_over (record);
 
   if (!insert_game (database, record, over, facts, error) ||
-      !bastide_rows_replace_seats (database, facts->game, record, error))
+      !bastide_rows_replace_seats (database, facts->game, record, error) ||
+      !bastide_rows_insert_lines (database, facts->game, record, error))
     return FALSE;
-  for (unsigned line = 0; line < record->n_lines; line++)
-    {
-      if (!bastide_rows_insert_line (database, facts->game, record, line, error))
-        return FALSE;
-    }
   return !over || bastide_results_store (database, facts->game, record, error);
 }

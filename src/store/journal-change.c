@@ -92,11 +92,16 @@ update_line (BastideJournalChange *self, const BastideLineChange *line, BastideD
   gint64 game = self->stored->game, number = line->line;
 
   if (line->is_new)
-    return bastide_database_run (database, error,
-                                 "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) "
-                                 "VALUES (?1, ?2, CASE WHEN ?3 >= 0 THEN ?3 END, ?4, ?5, ?6, ?7, ?8)",
-                                 "iiiititt", game, number, line->says_parent ? (gint64) line->parent : (gint64) -1,
-                                 (gint64) line->start, line->name, (gint64) line->added, line->moves, line->asides);
+    return bastide_rows_insert_line (database, game,
+                                     &(BastideLineRow) { .line = line->line,
+                                                         .says_parent = line->says_parent,
+                                                         .parent = line->parent,
+                                                         .start = line->start,
+                                                         .name = line->name,
+                                                         .plies = line->added,
+                                                         .moves = line->moves,
+                                                         .asides = line->asides },
+                                     error);
   if (line->added > 0)
     {
       if (!bastide_database_run (database, error,
@@ -122,17 +127,11 @@ replace_lines (BastideJournalChange *self, BastideDatabase *database, GError **e
   if (record == NULL)
     return FALSE;
   result = bastide_rows_print_result (record);
-  if (!bastide_database_run (database, error, "UPDATE games SET title = ?2, result = ?3 WHERE game = ?1", "itt", game,
-                             record->title, result) ||
-      !bastide_rows_replace_seats (database, game, record, error) ||
-      !bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game))
-    return FALSE;
-  for (unsigned line = 0; line < record->n_lines; line++)
-    {
-      if (!bastide_rows_insert_line (database, game, record, line, error))
-        return FALSE;
-    }
-  return TRUE;
+  return bastide_database_run (database, error, "UPDATE games SET title = ?2, result = ?3 WHERE game = ?1", "itt", game,
+                               record->title, result) &&
+         bastide_rows_replace_seats (database, game, record, error) &&
+         bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game) &&
+         bastide_rows_insert_lines (database, game, record, error);
 }
 
 /* The result belongs to the head: it is there exactly while the game is over. */
