@@ -2,6 +2,7 @@
 /* Asks the views for the figures. */
 #include "bastide-statistics.h"
 #include "file-write.h"
+#include "results.h"
 #include "store-private.h"
 
 #include <string.h>
@@ -107,8 +108,8 @@ add_count (BastideStatistics *self, sqlite3_stmt *row)
   unsigned games = (unsigned) sqlite3_column_int (row, 6);
 
   self->counted += apart == 0 ? games : 0;
-  self->with_hints += apart & 1 ? games : 0;
-  self->taken_back += apart & 2 ? games : 0;
+  self->with_hints += apart & BASTIDE_APART_HINTS ? games : 0;
+  self->taken_back += apart & BASTIDE_APART_TAKEN_BACK ? games : 0;
 }
 
 static gboolean

@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-enum {
-  APART_HINTS = 1,
-  APART_TAKEN_BACK = 2,
-};
-
 /* Whether a hint was shown on the way to the head. */
 static gboolean
 find_hint (const BastideRecord *record)
@@ -157,7 +152,8 @@ bastide_results_store (BastideDatabase *database, gint64 game, const BastideReco
     return !counted || store_copies (database, game, error);
   if (!bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i", game))
     return FALSE;
-  apart = (find_hint (record) ? APART_HINTS : 0) | (taken_back || record->n_lines > 1 ? APART_TAKEN_BACK : 0);
+  apart = (find_hint (record) ? BASTIDE_APART_HINTS : 0) |
+          (taken_back || record->n_lines > 1 ? BASTIDE_APART_TAKEN_BACK : 0);
   bastide_record_seats (record, record->head_line, record->head_ply, seats);
   for (unsigned i = 0; i < record->players; i++)
     {

@@ -7,6 +7,12 @@
 
 G_BEGIN_DECLS
 
+/* Why a result is kept apart from those that count: bits of the columns `apart`. */
+enum {
+  BASTIDE_APART_HINTS = 1,
+  BASTIDE_APART_TAKEN_BACK = 2,
+};
+
 /* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not, or where it is the copy of a game
  * that has results: whatever is played once counts once. Results of the game that are there already are replaced. Inside
  * a transaction. */
