@@ -49,9 +49,9 @@ describe (BastideStoreError code)
   switch (code)
     {
     case BASTIDE_STORE_ERROR_FULL:
-      return _("There is no room on the disk, or it cannot be written.");
+      return _("There is no room on the disk, or it cannot be written to.");
     case BASTIDE_STORE_ERROR_READ_ONLY:
-      return _("The folder of the games must not be written.");
+      return _("The folder of the games cannot be written to.");
     case BASTIDE_STORE_ERROR_UNREACHABLE:
       return _("The folder of the games cannot be opened.");
     case BASTIDE_STORE_ERROR_BUSY:

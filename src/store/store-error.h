@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   BASTIDE_STORE_ERROR_FULL,         /* there is no room on the disk, or writing to it fails */
-  BASTIDE_STORE_ERROR_READ_ONLY,    /* the file or its folder must not be written */
+  BASTIDE_STORE_ERROR_READ_ONLY,    /* the file or its folder cannot be written to */
   BASTIDE_STORE_ERROR_UNREACHABLE,  /* the file or its folder cannot be opened at all */
   BASTIDE_STORE_ERROR_BUSY,         /* another program held the database for too long */
   BASTIDE_STORE_ERROR_NEWER,        /* made by a newer version; it was left untouched */

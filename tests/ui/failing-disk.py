@@ -138,7 +138,7 @@ def remove_games_but_copy():
 
 
 def forbid_writing(trouble):
-    """The folder must not be written when the program starts: the game is there and goes on."""
+    """The folder cannot be written to when the program starts: the game is there and goes on."""
     with small_disk():
         bastide, moves = begin(trouble.program)
         before = trouble.play(moves, 4)
@@ -149,9 +149,9 @@ def forbid_writing(trouble):
         if not are_same(wait(lambda: names_of(moves), 'a question'), before):
             raise Fault('a game on a read-only disk is not the one that was stored')
         last = trouble.play(moves, 4)
-        wait_for_text(bastide, 'must not be written')
+        wait_for_text(bastide, 'folder of the games cannot be written to')
         subprocess.run(['mount', '-o', 'remount,rw', HOME], check=True)
-        wait_for_no_text(bastide, 'must not be written')
+        wait_for_no_text(bastide, 'folder of the games cannot be written to')
         trouble.check(bastide, last)
 
 
