@@ -21,13 +21,14 @@ get_text (sqlite3_stmt *statement, int column)
   return (const char *) sqlite3_column_text (statement, column);
 }
 
+/* Fails: the rows of GAME make no record. */
 static gboolean
-refuse_game (gint64 game, const char *what, GError **error)
+refuse_rows (gint64 game, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
 
-  /* Translators: the number of a game in the file of all games, then what is wrong with it */
-  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read: %s"), number, what);
+  /* Translators: the number of a game in the file of all games */
+  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read."), number);
   return FALSE;
 }
 
@@ -71,7 +72,7 @@ find_tiles (Writer *writer, gint64 game, const char *name, const char *tiles, gb
     return TRUE;
   writer->set = writer->own_set = g_new0 (BastideTileSet, 1);
   if (tiles == NULL || !bastide_tile_set_parse (writer->own_set, tiles, strlen (tiles), &problem))
-    return refuse_game (game, "tiles", error);
+    return refuse_rows (game, error);
   return TRUE;
 }
 
@@ -134,7 +135,7 @@ add_deal (Writer *writer, gint64 game, const char *deal, GError **error)
           continue;
         }
       if (!g_ascii_string_to_unsigned (words[i], 10, 0, (guint64) writer->set->n_kinds - 1, &kind, NULL))
-        return refuse_game (game, "deal", error);
+        return refuse_rows (game, error);
       g_string_append_printf (writer->text, " %s", writer->set->kinds[kind].id);
     }
   g_string_append_c (writer->text, '\n');
@@ -182,7 +183,7 @@ add_line (Writer *writer, gint64 game, sqlite3_stmt *row, GError **error)
   const char *moves = get_text (row, 5), *asides = get_text (row, 6);
 
   if (moves == NULL || !bastide_move_log_parse (moves, plies) || plies->len != (unsigned) sqlite3_column_int (row, 4))
-    return refuse_game (game, "moves", error);
+    return refuse_rows (game, error);
   if (sqlite3_column_int (row, 0) > 0)
     add_branch (writer, get_text (row, 3), start, row);
   for (unsigned i = 0; i <= plies->len; i++)
@@ -195,7 +196,7 @@ add_line (Writer *writer, gint64 game, sqlite3_stmt *row, GError **error)
       bastide_move_print (g_array_index (plies, BastidePly, i).move, move);
       g_string_append_printf (writer->text, "move %d %s\n", g_array_index (plies, BastidePly, i).player + 1, move);
     }
-  return asides == NULL || *asides == '\0' || refuse_game (game, "asides", error);
+  return asides == NULL || *asides == '\0' || refuse_rows (game, error);
 }
 
 static gboolean
@@ -211,7 +212,7 @@ add_lines (Writer *writer, BastideDatabase *database, gint64 game, unsigned line
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
       if (sqlite3_column_int (row, 0) != number++)
-        failed = !refuse_game (game, "lines", error);
+        failed = !refuse_rows (game, error);
       else
         failed = !add_line (writer, game, row, error);
       if (failed)
@@ -285,6 +286,12 @@ bastide_rows_read (BastideDatabase *database, gint64 game, GError **error)
     return NULL;
   record = bastide_record_parse (text->str, text->len, &problem);
   if (record == NULL)
-    refuse_game (game, problem.reason, error);
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+
+      /* Translators: the number of a game in the file of all games, then what is wrong with it */
+      g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read: %s"), number,
+                   problem.reason);
+    }
   return record;
 }
