@@ -35,8 +35,9 @@ free_job (Job *job)
   g_free (job);
 }
 
+/* PROBLEM: why it could not be stored, or NULL. */
 static void
-finish (Job *job, const char *error)
+finish (Job *job, const char *problem)
 {
   g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added), job->added);
   g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
@@ -45,11 +46,12 @@ finish (Job *job, const char *error)
   g_autofree char *text = job->had > 0 ? g_strdup_printf (_("%s. %s"), added, had) : g_strdup (added);
   g_autofree char *both = NULL;
 
-  if (error == NULL)
-    error = job->first_error;
-  if (error != NULL)
+  if (problem != NULL)
+    /* Translators: what was imported, then a sentence that says why no more could be */
+    both = g_strdup_printf (_("%s. Not everything could be stored: %s"), text, problem);
+  else if (job->first_error != NULL)
     /* Translators: what was imported, then the first thing that went wrong */
-    both = g_strdup_printf (_("%s. Not everything could be read: %s"), text, error);
+    both = g_strdup_printf (_("%s. Not everything could be read: %s"), text, job->first_error);
   job->func (both != NULL ? both : text, job->data);
   free_job (job);
 }
