@@ -30,7 +30,7 @@ unsigned bastide_history_line_get_turn (BastideHistoryLine *self);     /* from 1
 BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
 const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* translated, without the player's name */
 
-/* All of it as one text: "Turn 12, Red: …, +6"; free it with g_free (). */
+/* All of it as one text: "Turn 12, Red: …, +6", or without points; free it with g_free (). */
 char *bastide_history_line_tell (BastideHistoryLine *self);
 
 /* What PLAYER got by the decision itself; the points of the end are no merit of the last one. */

@@ -209,8 +209,11 @@ bastide_history_line_get_text (BastideHistoryLine *self)
 char *
 bastide_history_line_tell (BastideHistoryLine *self)
 {
+  if (*self->points == '\0')
+    /* Translators: a line of the history for screen readers: turn, player, what happened */
+    return g_strdup_printf (_("Turn %u, %s: %s"), self->turn, self->name, self->text);
   /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
-  return g_strdup_printf (_("Turn %u, %s: %s %s"), self->turn, self->name, self->text, self->points);
+  return g_strdup_printf (_("Turn %u, %s: %s, %s"), self->turn, self->name, self->text, self->points);
 }
 
 const uint16_t *

@@ -12,6 +12,7 @@ test_history (void)
   g_autoptr (GArray) scorings = NULL;
   g_autofree unsigned *plies = NULL, *turns = NULL;
   g_autofree uint16_t *points = NULL;
+  g_autofree char *follower_told = NULL, *score_told = NULL;
   uint16_t before[BASTIDE_MAX_PLAYERS];
   unsigned n;
 
@@ -30,6 +31,10 @@ test_history (void)
   g_assert_cmpuint (bastide_history_line_get_points (score, 1), ==, 0);
   g_assert_cmpint (bastide_history_line_get_player (score), ==, 0);
   g_assert_cmpint (bastide_history_line_get_turn (score), ==, 3);
+  follower_told = bastide_history_line_tell (follower);
+  g_assert_cmpstr (follower_told, ==, "Turn 1, Red: Citizen on the street in the east");
+  score_told = bastide_history_line_tell (score);
+  g_assert_cmpstr (score_told, ==, "Turn 3, Red: No follower\nStreet of 3 tiles: 3 for Red, +3");
   n = bastide_history_get_series (history, &plies, &turns, &points);
   g_assert_cmpuint (n, ==, 7);
   for (unsigned i = 0; i < n; i++)
