@@ -281,7 +281,7 @@ tell_supply (const HintLines *lines, int line)
   if (returned > count_returned (other, player))
     return g_strdup_printf (ngettext ("gives you %d follower back", "gives you %d followers back", returned), returned);
   if (more > 0)
-    return g_strdup_printf (ngettext ("keeps %d follower more in your supply", "keeps %d followers more in your supply",
+    return g_strdup_printf (ngettext ("keeps %d more follower in your supply", "keeps %d more followers in your supply",
                                       more), more);
   return NULL;
 }
@@ -339,11 +339,11 @@ tell_expected (const HintLines *lines, BastideTerm term, bool against, float poi
                    : g_strdup (C_ ("hint", "gives your followers a better chance of coming back"));
   if (!against)
     /* Translators: points, then such as “streets” */
-    return g_strdup_printf (ngettext ("promises %d point more from %s", "promises %d points more from %s", n), n,
+    return g_strdup_printf (ngettext ("promises %d more point from %s", "promises %d more points from %s", n), n,
                             name_term (term));
   /* Translators: a player, points, then such as “streets” */
-  return g_strdup_printf (ngettext ("leaves %s %d point less from %s", "leaves %s %d points less from %s", n), rival, n,
-                          name_term (term));
+  return g_strdup_printf (ngettext ("leaves %s %d fewer point from %s", "leaves %s %d fewer points from %s", n), rival,
+                          n, name_term (term));
 }
 
 char *

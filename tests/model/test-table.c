@@ -345,7 +345,7 @@ test_hint (void)
   bastide_table_get_words (table, &words);
   text = bastide_words_hint (&words, move, grounds);
   g_assert_cmpstr (text, ==,
-                   "the middle of the table, not turned. It promises 2 points more from streets.");
+                   "the middle of the table, not turned. It promises 2 more points from streets.");
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   g_assert_false (bastide_table_get_hint (table, &move, NULL));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);

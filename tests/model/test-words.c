@@ -318,7 +318,7 @@ static const Hint hints[] = {
   { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass",
     { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. "
-    "It promises 4 points more from residential areas. The next best move closes your market for 4." },
+    "It promises 4 more points from residential areas. The next best move closes your market for 4." },
   /* A figure that is put down and the one that the supply then lacks are one thing. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
     { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
@@ -334,7 +334,7 @@ static const Hint hints[] = {
     "1 east of the first tile, east of the fish market, not turned. It holds Blue’s street at 2." },
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 },
     { [BASTIDE_TERM_STREETS] = 2, [BASTIDE_TERM_TOWERS] = -4, [BASTIDE_TERM_FOLLOWERS] = -0.5f },
-    "1 east of the first tile, east of the fish market, not turned. It leaves Blue 4 points less from towers. "
+    "1 east of the first tile, east of the fish market, not turned. It leaves Blue 4 fewer points from towers. "
     "The next best move closes Blue’s street for 3." },
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_FOLLOWERS] = -1 },
     "1 east of the first tile, east of the fish market, not turned. "
@@ -389,8 +389,8 @@ test_hints_of_games (void)
     "There is no other move", "Practically as good", "closes your street for", "closes your market for",
     "brings your street to", "brings your market to", "brings your residential area to", "puts a citizen on a street",
     "puts a merchant on a market", "puts a steward in a residential area", "watches ", "gives you ",
-    "more in your supply", "for the tower", "behind your next tower", "The next best move", "open for more tiles",
-    "’s followers less chance", "less from towers", "with a guard", "with a steward",
+    " in your supply", "for the tower", "behind your next tower", "The next best move", "open for more tiles",
+    "’s followers less chance", "fewer points from towers", "with a guard", "with a steward",
   };
   bool seen[G_N_ELEMENTS (reasons)] = { false };
 
