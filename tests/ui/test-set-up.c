@@ -91,7 +91,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ui/set-up/empty-or-broken-text-is-two-persons", test_empty_is_a_person_against_the_computer);
+  g_test_add_func ("/ui/set-up/empty-or-broken-text-is-a-person-against-easy", test_empty_is_a_person_against_the_computer);
   g_test_add_func ("/ui/set-up/text-comes-back", test_text_comes_back);
   g_test_add_func ("/ui/set-up/bad-values-are-refused", test_bad_values_are_refused);
   g_test_add_func ("/ui/set-up/who-begins-stands-first", test_who_begins_stands_first);
