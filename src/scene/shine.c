@@ -3,8 +3,6 @@
 #include "scene-private.h"
 #include "side.h"
 
-/* How far apart the points of several players stand. */
-
 void
 bastide_light_segment (BastideScene *light, const BastideState *state, int tile, unsigned segment, unsigned look,
                        BastideGlow glow)
