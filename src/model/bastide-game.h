@@ -63,7 +63,8 @@ typedef enum {
   BASTIDE_STEP_TURN,      /* to where a turn begins */
 } BastideStep;
 
-/* Signal `changed` (BastideGame *, const BastideGameChange *change): after every change. */
+/* Signal `changed` (BastideGame *, const BastideGameChange *change): after every change. A game is for the main thread
+ * alone; its tile set may be read on another one as long as the game is held. */
 
 /* A new game at its first draw. */
 BastideGame *bastide_game_new (const BastideSetup *setup);

@@ -72,7 +72,7 @@ typedef struct {
 bool bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource *source);
 
 /* Every scoring that gave PLAYER points from SOURCE, in order: where each final point came from. An array of
- * BastideScoring. */
+ * BastideScoring; free it with g_array_unref (). */
 GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source);
 
 /* The lead went over: who has most points is another set of players than before. */
@@ -84,7 +84,7 @@ typedef struct {
   uint16_t gains[BASTIDE_MAX_PLAYERS];  /* what each player got by that decision */
 } BastideLead;
 
-/* Every time the lead went over on the head's line, in order. An array of BastideLead. */
+/* Every time the lead went over on the head's line, in order. An array of BastideLead; free it with g_array_unref (). */
 GArray *bastide_history_get_leads (BastideHistory *self);
 
 G_END_DECLS
