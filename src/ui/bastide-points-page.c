@@ -109,15 +109,40 @@ step_selected_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   bastide_table_light (self->table, event);
 }
 
+/* The marks of the players to whom EVENT gives points, below one another, and what it gives to each of them. */
+static void
+show_gain (BastidePointsPage *self, GtkGrid *grid, const BastideEvent *event)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  g_autofree char *text = g_strdup_printf ("+%u", event->points);
+  GtkWidget *gain = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START, NULL);
+  BastideSource source;
+  int n = 0;
+
+  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+    if (bastide_history_gives (event, player, &source))
+      gtk_grid_attach (grid, bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 16),
+                       0, n++, 1, 1);
+  gtk_widget_add_css_class (gain, "numeric");
+  gtk_widget_add_css_class (gain, "gain");
+  gtk_widget_set_direction (gain, GTK_TEXT_DIR_LTR); /* "+2" and not "2+" */
+  gtk_widget_set_visible (gain, n > 0);
+  gtk_grid_attach (grid, gain, 2, 0, 1, MAX (n, 1));
+}
+
 static void
 add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *text = bastide_words_event (words, event);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, "margin-top", 8,
-                                   "margin-bottom", 8, "margin-start", 10, "margin-end", 10, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, "row-spacing", 2, "margin-top", 8, "margin-bottom", 8,
+                                  "margin-start", 10, "margin-end", 10, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, "valign", GTK_ALIGN_START, NULL);
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  show_gain (self, GTK_GRID (grid), event);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, BASTIDE_MAX_PLAYERS);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   g_object_set_data_full (G_OBJECT (row), "event", g_memdup2 (event, sizeof *event), g_free);
   access_set_name (row, text);
   gtk_list_box_append (self->steps, row);

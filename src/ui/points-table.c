@@ -121,6 +121,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   g_signal_connect (list, "row-activated", G_CALLBACK (scoring_activated_cb), cell);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   gtk_menu_button_set_popover (button, popover);
+  access_hide_tooltip (button);
   light_scorings (cell);
 }
 
