@@ -369,27 +369,31 @@ is_large (const Roof *roof)
       sum += depth;
       least = fminf (least, depth);
     }
-  return roof->n > 1 && sum / (float) roof->n >= LEAST_DEPTH && least > 0.035f
+  return roof->n > 1 && sum / (float) roof->n >= LEAST_DEPTH && least > LEAST_END - 0.004f
          && distance (roof->front[0], roof->front[roof->n - 1]) > LEAST_WIDTH
          && distance (roof->back[0], roof->back[roof->n - 1]) > LEAST_WIDTH;
 }
 
-/* Gives a house of nearly even depth a straight back. */
+/* Gives a house of nearly even depth a straight back. With NO_WEDGE the others get one that is not much deeper than
+ * their shallowest column, too. */
 static void
-straighten (Roof *roof)
+straighten (Roof *roof, bool no_wedge)
 {
-  float least = 1, most = 0;
+  float least = 1, most = 0, limit;
 
   for (int i = 0; i < roof->n; i++)
     {
       least = fminf (least, distance (roof->front[i], roof->back[i]));
       most = fmaxf (most, distance (roof->front[i], roof->back[i]));
     }
-  for (int i = 0; least > 0.66f * most && i < roof->n; i++)
+  limit = least > 0.66f * most ? least : no_wedge ? 1.3f * least : most;
+  for (int i = 0; i < roof->n; i++)
     {
       BastidePoint front = roof->front[i], back = roof->back[i];
-      float part = least / distance (front, back);
+      float depth = distance (front, back), part = limit / depth;
 
+      if (depth <= limit)
+        continue;
       roof->back[i] = (BastidePoint) { front.x + (back.x - front.x) * part, front.y + (back.y - front.y) * part };
       roof->ridge[i] = (BastidePoint) { (front.x + roof->back[i].x) / 2, (front.y + roof->back[i].y) / 2 };
     }
@@ -415,7 +419,7 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
       roof->back[i] = behind (at, inwards, look->offset + depth);
     }
   cut_ends (roof);
-  straighten (roof);
+  straighten (roof, look->offset > ROW_DEPTH);
   roof->at_rim = look->offset == 0;
   return is_large (roof);
 }
