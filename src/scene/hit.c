@@ -90,18 +90,16 @@ static bool
 find_number (const BastideStage *stage, float x, float y, BastidePlace *place)
 {
   const BastidePlaces *places = stage->places;
-  BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
   float least = INFINITY;
   bool is_number = false;
 
   if (stage->state->status.phase != BASTIDE_PHASE_FOLLOWER || places->n == 0)
     return false;
-  bastide_place_numbers (stage, numbers);
   for (unsigned i = 0; i < places->n; i++)
     least = fminf (least, hypotf (x - places->x[i], y - places->y[i]));
   for (unsigned i = 0; i < places->n; i++)
     {
-      float across = fabsf (x - numbers[i].x), down = fabsf (y - numbers[i].y);
+      float across = fabsf (x - places->number_x[i]), down = fabsf (y - places->number_y[i]);
 
       if (across > BASTIDE_NUMBER_WIDTH / 2 || down > BASTIDE_NUMBER_HEIGHT / 2 || hypotf (across, down) >= least)
         continue;

@@ -140,9 +140,7 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
   const BastideState *state = stage->state;
   int tile = state->status.n_tiles - 1;
   const BastideTile *t = &state->tiles[tile];
-  BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
 
-  bastide_place_numbers (stage, numbers);
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
@@ -156,7 +154,8 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
       if (!is_plain)
         put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
                                                 t->kind, t->turns, place.part), get_look (stage), glow);
-      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, numbers[i].x, numbers[i].y);
+      bastide_light_points (light, stage, worth.points, 0, place.x, place.y, stage->places->number_x[i],
+                            stage->places->number_y[i]);
     }
 }
 

@@ -76,11 +76,11 @@ find_number (const BastideTileShape *shape, const uint8_t *segments, unsigned n,
 }
 
 void
-bastide_place_numbers (const BastideStage *stage, BastidePoint *numbers)
+bastide_place_numbers (BastidePlaces *places, const BastideStage *stage)
 {
-  const BastidePlaces *places = stage->places;
   const BastideTile *t = &stage->state->tiles[stage->state->status.n_tiles - 1];
   const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+  BastidePoint numbers[BASTIDE_MAX_SEGMENTS];
   uint8_t segments[BASTIDE_MAX_SEGMENTS];
 
   for (unsigned i = 0; i < places->n; i++)
@@ -92,5 +92,8 @@ bastide_place_numbers (const BastideStage *stage, BastidePoint *numbers)
     for (unsigned i = 0; i < places->n; i++)
       numbers[i] = find_number (shape, segments, places->n, i, numbers);
   for (unsigned i = 0; i < places->n; i++)
-    numbers[i] = (BastidePoint) { (float) t->x + numbers[i].x, (float) t->y + numbers[i].y };
+    {
+      places->number_x[i] = (float) t->x + numbers[i].x;
+      places->number_y[i] = (float) t->y + numbers[i].y;
+    }
 }

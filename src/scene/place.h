@@ -28,6 +28,7 @@ typedef struct {
   unsigned n;
   BastidePlace at[BASTIDE_MAX_PLACES];
   float x[BASTIDE_MAX_PLACES], y[BASTIDE_MAX_PLACES]; /* the middle of each, in tile units of the table */
+  float number_x[BASTIDE_MAX_SEGMENTS], number_y[BASTIDE_MAX_SEGMENTS]; /* of areas: where the points of each stand */
 } BastidePlaces;
 
 static inline bool

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "scene-private.h"
 #include "side.h"
 
 /* The corner of the town at which a tower at the end that PLACE names would stand. */
@@ -103,6 +104,8 @@ bastide_places_list (BastidePlaces *places, const BastideStage *stage)
   qsort (places->at, places->n, sizeof places->at[0], compare);
   for (unsigned i = 0; i < places->n; i++)
     bastide_place_middle (places->at[i], stage, &places->x[i], &places->y[i]);
+  if (places->n > 0 && stage->state->status.phase == BASTIDE_PHASE_FOLLOWER)
+    bastide_place_numbers (places, stage);
 }
 
 int
