@@ -2,6 +2,8 @@
 /* A player's sign: a round piece of his colour with his mark. */
 #include "bastide-player-mark.h"
 
+#include <adwaita.h>
+
 #include "art/art.h"
 
 struct _BastidePlayerMark {
@@ -29,7 +31,15 @@ parse_colour (uint32_t rgb)
 void
 bastide_player_mark_get_rgba (BastideColour colour, GdkRGBA *rgba)
 {
-  *rgba = parse_colour (bastide_palette_paint (colour)->colour);
+  const BastidePaint *paint = bastide_palette_paint (colour);
+
+  /* On a dark ground red and blue would have a contrast of 2 to 1, and so would yellow on a light one; so all have more than
+   * 3 to 1. */
+  *rgba = parse_colour (paint->colour);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    *rgba = parse_colour (paint->light);
+  else if (0.3f * rgba->red + 0.59f * rgba->green + 0.11f * rgba->blue > 0.6f)
+    *rgba = parse_colour (paint->dark);
 }
 
 static void
