@@ -2,8 +2,8 @@
 /* Cells, the frontier, and walking round the city.
  *
  * The outline is never stored: its next side follows from three cells. Only its length is kept, and for each empty cell
- * whether it is a hole. A tile makes a hole where the empty cells around it fall apart; then a walk along the border of each
- * part tells, by the corners it turns, whether it went round a hole or round the city. */
+ * whether it is a hole. A tile makes a hole where the empty cells around it fall apart; then a walk along the border of
+ * each part tells, by the corners it turns, whether it went round a hole or round the city. */
 #include "board.h"
 
 int
@@ -222,8 +222,8 @@ mark_border (BastideState *state, int tile, BastideSide side, bool hole)
   return length;
 }
 
-/* Where TILE, the last one, has cut cells off from the outside: marks them as holes, shortens the outline, and returns the
- * set of its sides that face a new hole, one side for each. */
+/* Where TILE, the last one, has cut cells off from the outside: marks them as holes, shortens the outline, and returns
+ * the set of its sides that face a new hole, one side for each. */
 static unsigned
 mark_holes (BastideState *state, int tile)
 {
@@ -255,8 +255,8 @@ unmark_holes (BastideState *state, int tile, unsigned sides)
       mark_border (state, tile, (BastideSide) side, false);
 }
 
-/* TILE tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits). Cells that it is the first
- * to touch are made, with the hole mark of its own cell. */
+/* TILE tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits). Cells that it is the
+ * first to touch are made, with the hole mark of its own cell. */
 static void
 sign_neighbours (BastideState *state, int tile, unsigned streets, bool hole)
 {
@@ -275,8 +275,10 @@ sign_neighbours (BastideState *state, int tile, unsigned streets, bool hole)
         }
       else if (bastide_cell_has_tile (state, cell))
         {
-          state->tiles[tile].beside[side] = (uint8_t) (state->cells[cell].held + 1);
-          state->tiles[state->cells[cell].held].beside[bastide_side_opposite ((BastideSide) side)] = (uint8_t) (tile + 1);
+          int other = state->cells[cell].held;
+
+          state->tiles[tile].beside[side] = (uint8_t) (other + 1);
+          state->tiles[other].beside[bastide_side_opposite ((BastideSide) side)] = (uint8_t) (tile + 1);
         }
       state->cells[cell].signature |= (uint8_t) (own | ((streets >> side & 1) ? own << 4 : 0));
     }
@@ -332,7 +334,8 @@ bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int
       undo->thawed[undo->n_thawed++].index = (uint16_t) place;
     }
   state->tiles[tile] = (BastideTile) {
-    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3, .first_node = state->status.n_nodes & 2047,
+    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3,
+    .first_node = state->status.n_nodes & 2047,
   };
   grow_box (&state->status, x, y);
   state->status.n_tiles++;

@@ -11,8 +11,8 @@ enum {
   HELD_NOTHING = 0xffff,             /* empty and barred */
 };
 
-/* Cells have coordinates of one byte. A row of 128 tiles has 128 cells on each side of the first one at most, and the cell
- * behind the last one may wrap round: nothing lies there then, and no tile is left that could be laid. */
+/* Cells have coordinates of one byte. A row of 128 tiles has 128 cells on each side of the first one at most, and the
+ * cell behind the last one may wrap round: nothing lies there then, and no tile is left that could be laid. */
 static inline unsigned
 bastide_cell_bucket (int8_t x, int8_t y)
 {
@@ -76,15 +76,17 @@ unsigned bastide_frontier_remove (BastideState *state, int cell, unsigned held);
 /* Puts CELL back to its PLACE in the frontier: undoes the removal, where everything done since was undone. */
 void bastide_frontier_restore (BastideState *state, int cell, unsigned place);
 
-/* The turn that a step along the outline makes: 1 to the right at an outer corner, 0 straight on, -1 at an inner corner. */
+/* The turn that a step along the outline makes: 1 to the right at an outer corner, 0 straight
+ * on, -1 at an inner corner. */
 int bastide_outline_turn (const BastideState *state, BastideWallEnd direction, int *tile, BastideSide *side);
 
 /* Whether a tile on the empty CELL would cut the empty cells around it into parts that meet nowhere near it. */
 bool bastide_cell_splits (const BastideState *state, int cell);
 
-/* Lays the tile of KIND with TURNS as number n_tiles on the cell X, Y, which is in the frontier: cells, frontier and outline
- * follow; its segments do not. UNDO may be NULL. */
-void bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int x, int y, int turns, BastideUndo *undo);
+/* Lays the tile of KIND with TURNS as number n_tiles on the cell X, Y, which is in the frontier: cells, frontier and
+ * outline follow; its segments do not. UNDO may be NULL. */
+void bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int x, int y, int turns,
+                        BastideUndo *undo);
 
 /* Takes the last tile up again; the status is restored by the caller afterwards. */
 void bastide_board_take_up (BastideState *state, const BastideUndo *undo);

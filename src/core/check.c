@@ -118,7 +118,8 @@ check_outline (const BastideState *state)
             CHECK (!piece);
             continue;
           }
-        CHECK (state->cells[bastide_cell_at (state, (int8_t) x, (int8_t) y)].hole == !outside[y + GRID / 2][x + GRID / 2]);
+        CHECK (state->cells[bastide_cell_at (state, (int8_t) x, (int8_t) y)].hole
+               == !outside[y + GRID / 2][x + GRID / 2]);
         CHECK (!piece || outside[y + GRID / 2][x + GRID / 2]);
         length += outside[y + GRID / 2][x + GRID / 2];
       }
@@ -163,7 +164,8 @@ check_features (const BastideState *state, const BastideTileSet *set)
           at = state->nodes[at].next;
         }
       while (at != node);
-      CHECK (open == state->nodes[node].open && goods == state->nodes[node].goods && occupied == state->nodes[node].occupied);
+      CHECK (open == state->nodes[node].open && goods == state->nodes[node].goods
+             && occupied == state->nodes[node].occupied);
     }
   return NULL;
 }

@@ -70,7 +70,8 @@ add_completed (Line *line, const BastideEvent *event)
 static void
 add_area (Line *line, const BastideEvent *event)
 {
-  add (line, "area %d %d %d markets %d points %d players", event->x, event->y, event->part, event->markets, event->points);
+  add (line, "area %d %d %d markets %d points %d players", event->x, event->y, event->part, event->markets,
+       event->points);
   add_set (line, event->players, NULL);
   add (line, " P%d", event->rule);
 }
@@ -94,7 +95,8 @@ add_place (Line *line, const char *word, const BastideEvent *event)
 static void
 add_side (Line *line, const char *word, const BastideEvent *event)
 {
-  add (line, "%s %d %d %d %c", word, event->player, event->x, event->y, bastide_side_letter ((BastideSide) event->part));
+  add (line, "%s %d %d %d %c", word, event->player, event->x, event->y,
+       bastide_side_letter ((BastideSide) event->part));
 }
 
 size_t

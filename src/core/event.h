@@ -7,7 +7,8 @@
 typedef enum {
   BASTIDE_EVENT_PLACED,    /* a tile: player, tile_kind, x, y, part = turns */
   BASTIDE_EVENT_FOLLOWER,  /* put on the tile just placed: player, x, y, part = segment */
-  BASTIDE_EVENT_COMPLETED, /* a street or market: x, y, part = its first segment; kind, tiles, goods, points, players, rule */
+  BASTIDE_EVENT_COMPLETED, /* a street or market: x, y, part = its first segment; kind, tiles, goods, points,
+                            * players, rule */
   BASTIDE_EVENT_RETURNED,  /* a follower, after scoring: player, x, y, part = segment */
   BASTIDE_EVENT_GATE,      /* built: player, x, y, part = side */
   BASTIDE_EVENT_WALL,      /* built: player, x, y, part = side; is_short */
@@ -33,7 +34,7 @@ typedef struct {
   uint8_t goods;      /* set of BastideGoods */
   uint8_t tile_kind;  /* index in the tile set */
   uint8_t stack;      /* from 0 */
-  uint8_t rule;       /* paragraph of the published rules that scores: 8, 15, 16, 18, 19 or 20; 0 where nothing is scored */
+  uint8_t rule;       /* paragraph of the rules that scores: 8, 15, 16, 18, 19 or 20; 0 where nothing is scored */
   uint8_t end;        /* a BastideEnd */
   bool is_short;
   uint8_t tiles;      /* of the feature, each counted once (R2) */
@@ -53,8 +54,8 @@ typedef struct {
   BastideEvent at[BASTIDE_MAX_EVENTS];
 } BastideEvents;
 
-/* Whether EVENT belongs to the final scoring (P18-P20), not to the decision that ended the game. A follower who goes back
- * (BASTIDE_EVENT_RETURNED) belongs to what was scored before it and is none. */
+/* Whether EVENT belongs to the final scoring (P18-P20), not to the decision that ended the game. A follower who goes
+ * back (BASTIDE_EVENT_RETURNED) belongs to what was scored before it and is none. */
 bool bastide_event_is_final (const BastideEvent *event);
 
 /* Writes EVENT as one line of the protocol into TEXT (room for BASTIDE_EVENT_TEXT bytes); returns its length. */

@@ -68,7 +68,8 @@ join (BastideState *state, int a, int b, BastideUndo *undo)
   if (one == two)
     return;
   if (undo != NULL)
-    undo->joins[undo->n_joins++] = (uint16_t) ((child - state->nodes) | root->goods << JOIN_GOODS | root->occupied << JOIN_OCCUPIED);
+    undo->joins[undo->n_joins++] = (uint16_t) ((child - state->nodes) | root->goods << JOIN_GOODS
+                                               | root->occupied << JOIN_OCCUPIED);
   child->parent = (uint16_t) (root - state->nodes) & JOIN_NODE;
   root->open = (uint16_t) (root->open + child->open);
   root->goods |= child->goods;
@@ -177,7 +178,8 @@ bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile,
 
   for (int position = street ? 0 : BASTIDE_MIDDLE; position < (street ? 3 : BASTIDE_RIGHT); position++)
     {
-      BastideNode *root = &state->nodes[bastide_feature_root (state, bastide_feature_node_at (state, set, tile, 3 * side + position))];
+      BastideNode *root =
+        &state->nodes[bastide_feature_root (state, bastide_feature_node_at (state, set, tile, 3 * side + position))];
 
       root->open = (uint16_t) (root->open + (open ? slots : -slots));
     }
@@ -197,7 +199,8 @@ add_if_complete (const BastideState *state, int node, BastideFeatureList *list)
 }
 
 void
-bastide_features_completed_by_tile (const BastideState *state, const BastideTileSet *set, int tile, BastideFeatureList *list)
+bastide_features_completed_by_tile (const BastideState *state, const BastideTileSet *set, int tile,
+                                    BastideFeatureList *list)
 {
   const BastideTile *t = &state->tiles[tile];
 

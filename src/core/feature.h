@@ -45,11 +45,12 @@ void bastide_features_unlay (BastideState *state, const BastideTileSet *set, int
 void bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile, BastideSide side, bool open);
 
 /* The streets and markets that the tile just laid completed: its own and those it borders on (P3). */
-void bastide_features_completed_by_tile (const BastideState *state, const BastideTileSet *set, int tile, BastideFeatureList *list);
+void bastide_features_completed_by_tile (const BastideState *state, const BastideTileSet *set, int tile,
+                                         BastideFeatureList *list);
 
 /* The streets and markets that a piece on SIDE of TILE completed (P15). */
-void bastide_features_completed_by_wall (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side,
-                                         BastideFeatureList *list);
+void bastide_features_completed_by_wall (const BastideState *state, const BastideTileSet *set, int tile,
+                                         BastideSide side, BastideFeatureList *list);
 
 /* What a street or market would score if it were complete (P8, P9): an event without a rule. */
 BastideEvent bastide_feature_value (const BastideState *state, int root);

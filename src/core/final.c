@@ -72,7 +72,8 @@ closes_with_wall (const BastideState *state, const BastideTileSet *set, int root
 }
 
 static void
-score_closing (BastideState *state, const BastideTileSet *set, const Held *held, BastideUndo *undo, BastideEvents *events)
+score_closing (BastideState *state, const BastideTileSet *set, const Held *held, BastideUndo *undo,
+               BastideEvents *events)
 {
   for (unsigned i = 0; i < held->n; i++)
     if (closes_with_wall (state, set, held->roots[i]))
@@ -210,7 +211,8 @@ score_rows (BastideState *state, const BastideTileSet *set, BastideEvents *event
   for (int i = 0; i < state->status.n_pieces; i++)
     if (state->pieces[i].guard != 0)
       {
-        BastideEvent event = bastide_row_worth (state, set, state->pieces[i].tile, (BastideSide) state->pieces[i].side, NULL);
+        BastideEvent event = bastide_row_worth (state, set, state->pieces[i].tile, (BastideSide) state->pieces[i].side,
+                                                NULL);
 
         event.player = (uint8_t) (state->pieces[i].guard - 1);
         event.players = (uint8_t) (1u << event.player);
@@ -234,8 +236,8 @@ bastide_final_score (BastideState *state, const BastideTileSet *set, BastideUndo
 }
 
 void
-bastide_final (const BastideState *state, const BastideTileSet *set, uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES],
-               BastideEvents *events)
+bastide_final (const BastideState *state, const BastideTileSet *set,
+               uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *events)
 {
   BastideState copy = *state;
 
@@ -253,7 +255,8 @@ bastide_feature_worth (const BastideState *state, const BastideTileSet *set, int
 {
   int root = bastide_feature_root (state, bastide_feature_node (state, tile, segment));
 
-  return state->nodes[root].kind == BASTIDE_RESIDENTIAL ? area_value (state, set, root) : bastide_feature_value (state, root);
+  return state->nodes[root].kind == BASTIDE_RESIDENTIAL ? area_value (state, set, root)
+                                                        : bastide_feature_value (state, root);
 }
 
 static BastideSegmentRef
@@ -280,7 +283,8 @@ bastide_feature_segments (const BastideState *state, int tile, int segment, Bast
 }
 
 unsigned
-bastide_area_markets (const BastideState *state, const BastideTileSet *set, int tile, int segment, BastideSegmentRef *refs)
+bastide_area_markets (const BastideState *state, const BastideTileSet *set, int tile, int segment,
+                      BastideSegmentRef *refs)
 {
   Markets markets;
 

@@ -14,9 +14,9 @@ typedef struct {
   uint8_t n_thawed;           /* frontier cells that the move took out of the frontier */
   uint8_t hole_sides;         /* tile: set of its sides at which it made a hole */
   uint8_t new_corners;        /* wall: cells that were made only to be barred */
-  uint16_t joins[BASTIDE_MAX_SEGMENTS];                          /* roots that stopped being roots, in order: see feature.c */
-  uint16_t returned[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];    /* segment + 2048 × player */
-  struct { uint16_t cell, index; } thawed[3];                    /* cells and their places in the frontier */
+  uint16_t joins[BASTIDE_MAX_SEGMENTS];                       /* roots that stopped being roots, in order (feature.c) */
+  uint16_t returned[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS]; /* segment + 2048 × player */
+  struct { uint16_t cell, index; } thawed[3];                 /* cells and their places in the frontier */
 } BastideUndo;
 
 /* Lists every legal move of the question that is asked now, none when the game is over, in an order that depends on the
@@ -37,7 +37,8 @@ BastideReason bastide_why_guard (const BastideState *state, int tile, BastideSid
 
 /* Plays MOVE, which must be legal. UNDO may be NULL where the move is never taken back; EVENTS may be NULL, otherwise
  * it is emptied and filled. Nothing is allocated. In debug builds every invariant is checked before it returns. */
-void bastide_apply (BastideState *state, const BastideTileSet *set, BastideMove move, BastideUndo *undo, BastideEvents *events);
+void bastide_apply (BastideState *state, const BastideTileSet *set, BastideMove move, BastideUndo *undo,
+                    BastideEvents *events);
 
 /* Takes back the move that filled UNDO, the last one played: the state is what it was, byte for byte. */
 void bastide_revert (BastideState *state, const BastideTileSet *set, const BastideUndo *undo);
@@ -48,13 +49,14 @@ void bastide_revert (BastideState *state, const BastideTileSet *set, const Basti
 void bastide_final (const BastideState *state, const BastideTileSet *set,
                     uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *events);
 
-/* What a feature is worth now (R24), to whom, and its figures: an event of type COMPLETED (as if it closed as it stands)
- * or AREA, by any segment of it. */
+/* What a feature is worth now (R24), to whom, and its figures: an event of type COMPLETED (as if it closed as it
+ * stands) or AREA, by any segment of it. */
 BastideEvent bastide_feature_worth (const BastideState *state, const BastideTileSet *set, int tile, int segment);
 
 /* The row of tiles that a guard on SIDE of TILE would watch now: an event of type ROW (R24). *LAST (may be NULL)
  * receives the tile at its far end (R11). */
-BastideEvent bastide_row_worth (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side, int *last);
+BastideEvent bastide_row_worth (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side,
+                                int *last);
 
 /* A segment of a placed tile. */
 typedef struct {

@@ -50,7 +50,8 @@ bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *se
     {
       int cell = state->frontier[i];
 
-      if (fits[state->cells[cell].signature] != 0 && (state->status.n_pieces == 0 || !bastide_cell_splits (state, cell)))
+      if (fits[state->cells[cell].signature] != 0
+          && (state->status.n_pieces == 0 || !bastide_cell_splits (state, cell)))
         return true;
     }
   if (!bastide_wall_find_mouths (state, &mouths))

@@ -46,7 +46,8 @@ draw (Play *play, unsigned index)
   for (; index < state->deal.n_tiles; index++)
     {
       int kind = state->deal.order[index];
-      BastideEvent event = { .tile_kind = (uint8_t) kind, .stack = (uint8_t) bastide_deal_stack (&state->deal, (int) index) };
+      BastideEvent event = { .tile_kind = (uint8_t) kind,
+                             .stack = (uint8_t) bastide_deal_stack (&state->deal, (int) index) };
 
       if (bastide_tile_fits_somewhere (state, play->set, kind))
         {
@@ -240,8 +241,8 @@ play_tower (Play *play, BastideMove move)
   status->score_by[player][BASTIDE_SOURCE_TOWER] = (uint16_t) (status->score_by[player][BASTIDE_SOURCE_TOWER] + points);
   state->pieces[status->last_piece[end]].tower = (player + 1) & 15;
   bastide_events_add (play->events, (BastideEvent) {
-    .type = BASTIDE_EVENT_TOWER, .player = (uint8_t) player, .players = (uint8_t) (1u << player), .x = move.x, .y = move.y,
-    .part = move.part, .points = (uint16_t) points, .rule = 16,
+    .type = BASTIDE_EVENT_TOWER, .player = (uint8_t) player, .players = (uint8_t) (1u << player),
+    .x = move.x, .y = move.y, .part = move.part, .points = (uint16_t) points, .rule = 16,
   });
   end_turn (play);
 }
@@ -285,7 +286,8 @@ check (const BastideState *state, const BastideTileSet *set)
 }
 
 void
-bastide_apply (BastideState *state, const BastideTileSet *set, BastideMove move, BastideUndo *undo, BastideEvents *events)
+bastide_apply (BastideState *state, const BastideTileSet *set, BastideMove move, BastideUndo *undo,
+               BastideEvents *events)
 {
   Play play = { state, set, undo, events };
 
@@ -363,7 +365,8 @@ bastide_revert (BastideState *state, const BastideTileSet *set, const BastideUnd
 }
 
 void
-bastide_state_init (BastideState *state, const BastideTileSet *set, int players, const BastideDeal *deal, BastideEvents *events)
+bastide_state_init (BastideState *state, const BastideTileSet *set, int players, const BastideDeal *deal,
+                    BastideEvents *events)
 {
   static const uint8_t towers[] = { 0, 0, 6, 4, 3 }; /* P1 */
   Play play = { state, set, NULL, events };

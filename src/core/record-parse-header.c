@@ -10,10 +10,12 @@ read_form (BastideParser *parser)
 {
   uint64_t form;
 
-  if (!bastide_reader_next_number (&parser->reader, UINT64_MAX, &form) || !bastide_reader_at_end (&parser->reader) || form < 1)
+  if (!bastide_reader_next_number (&parser->reader, UINT64_MAX, &form) || !bastide_reader_at_end (&parser->reader)
+      || form < 1)
     return bastide_reader_refuse (&parser->reader, BASTIDE_MALFORMED);
   if (form > 1)
-    return bastide_reader_refuse (&parser->reader, "the record has form %" PRIu64 ", this version reads form 1 only", form);
+    return bastide_reader_refuse (&parser->reader, "the record has form %" PRIu64 ", this version reads form 1 only",
+                                  form);
   return true;
 }
 
@@ -239,7 +241,8 @@ find_set (BastideParser *parser)
       if (strcmp (set->name, name) != 0)
         {
           parser->reader.line = parser->tiles_line;
-          return bastide_reader_refuse (&parser->reader, "the tile set %s is not built in and its lines are not there", name);
+          return bastide_reader_refuse (&parser->reader, "the tile set %s is not built in and its lines are not there",
+                                        name);
         }
     }
   else
@@ -252,7 +255,8 @@ find_set (BastideParser *parser)
       parser->record->tile_text = parser->tile_text.at;
       parser->tile_text = (BastideText) { 0 };
     }
-  parser->reader.line = strcmp (set->name, name) != 0 || set->checksum != sum ? parser->tiles_line : parser->reader.line;
+  parser->reader.line = strcmp (set->name, name) != 0 || set->checksum != sum ? parser->tiles_line
+                                                                              : parser->reader.line;
   if (strcmp (set->name, name) != 0)
     return bastide_reader_refuse (&parser->reader, "the tile set of the record is named %s", set->name);
   if (set->checksum != sum)

@@ -22,15 +22,16 @@ read_move (BastideParser *parser)
   uint64_t seat;
   BastideMove move;
 
-  if (!bastide_reader_next_number (reader, record->players, &seat) || seat < 1 || !bastide_reader_take_rest (reader, &text)
-      || !bastide_move_parse (&move, text.at, text.length))
+  if (!bastide_reader_next_number (reader, record->players, &seat) || seat < 1
+      || !bastide_reader_take_rest (reader, &text) || !bastide_move_parse (&move, text.at, text.length))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (!parser->in_step)
     bastide_record_replay (record, line->parent, line->start, &parser->state, NULL);
   parser->in_step = true;
   reason = bastide_why (&parser->state, record->set, move);
   if (reason.code != BASTIDE_LEGAL)
-    return bastide_reader_refuse (reader, "an illegal move: %s (%s)", bastide_reason_text ((BastideReasonCode) reason.code),
+    return bastide_reader_refuse (reader, "an illegal move: %s (%s)",
+                                  bastide_reason_text ((BastideReasonCode) reason.code),
                                   bastide_reason_rule ((BastideReasonCode) reason.code));
   if (seat != parser->state.status.to_move + 1u)
     return bastide_reader_refuse (reader, "seat %d decides here", parser->state.status.to_move + 1);
@@ -71,7 +72,9 @@ read_change (BastideParser *parser)
       return bastide_reader_refuse (&parser->reader, player >= parser->record->players ? "the game has no such seat"
                                                                                        : "a seat keeps its colour");
     }
-  bastide_record_add_aside (line, (BastideAside) { .ply = line->start + line->n_plies, .player = (uint8_t) player, .seat = seat });
+  bastide_record_add_aside (line, (BastideAside) {
+    .ply = line->start + line->n_plies, .player = (uint8_t) player, .seat = seat,
+  });
   return true;
 }
 
@@ -120,8 +123,10 @@ read_branch (BastideParser *parser)
   if (!well || parent >= record->n_lines || ply > bastide_record_length (record, (unsigned) parent))
     {
       free (name);
-      return bastide_reader_refuse (reader, !well ? BASTIDE_MALFORMED : parent >= record->n_lines ? "a branch leaves an earlier line"
-                                                              : "the line that the branch leaves is shorter");
+      if (!well)
+        return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
+      return bastide_reader_refuse (reader, parent >= record->n_lines ? "a branch leaves an earlier line"
+                                                                      : "the line that the branch leaves is shorter");
     }
   bastide_record_add_line (record, (unsigned) parent, (unsigned) ply);
   current_line (parser)->name = name;

@@ -11,7 +11,8 @@ bastide_record_print_seat (BastideText *text, unsigned player, const BastideSeat
   const char *colour = bastide_colour_name ((BastideColour) seat->colour);
 
   if (seat->is_computer)
-    bastide_text_add_format (text, "seat %u computer %s %s %s %s\n", player + 1, seat->level, seat->version, colour, seat->name);
+    bastide_text_add_format (text, "seat %u computer %s %s %s %s\n", player + 1, seat->level, seat->version, colour,
+                             seat->name);
   else
     bastide_text_add_format (text, "seat %u person %s %s\n", player + 1, colour, seat->name);
 }

@@ -39,7 +39,8 @@ bastide_record_has_room (const BastideRecord *record, size_t size)
 /* Finds `text_size` again, after a change of lines that stand already. */
 void bastide_record_update_size (BastideRecord *record);
 
-/* Another line that leaves PARENT after START moves; its name is NULL yet. Returns it, borrowed until the next one is added. */
+/* Another line that leaves PARENT after START moves; its name is NULL yet. Returns it, borrowed
+ * until the next one is added. */
 BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start);
 
 /* Adds a move at the end of LINE. */

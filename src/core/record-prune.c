@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines keep the numbers that they had in their `parent` and `origin`: put back in ascending order, each finds those
- * that it names in their old places. */
+/* The lines keep the numbers that they had in their `parent` and `origin`: put back in ascending order, each finds
+ * those that it names in their old places. */
 struct BastidePruned {
   unsigned n;
   BastideLine *lines;

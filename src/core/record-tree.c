@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines of play of a record: where their moves are stored, playing at the head, and replaying.
  *
- * Each line names its parent, but is stored with its origin as well: the line that really holds the move before its first.
- * Origins start earlier and earlier, so that no walk along them is longer than a game, whatever a file says. */
+ * Each line names its parent, but is stored with its origin as well: the line that really holds the move before its
+ * first. Origins start earlier and earlier, so that no walk along them is longer than a game, whatever a file says. */
 #include "record-private.h"
 
 #include <assert.h>
@@ -79,7 +79,8 @@ continues (const BastideRecord *record, unsigned line, BastideMove move)
 
   if (bastide_record_length (record, line) <= ply)
     return false;
-  if (ply > 0 && bastide_record_owner (record, line, ply - 1) != bastide_record_owner (record, record->head_line, ply - 1))
+  if (ply > 0
+      && bastide_record_owner (record, line, ply - 1) != bastide_record_owner (record, record->head_line, ply - 1))
     return false;
   return bastide_move_equal (bastide_record_ply (record, line, ply).move, move);
 }
@@ -125,7 +126,9 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
 
   if (!at_end)
     {
-      bastide_record_add_line (record, branch.parent, branch.start)->name = bastide_record_copy_string (name, strlen (name));
+      BastideLine *line = bastide_record_add_line (record, branch.parent, branch.start);
+
+      line->name = bastide_record_copy_string (name, strlen (name));
       record->head_line = record->n_lines - 1;
     }
   bastide_record_add_ply (&record->lines[record->head_line], ply);
@@ -176,7 +179,8 @@ bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
 }
 
 void
-bastide_record_replay (const BastideRecord *record, unsigned line, unsigned ply, BastideState *state, BastideEvents *events)
+bastide_record_replay (const BastideRecord *record, unsigned line, unsigned ply, BastideState *state,
+                       BastideEvents *events)
 {
   unsigned chain[BASTIDE_MAX_PLIES + 2];
   unsigned n = find_chain (record, line, ply, chain);

@@ -6,7 +6,8 @@
 
 enum {
   BASTIDE_MAX_RECORD_TEXT = 1024 * 1024,
-  /* Moves from the start to the end of any game: a tile, its follower and its tower for each turn, each piece and its guard. */
+  /* Moves from the start to the end of any game: a tile, its follower and its tower for each turn,
+   * each piece and its guard. */
   BASTIDE_MAX_PLIES = 3 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES,
 };
 

@@ -168,7 +168,8 @@ bastide_record_new (const BastideTileSet *set, const char *set_text, int players
   return record;
 }
 
-/* Whether TEXT has the form `PATTERN`, where `x` stands for a hexadecimal digit, `9` for a digit, and all else for itself. */
+/* Whether TEXT has the form `PATTERN`, where `x` stands for a hexadecimal digit, `9` for a digit,
+ * and all else for itself. */
 static bool
 matches (const char *text, size_t length, const char *pattern)
 {
@@ -329,7 +330,9 @@ find_change (BastideLine *line, unsigned player, unsigned ply)
 static BastideLine *
 find_head_line (BastideRecord *record)
 {
-  return &record->lines[record->head_ply > 0 ? bastide_record_owner (record, record->head_line, record->head_ply - 1) : 0];
+  unsigned ply = record->head_ply;
+
+  return &record->lines[ply > 0 ? bastide_record_owner (record, record->head_line, ply - 1) : 0];
 }
 
 bool
@@ -370,8 +373,9 @@ bastide_record_add_note (BastideRecord *record, const char *text)
   if (length == 0 || !bastide_text_is_clean (text, length)
       || !bastide_record_has_room (record, length + sizeof "note "))
     return false;
-  bastide_record_add_aside (find_head_line (record),
-                            (BastideAside) { .ply = record->head_ply, .note = bastide_record_copy_string (text, length) });
+  bastide_record_add_aside (find_head_line (record), (BastideAside) {
+    .ply = record->head_ply, .note = bastide_record_copy_string (text, length),
+  });
   record->text_size += length + sizeof "note ";
   return true;
 }

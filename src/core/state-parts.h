@@ -60,8 +60,8 @@ typedef struct {
   uint64_t discarded[2];      /* set of indices in the deal (R3) */
 } BastideStatus;
 
-/* A placed tile. (Bits that nothing uses have a name here and below: bits without one need not be zero after an assignment,
- * and states are compared byte for byte.) */
+/* A placed tile. (Bits that nothing uses have a name here and below: bits without one need not be zero after an
+ * assignment, and states are compared byte for byte.) */
 typedef struct {
   int8_t x, y;
   uint8_t kind;

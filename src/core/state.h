@@ -7,7 +7,8 @@
 #include "move.h"
 #include "state-parts.h"
 
-/* Invariants: the first n_… entries of each list are in use and all others are zero; `bastide_state_check` says the rest. */
+/* Invariants: the first n_… entries of each list are in use and all others are zero;
+ * `bastide_state_check` says the rest. */
 typedef struct {
   BastideStatus status;
   BastideDeal deal;

@@ -279,7 +279,8 @@ read_border (Reader *reader, Word word, Borders *borders)
   unsigned a, b;
 
   if (dash == NULL || !word_number ((Word) { word.at, (size_t) (dash - word.at) }, 0, BASTIDE_MAX_SEGMENTS - 1, &a)
-      || !word_number ((Word) { dash + 1, (size_t) (word.at + word.length - dash - 1) }, 0, BASTIDE_MAX_SEGMENTS - 1, &b))
+      || !word_number ((Word) { dash + 1, (size_t) (word.at + word.length - dash - 1) }, 0, BASTIDE_MAX_SEGMENTS - 1,
+                       &b))
     return refuse (reader, "borders are pairs such as 0-2 of a market and a residential segment");
   if (borders->n == sizeof borders->pairs / sizeof *borders->pairs)
     return refuse (reader, "too many borders");
@@ -435,8 +436,8 @@ read_lines (Reader *reader, BastideTileSet *set)
     return refuse (reader, "a tile set begins with the line bastide-tiles 1");
   if (!word_is (next_word (reader, ""), "1") || reader->at != reader->end)
     return refuse (reader, "this version reads form 1 of a tile set only");
-  if (!next_line (reader) || !word_is (next_word (reader, ""), "name") || !word_copy_id (next_word (reader, ""), set->name)
-      || reader->at != reader->end)
+  if (!next_line (reader) || !word_is (next_word (reader, ""), "name")
+      || !word_copy_id (next_word (reader, ""), set->name) || reader->at != reader->end)
     return refuse (reader, "the second line names the set: name and 1 to %d of a-z, 0-9 and -", BASTIDE_MAX_ID);
   while (next_line (reader))
     {

@@ -107,7 +107,8 @@ bastide_wall_build (BastideState *state, const BastideTileSet *set, int tile, Ba
 
   if (status->n_pieces > 0)
     {
-      BastideWallEnd end = bastide_wall_goes_on_at (state, BASTIDE_CLOCKWISE, tile, side) ? BASTIDE_CLOCKWISE : BASTIDE_ANTICLOCKWISE;
+      BastideWallEnd end = bastide_wall_goes_on_at (state, BASTIDE_CLOCKWISE, tile, side) ? BASTIDE_CLOCKWISE
+                                                                                          : BASTIDE_ANTICLOCKWISE;
 
       piece.end = end & 1;
       piece.is_short = bastide_piece_is_short (state, tile, side);
@@ -160,8 +161,8 @@ bastide_wall_has_guard_opposite (const BastideState *state, int tile, BastideSid
   return state->tiles[*last].guards >> bastide_side_opposite (side) & 1;
 }
 
-/* Whether some piece stands on the edge of the smallest box round the city: it faces the open country, and the wall, being
- * one arc without a gap, cannot be cut off as long as no barred cell is filled. */
+/* Whether some piece stands on the edge of the smallest box round the city: it faces the open country, and the wall,
+ * being one arc without a gap, cannot be cut off as long as no barred cell is filled. */
 static bool
 reaches_box (const BastideState *state)
 {
@@ -189,10 +190,11 @@ add_cell (const BastideState *state, BastideCellSet *set, int x, int y)
     set->cells[cell >> 6] |= (uint64_t) 1 << (cell & 63);
 }
 
-/* Adds every cell that meets the stretch of the outline from SIDE of TILE clockwise up to UNTIL_SIDE of UNTIL, in a side or
- * in a corner. */
+/* Adds every cell that meets the stretch of the outline from SIDE of TILE clockwise up to UNTIL_SIDE of UNTIL,
+ * in a side or in a corner. */
 static void
-add_stretch (const BastideState *state, BastideCellSet *set, int tile, BastideSide side, int until, BastideSide until_side)
+add_stretch (const BastideState *state, BastideCellSet *set, int tile, BastideSide side, int until,
+             BastideSide until_side)
 {
   for (;;)
     {

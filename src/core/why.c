@@ -11,12 +11,15 @@ reason_at (BastideReasonCode code, int x, int y, int side)
   return (BastideReason) { (uint8_t) code, (int8_t) x, (int8_t) y, (uint8_t) side };
 }
 
-/* Whether the cell, being empty and touching the city, is barred because a piece faces it; otherwise only its corner is. */
+/* Whether the cell, being empty and touching the city, is barred because a piece faces it;
+ * otherwise only its corner is. */
 BastideReason
 bastide_why_cell (const BastideState *state, int x, int y)
 {
   BastideCellSet mouths;
-  int cell = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX ? -1 : bastide_cell_at (state, (int8_t) x, (int8_t) y);
+  int cell = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX
+               ? -1
+               : bastide_cell_at (state, (int8_t) x, (int8_t) y);
 
   if (state->status.n_tiles == 0)
     return reason_at (x == 0 && y == 0 ? BASTIDE_LEGAL : BASTIDE_REASON_FIRST, 0, 0, 0);
