@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the city in characters.
  *
- * A tile has five by three characters, so that its twelve slots are exactly its rim, clockwise from the top left corner but
- * one; the three characters inside show how its streets meet. A piece is drawn on the rim of the empty cell that it faces. */
+ * A tile has five by three characters, so that its twelve slots are exactly its rim, clockwise from the top left
+ * corner but one; the three characters inside show how its streets meet. A piece is drawn on the rim of the
+ * empty cell that it faces. */
 #include "city-text.h"
 
 #include <stdlib.h>
@@ -22,11 +23,13 @@ typedef struct {
 } Sheet;
 
 /* Inks, and behind them one for each player. */
-static const char *const inks[] = { "0", "97", "34", "33", "32", "2;31", "1;35", "37", "30;101", "97;44", "30;102", "30;103" };
+static const char *const inks[] = { "0",    "97", "34",     "33",    "32",     "2;31",
+                                    "1;35", "37", "30;101", "97;44", "30;102", "30;103" };
 
 /* Where each slot lies within a tile: column, row. */
 static const unsigned char places[BASTIDE_SLOTS][2] = {
-  { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 }, { 4, 1 }, { 4, 2 }, { 3, 2 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
+  { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 }, { 4, 1 }, { 4, 2 },
+  { 3, 2 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
 };
 
 static Spot *
@@ -61,7 +64,9 @@ pick_ground (const BastideSegment *segment)
 static void
 draw_inside (const Sheet *sheet, const BastideTile *tile, const BastideTileSet *set)
 {
-  static const char *const meetings[] = { "", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
+  static const char *const meetings[] = {
+    "", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"
+  };
   const uint8_t *at = set->segment_at[tile->kind][tile->turns];
   const BastideSegment *segments = set->kinds[tile->kind].segments;
   unsigned streets = set->streets[tile->kind][tile->turns];
@@ -111,7 +116,8 @@ draw_tile (const Sheet *sheet, const BastideState *state, const BastideTileSet *
       int follower = state->nodes[tile->first_node + i].follower;
 
       if (follower > 0)
-        *find_segment (sheet, tile, set, i) = (Spot) { player_glyph (follower - 1), (unsigned char) (PLAYER_INK + follower - 1) };
+        *find_segment (sheet, tile, set, i) = (Spot) { player_glyph (follower - 1),
+                                                      (unsigned char) (PLAYER_INK + follower - 1) };
       else if (kind->segments[i].kind == BASTIDE_RESIDENTIAL)
         home = i;
     }

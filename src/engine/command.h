@@ -42,7 +42,8 @@ typedef bool BastideCommandFunc (BastideContext *context, const BastideArguments
 BastideCommandFunc bastide_command_new_game, bastide_command_new_game_order, bastide_command_play, bastide_command_why,
   bastide_command_undo, bastide_command_redo, bastide_command_genmove, bastide_command_play_genmove;
 BastideCommandFunc bastide_command_tile_set, bastide_command_order, bastide_command_state, bastide_command_legal,
-  bastide_command_history, bastide_command_events, bastide_command_record, bastide_command_playouts, bastide_command_hash;
+  bastide_command_history, bastide_command_events, bastide_command_record, bastide_command_playouts,
+  bastide_command_hash;
 
 /* Writes the reason of a failure; always false. */
 bool bastide_command_refuse (BastideText *answer, const char *format, ...) __attribute__ ((format (printf, 2, 3)));

@@ -56,8 +56,10 @@ bastide_demo_run (const BastideDemo *demo, const BastideTileSet *set)
 
   bastide_text_add_format (&text, "A game of %d random players, seed %" PRIu64 "\n\n", demo->players, seed);
   bastide_city_draw (&text, &state, set, coloured);
-  bastide_text_add_string (&text, "\n≈ fish  ψ grain  Ω livestock  · residential  ■ public  ♦ historic  ∩ gate  ♜ tower\n\n");
-  bastide_text_add_format (&text, "Over after %u moves and %d tiles: %s.\n\n", moves, state.status.n_tiles, ends[state.status.end]);
+  bastide_text_add_string (&text,
+                           "\n≈ fish  ψ grain  Ω livestock  · residential  ■ public  ♦ historic  ∩ gate  ♜ tower\n\n");
+  bastide_text_add_format (&text, "Over after %u moves and %d tiles: %s.\n\n", moves, state.status.n_tiles,
+                           ends[state.status.end]);
   add_table (&text, &state, coloured);
   fwrite (text.at, 1, text.length, stdout);
   bastide_text_free (&text);

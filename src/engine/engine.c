@@ -85,8 +85,8 @@ refuse (BastideEngine *engine, const char *reason)
   bastide_text_free (&text);
 }
 
-/* What the protocol asks for before a line is looked at: the comment goes, tabs become spaces, and other control characters
- * go. Returns the length that is left. */
+/* What the protocol asks for before a line is looked at: the comment goes, tabs become spaces, and other control
+ * characters go. Returns the length that is left. */
 static size_t
 clean_line (char *line, size_t length)
 {

@@ -16,8 +16,8 @@ BastideEngine *bastide_engine_new (const BastideTileSet *set, const char *set_te
 /* NULL is allowed. */
 void bastide_engine_free (BastideEngine *engine);
 
-/* Takes LENGTH further bytes of input, in pieces of any size, and answers every command that ends in them. Returns false
- * once `quit` was answered. Never keeps more than a record's text and a line of it. */
+/* Takes LENGTH further bytes of input, in pieces of any size, and answers every command that ends in them. Returns
+ * false once `quit` was answered. Never keeps more than a record's text and a line of it. */
 bool bastide_engine_feed (BastideEngine *engine, const char *bytes, size_t length);
 
 /* The input has ended: a last line without a line feed is a command, and a record without its end is refused. */

@@ -137,8 +137,8 @@ bastide_command_playouts (BastideContext *context, const BastideArguments *argum
     }
   seconds = read_clock () - start;
   seconds = seconds > 1e-9 ? seconds : 1e-9;
-  bastide_text_add_format (answer, "games_per_second %.1f commands_per_second %.0f mean_scores", (double) games / seconds,
-                           (double) plies / seconds);
+  bastide_text_add_format (answer, "games_per_second %.1f commands_per_second %.0f mean_scores",
+                           (double) games / seconds, (double) plies / seconds);
   for (int i = 0; i < session->state.status.players; i++)
     bastide_text_add_format (answer, " %.3f", (double) sums[i] / (double) games);
   return true;

@@ -72,8 +72,8 @@ add_kind (BastideText *text, const BastideTileKind *kind)
 {
   bool first = true;
 
-  bastide_text_add_format (text, "{\"id\": \"%s\", \"count\": %d, \"public\": %d, \"historic\": ", kind->id, kind->count,
-                           kind->public_buildings);
+  bastide_text_add_format (text, "{\"id\": \"%s\", \"count\": %d, \"public\": %d, \"historic\": ", kind->id,
+                           kind->count, kind->public_buildings);
   if (kind->has_historic)
     add_string (text, kind->historic);
   else
@@ -168,8 +168,8 @@ add_scores (BastideText *text, const BastideState *state)
     {
       bastide_text_add_string (text, i > 0 ? ", {" : "{");
       for (int source = 0; source < BASTIDE_SOURCES; source++)
-        bastide_text_add_format (text, "%s\"%s\": %d", source > 0 ? ", " : "", bastide_source_name ((BastideSource) source),
-                                 state->status.score_by[i][source]);
+        bastide_text_add_format (text, "%s\"%s\": %d", source > 0 ? ", " : "",
+                                 bastide_source_name ((BastideSource) source), state->status.score_by[i][source]);
       bastide_text_add_string (text, "}");
     }
   bastide_text_add_string (text, "]");
@@ -185,8 +185,8 @@ add_city (BastideText *text, const BastideState *state, const BastideTileSet *se
     {
       const BastideTile *tile = &state->tiles[i];
 
-      bastide_text_add_format (text, "%s{\"x\": %d, \"y\": %d, \"turns\": %d, \"id\": \"%s\"}", i > 0 ? ", " : "", tile->x,
-                               tile->y, tile->turns, set->kinds[tile->kind].id);
+      bastide_text_add_format (text, "%s{\"x\": %d, \"y\": %d, \"turns\": %d, \"id\": \"%s\"}", i > 0 ? ", " : "",
+                               tile->x, tile->y, tile->turns, set->kinds[tile->kind].id);
     }
   bastide_text_add_string (text, "], \"followers\": [");
   for (int i = 0; i < state->status.n_tiles; i++)

@@ -117,7 +117,8 @@ read_demo_option (BastideDemo *demo, const char *option, const char *value)
 {
   uint64_t number;
 
-  if (strcmp (option, "--players") == 0 && bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
+  if (strcmp (option, "--players") == 0
+      && bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
     {
       demo->players = (int) number;
       return true;

@@ -113,8 +113,8 @@ print_games (const Match *match)
     }
 }
 
-/* Wins and points of one entry of the list of levels, a seat. The games of one deal depend on each other: the interval is
- * taken over deals. */
+/* Wins and points of one entry of the list of levels, a seat. The games of one deal depend on each other: the
+ * interval is taken over deals. */
 static void
 print_summary (const Match *match, unsigned entry)
 {
@@ -144,8 +144,9 @@ print_summary (const Match *match, unsigned entry)
   mean = wins / match->deals;
   error = match->deals > 1 ? 1.96 * sqrt (fmax (squares / match->deals - mean * mean, 0) / (match->deals - 1)) : 1;
   printf ("summary %s wins %.1f %% a seat, 95 %% interval %.1f to %.1f, mean points %.1f, deals %u, games %u%s\n",
-          bastide_level_info (what->levels[entry])->name, 100 * mean, 100 * fmax (mean - error, 0), 100 * fmin (mean + error, 1),
-          points / seats, match->deals, match->deals * what->players, what->seconds[entry] > 0 ? ", by time: not repeatable" : "");
+          bastide_level_info (what->levels[entry])->name, 100 * mean, 100 * fmax (mean - error, 0),
+          100 * fmin (mean + error, 1), points / seats, match->deals, match->deals * what->players,
+          what->seconds[entry] > 0 ? ", by time: not repeatable" : "");
 }
 
 /* Plays all deals with the wanted threads; where some cannot be had the others play them. */
@@ -166,7 +167,9 @@ play_match (Match *match)
 int
 bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set)
 {
-  Match match = { .what = selfplay, .set = set, .deals = (selfplay->games + selfplay->players - 1) / selfplay->players };
+  Match match = { .what = selfplay,
+                  .set = set,
+                  .deals = (selfplay->games + selfplay->players - 1) / selfplay->players };
 
   match.games = calloc ((size_t) match.deals * selfplay->players, sizeof *match.games);
   if (match.games == NULL)
@@ -225,7 +228,8 @@ bastide_selfplay_option (BastideSelfplay *selfplay, const char *option, const ch
   uint64_t number;
   bool well = false;
 
-  if (strcmp (option, "--players") == 0 && (well = bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number)))
+  if (strcmp (option, "--players") == 0
+      && (well = bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number)))
     selfplay->players = (unsigned) number;
   else if (strcmp (option, "--games") == 0 && (well = bastide_option_number (value, 1, MOST_GAMES, &number)))
     selfplay->games = (unsigned) number;

@@ -4,8 +4,8 @@
 
 #include "ai/ai.h"
 
-/* What is played. Seat P of the first game of a deal has level P, counted round; each further game of the deal moves all
- * of them on by one seat, until everybody has sat everywhere. */
+/* What is played. Seat P of the first game of a deal has level P, counted round; each further game of the deal moves
+ * all of them on by one seat, until everybody has sat everywhere. */
 typedef struct {
   unsigned players;                            /* 2-4 */
   unsigned games;                              /* at least; up to a million */

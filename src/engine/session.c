@@ -82,7 +82,8 @@ void
 bastide_session_discards (const BastideSession *session, unsigned ply, uint64_t discarded[2])
 {
   const BastideStatus *before = &session->undo[ply].status;
-  const BastideStatus *after = ply + 1 < session->record->head_ply ? &session->undo[ply + 1].status : &session->state.status;
+  const BastideStatus *after = ply + 1 < session->record->head_ply ? &session->undo[ply + 1].status
+                                                                   : &session->state.status;
 
   for (int i = 0; i < 2; i++)
     discarded[i] = after->discarded[i] & ~before->discarded[i];
