@@ -60,14 +60,14 @@ typedef struct {
   float of[BASTIDE_MAX_PLAYERS][BASTIDE_TERMS];
 } BastideValue;
 
-/* Why a move was chosen: how it differs from the best move that does not come to the same, each together with the follower
- * or guard that the same player would then put down. Points that are scored at once count with what they are scored for:
- * BASTIDE_TERM_POINTS is always 0, so that what only goes over from open to scored is no difference. */
+/* Why a move was chosen: how it differs from the best move that does not come to the same, each together with the
+ * follower or guard that the same player would then put down. Points that are scored at once count with what they are
+ * scored for: BASTIDE_TERM_POINTS is always 0, so that what only goes over from open to scored is no difference. */
 typedef struct {
   bool has_other;                    /* some legal move does not come to the same; the rest is only there then */
   uint8_t rival;                     /* the strongest other player after the move */
   BastideMove next_best;             /* the move it is held against */
-  BastideMove answer, next_answer;   /* a follower or guard that goes with the move and with the next best one; or a pass */
+  BastideMove answer, next_answer;   /* a follower or guard that goes with the move and the next best one; or a pass */
   float own[BASTIDE_TERMS];          /* how many points more the player has by it … */
   float others[BASTIDE_TERMS];       /* … and how many more the rival has */
 } BastideGrounds;
@@ -75,8 +75,8 @@ typedef struct {
 /* What the position is worth to each player, as seen by someone who does not know the order of the unseen tiles. */
 void bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideValue *value);
 
-/* Chooses a legal move; the game must not be over. The order of unseen tiles in STATE is not looked at. The same question
- * with the same simulations and seed gives the same move. A cancelled search returns a legal move at once. GROUNDS may be NULL.
- * Memory is allocated for the search and freed before it returns. */
+/* Chooses a legal move; the game must not be over. The order of unseen tiles in STATE is not looked at. The same
+ * question with the same simulations and seed gives the same move. A cancelled search returns a legal move at once.
+ * GROUNDS may be NULL. Memory is allocated for the search and freed before it returns. */
 BastideMove bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought,
                                BastideGrounds *grounds);

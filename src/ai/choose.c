@@ -21,8 +21,8 @@ share_of (BastidePhase phase)
     }
 }
 
-/* The value after MOVE and the best answer where the same player is asked for a follower or guard; points that were scored
- * count with what they were scored for. */
+/* The value after MOVE and the best answer where the same player is asked for a follower or guard; points that were
+ * scored count with what they were scored for. */
 static BastideMove
 value_after (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideValue *value)
 {
@@ -110,18 +110,21 @@ find_grounds (BastideState *state, const BastideTileSet *set, BastideMove best, 
 }
 
 BastideMove
-bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought, BastideGrounds *grounds)
+bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought,
+                   BastideGrounds *grounds)
 {
   BastideState seen = *state;
   unsigned share = share_of ((BastidePhase) state->status.phase);
   BastideRng rng = bastide_rng (thought->seed);
   BastideClock clock = bastide_clock_start (thought, thought->seconds * share / 100);
-  unsigned simulations = thought->simulations > 0 ? thought->simulations : bastide_level_info (thought->level)->simulations;
+  unsigned simulations = thought->simulations > 0 ? thought->simulations
+                                                  : bastide_level_info (thought->level)->simulations;
   BastideMoves moves;
   BastideMove best;
 
   /* One seed gives different numbers at each question of a game. */
-  rng.state ^= (uint64_t) seen.status.n_tiles << 40 | (uint64_t) seen.status.n_pieces << 48 | (uint64_t) seen.status.phase << 56;
+  rng.state ^= (uint64_t) seen.status.n_tiles << 40 | (uint64_t) seen.status.n_pieces << 48
+               | (uint64_t) seen.status.phase << 56;
   bastide_rng_next (&rng);
   bastide_state_hide (&seen, &rng);
   bastide_legal (&seen, set, &moves);
@@ -141,7 +144,8 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
         break;
       case BASTIDE_LEVEL_MEDIUM:
       case BASTIDE_LEVEL_HARD:
-        if (thought->level != BASTIDE_LEVEL_HARD || !bastide_choose_exactly (&seen, set, BASTIDE_EXACT_MOVES, &clock, &best))
+        if (thought->level != BASTIDE_LEVEL_HARD
+            || !bastide_choose_exactly (&seen, set, BASTIDE_EXACT_MOVES, &clock, &best))
           best = bastide_choose_by_search (&seen, set, simulations * share / 100, &rng, &clock);
         break;
       case BASTIDE_LEVEL_GREEDY:

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a position is worth to each player, in points by named terms.
  *
- * The wall closes almost everything at the end (P18), so an open street or market is nearly always worth what it is now and
- * a little more: what matters is how much it will grow, whether a hole spoils it, and what its follower could do elsewhere. */
+ * The wall closes almost everything at the end (P18), so an open street or market is nearly always worth what it
+ * is now and a little more: what matters is how much it will grow, whether a hole spoils it, and what its
+ * follower could do elsewhere. */
 #include <math.h>
 
 #include "ai.h"
 #include "think.h"
 
-/* Found by matches of greedy against itself over thousands of paired deals, from a start by SPSA (Spall, 1992), and held
- * against the final points of such games by least squares. */
+/* Found by matches of greedy against itself over thousands of paired deals, from a start by SPSA (Spall, 1992), and
+ * held against the final points of such games by least squares. */
 static const struct {
   float rounds_per_turn;  /* how many turns from the second stack on complete something and start a round */
   float outline_growth;   /* sides that a tile adds to the outline */
@@ -29,7 +30,7 @@ static const struct {
   float follower;         /* what the first free follower of many turns is worth */
   float next_follower;    /* and each further one in proportion to the one before */
   float follower_turns;   /* own turns in which most of a follower's worth is used up */
-  float returns;          /* of a free follower, what one is worth whose street or market has one open end, in many turns */
+  float returns;          /* of a free follower, what one is worth in many turns whose feature has one open end */
   float tower;            /* of the pieces behind an end, what a player may hope to score of them */
   float tower_now;        /* of these, what the player scores whose round it is … */
   float tower_piece;      /* … and of the pieces that the round still has */
@@ -113,7 +114,8 @@ value_street (const Outlook *outlook, const BastideFeature *feature)
 
   if (feature->tiles >= 4)
     doubled = 1;
-  give (outlook, feature->owners, BASTIDE_TERM_STREETS, expect_holes (outlook, feature->holes) * length * (1 + doubled));
+  give (outlook, feature->owners, BASTIDE_TERM_STREETS,
+        expect_holes (outlook, feature->holes) * length * (1 + doubled));
 }
 
 static void

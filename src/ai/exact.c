@@ -115,7 +115,8 @@ solve (Solver *solver, BastideMove *best)
 }
 
 bool
-bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock, BastideMove *best)
+bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
+                        BastideMove *best)
 {
   Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
   BastideMove found;

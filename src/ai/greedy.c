@@ -38,7 +38,8 @@ judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
   if (move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER && !fully)
     judged = judge_after (state, set, (BastideMove) { .type = BASTIDE_MOVE_PASS }, player, false);
   else if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
-           || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL) && state->status.phase == BASTIDE_PHASE_GUARD))
+           || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
+               && state->status.phase == BASTIDE_PHASE_GUARD))
     judged = judge_answers (state, set, player);
   else
     judged = bastide_judge (state, set, player);

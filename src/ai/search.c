@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search of medium and hard: the moves that look best are compared in greedy playouts over the same dealt tiles,
- * cut off after a few turns by the evaluation; half of them drop out after each round (sequential halving, Karnin, Koren and
- * Somekh, 2013). Playouts of one number use the same deal for every candidate, so that luck does not decide between them. */
+ * cut off after a few turns by the evaluation; half of them drop out after each round (sequential halving,
+ * Karnin, Koren and Somekh, 2013). Playouts of one number use the same deal for every candidate, so that luck
+ * does not decide between them. */
 #include <stdlib.h>
 
 #include "think.h"
@@ -9,7 +10,7 @@
 enum {
   MOST_CANDIDATES = 16,
   PLAYOUTS_EACH = 6,   /* a candidate for so many playouts */
-  TURNS_AHEAD = 3,     /* turns that a playout goes on after the present one; more only add the mistakes of both sides */
+  TURNS_AHEAD = 3,     /* that a playout goes on after the present turn; more only add the mistakes of both sides */
 };
 
 typedef struct {
@@ -53,7 +54,8 @@ play_out (const Search *search, BastideMove move, unsigned index)
 
   bastide_state_hide (&state, &rng);
   bastide_apply (&state, search->set, move, NULL, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) <= last && !bastide_clock_stops (search->clock))
+  while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) <= last
+         && !bastide_clock_stops (search->clock))
     bastide_apply (&state, search->set, bastide_choose_greedily (&state, search->set), NULL, NULL);
   return bastide_judge (&state, search->set, search->player);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy: a friendly player who minds mostly his own business. He takes what promises most to himself, cares little what the others
- * get from it, and does not look ahead. */
+/* Easy: a friendly player who minds mostly his own business. He takes what promises most to himself, cares little what
+ * the others get from it, and does not look ahead. */
 #include "think.h"
 
 #define CARE 0.3f /* of what the strongest other may expect, the part that counts against own points */
@@ -29,7 +29,8 @@ count_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
   bastide_apply (state, set, move, &undo, NULL);
   best = count_own (state, set, player);
   if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
-      || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL) && state->status.phase == BASTIDE_PHASE_GUARD))
+      || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
+          && state->status.phase == BASTIDE_PHASE_GUARD))
     {
       bastide_legal (state, set, &moves);
       for (unsigned i = 0; i < moves.n; i++)

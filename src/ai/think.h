@@ -53,27 +53,28 @@ typedef struct {
   BastideJudged at[BASTIDE_MAX_MOVES];
 } BastideRanking;
 
-/* Ranks all legal moves as they look to the player who decides: a piece together with the better answer on its guard, a tile
- * with the best follower on it, where that was tried: for the tiles that look best without. The state is as before when it
- * returns. */
+/* Ranks all legal moves as they look to the player who decides: a piece together with the better answer on its guard,
+ * a tile with the best follower on it, where that was tried: for the tiles that look best without. The state is as
+ * before when it returns. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
 /* The first of that ranking. */
 BastideMove bastide_choose_greedily (BastideState *state, const BastideTileSet *set);
 
 /* Plain UCT over random playouts, with C = 3 on final points (a yardstick). STATE is overwritten. */
-BastideMove bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
-                                   BastideClock *clock);
+BastideMove bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations,
+                                   BastideRng *rng, BastideClock *clock);
 
 /* Easy: looks at its own points only. */
 BastideMove bastide_choose_simply (BastideState *state, const BastideTileSet *set);
 
 /* Candidates ordered by the evaluation, compared in greedy playouts over the same dealt tiles. */
-BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
-                                      BastideClock *clock);
+BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations,
+                                      BastideRng *rng, BastideClock *clock);
 
 enum { BASTIDE_EXACT_MOVES = 200000 }; /* that hard tries at most near the end */
 
-/* Exact play near the end. False where the position is not near enough, or more than BUDGET moves would have to be tried. */
+/* Exact play near the end. False where the position is not near enough, or more than BUDGET moves
+ * would have to be tried. */
 bool bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
                              BastideMove *best);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plain UCT over random playouts (Kocsis and Szepesvári, 2006), C = 3 on final points: a yardstick. The tree is open:
- * a node is a line of moves, whichever tiles were dealt, and of its children those count that are legal in this deal. */
+ * a node is a line of moves, whichever tiles were dealt, and of its children those count that
+ * are legal in this deal. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -105,7 +106,8 @@ simulate (Tree *tree, const BastideState *root, const BastideTileSet *set, Basti
 }
 
 BastideMove
-bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng, BastideClock *clock)
+bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
+                       BastideClock *clock)
 {
   Tree tree = { .n = 1, .room = simulations + 2 };
   BastideMoves moves;
