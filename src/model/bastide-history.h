@@ -54,8 +54,8 @@ BastideHistory *bastide_history_new (BastideGame *game);
 /* The line whose step ends at or behind PLY: the one to mark when PLY is shown; -1 at the start. */
 int bastide_history_find (BastideHistory *self, unsigned ply);
 
-/* Points over time: a moment for the start and one after each line. PLIES[i], the turn TURNS[i] that the line belongs to (0
- * for the start), POINTS[i * players + p]; free all three with g_free (). */
+/* Points over time: a moment for the start and one after each line. PLIES[i], the turn TURNS[i] that the line belongs
+ * to (0 for the start), POINTS[i * players + p]; free all three with g_free (). */
 unsigned bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, uint16_t **points);
 
 /* What every player had before the final scoring (P18–P20); false where the game is not over. */
@@ -84,7 +84,8 @@ typedef struct {
   uint16_t gains[BASTIDE_MAX_PLAYERS];  /* what each player got by that decision */
 } BastideLead;
 
-/* Every time the lead went over on the head's line, in order. An array of BastideLead; free it with g_array_unref (). */
+/* Every time the lead went over on the head's line, in order. An array of BastideLead; free
+ * it with g_array_unref (). */
 GArray *bastide_history_get_leads (BastideHistory *self);
 
 G_END_DECLS

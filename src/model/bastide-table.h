@@ -48,8 +48,8 @@ typedef struct {
   bool played;                 /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
 } BastideTableChange;
 
-/* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two moves; the
- * last step of a game has a second one, BASTIDE_TABLE_COUNTED. */
+/* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two moves;
+ * the last step of a game has a second one, BASTIDE_TABLE_COUNTED. */
 
 /* A table for GAME. JOURNAL may be NULL: nothing is stored then. THINKER may be NULL: computer seats wait for ever. */
 BastideTable *bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *thinker);
@@ -68,8 +68,8 @@ bool bastide_table_is_at_head (BastideTable *self);
 /* What words speak of at the shown position; valid until the next change. */
 void bastide_table_get_words (BastideTable *self, BastideWords *words);
 
-/* The line that says what to do now: bastide_words_prompt () of what is shown, but not yet who won while the end is being
- * counted. Free it with g_free (). */
+/* The line that says what to do now: bastide_words_prompt () of what is shown, but not yet who won while the end is
+ * being counted. Free it with g_free (). */
 char *bastide_table_make_prompt (BastideTable *self);
 
 /* Who decides now is a person, the view is the head, and the game is not over. */
@@ -96,8 +96,9 @@ bool bastide_table_can_redo (BastideTable *self);
 bool bastide_table_undo (BastideTable *self, BastideStep step);
 bool bastide_table_redo (BastideTable *self, BastideStep step);
 
-/* Looking: the view alone moves, nothing is stored and no computer wakes; what the line of the history is about that led
- * to the moment is lit. PLY is cut to what there is; between a piece and the answer about its guard nobody stops. */
+/* Looking: the view alone moves, nothing is stored and no computer wakes; what the line of the history is
+ * about that led to the moment is lit. PLY is cut to what there is; between a piece and the answer about
+ * its guard nobody stops. */
 void bastide_table_look (BastideTable *self, unsigned ply);
 void bastide_table_look_by (BastideTable *self, int steps);          /* steps as undo counts them, persons or not */
 void bastide_table_look_at_head (BastideTable *self);
@@ -132,11 +133,12 @@ bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideS
 /* Whether a computer player thinks or waits for its pace. */
 bool bastide_table_is_thinking (BastideTable *self);
 
-/* Whether somebody is still being shown what was played: the computers' next move waits for that, and then for its pace. */
+/* Whether somebody is still being shown what was played: the computers' next move waits for
+ * that, and then for its pace. */
 void bastide_table_set_showing (BastideTable *self, bool showing);
 
-/* Whether the game came to its end by a move whose final scoring is still being shown (P18–P20): so long nobody is told who
- * won, and the players have the points that they had before. */
+/* Whether the game came to its end by a move whose final scoring is still being shown (P18–P20): so long nobody is told
+ * who won, and the players have the points that they had before. */
 bool bastide_table_is_counting (BastideTable *self);
 
 /* The least time in ms for which nothing moves before a computer player's next move; 0 is at once. */

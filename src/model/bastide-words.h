@@ -34,7 +34,8 @@ char *bastide_words_players (const BastideWords *words, unsigned players);
 /* "Computer, hard" or "Person". */
 char *bastide_words_occupant (const BastideSeat *seat);
 
-/* A tile from its segments as it lies: "Street from north to east, residential area on the other sides, public building". */
+/* A tile from its segments as it lies: "Street from north to east, residential area on the other
+ * sides, public building". */
 char *bastide_words_tile (const BastideTileSet *set, int kind, int turns);
 
 /* A cell: "2 east, 1 south of the first tile"; the first tile itself: "the first tile". With a neighbour if there is
@@ -102,6 +103,7 @@ char *bastide_words_lead (const BastideWords *words, unsigned turn, unsigned bef
 
 /* To what it did: the scorings among EVENTS, one line each; of the end of the game only each player's sum, which GAINS
  * has. */
-char *bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events, unsigned n, const uint16_t *gains);
+char *bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events, unsigned n,
+                                const uint16_t *gains);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples of the rules. Each is a little game: the tiles in their order, with `|` where a stack ends, its moves, with
- * the passing between them left out, and last what is to be seen. */
+/* The examples of the rules. Each is a little game: the tiles in their order, with `|` where a stack ends, its moves,
+ * with the passing between them left out, and last what is to be seen. */
 #include "rule-examples.h"
 
 #include <string.h>
@@ -31,8 +31,8 @@ static const struct {
     "city", N_("Six tiles with followers, and wall with the gate, a guard and a tower.") },
   { "first", " P2 R20 R23 ", 2, "curve-public straight", "tile 0 0 0", "choices",
     N_("The first tile lies. Its street and the residential areas on either side are free for a follower.") },
-  { "turn", " P3 ", 2, "tee-public straight curve straight-public straight", "tile 0 0 0, tile 0 1 0, tile 1 0 2, pass", "choices",
-    N_("The places where the tile in hand fits are lit.") },
+  { "turn", " P3 ", 2, "tee-public straight curve straight-public straight", "tile 0 0 0, tile 0 1 0, tile 1 0 2, pass",
+    "choices", N_("The places where the tile in hand fits are lit.") },
   { "placing", " P4 ", 2, "tee-public corner-fish straight", "tile 0 0 0", "why tile 0 1 0",
     N_("Refused: the street from the north must go on as a street.") },
   { "misfit", " R3 ", 2, "homes straight straight", "tile 0 0 0", "why tile 1 0 1",
@@ -44,8 +44,8 @@ static const struct {
   { "hole", " R5 ", 2,
     "market-end-fish homes corner-grain corner-livestock corner-fish corner-grain-public corner-livestock | "
     "market-end-livestock straight straight",
-    "tile 0 0 0, tile 1 0 0, tile 2 0 0, tile 2 1 0, tile 2 2 1, tile 1 2 2, tile 0 2 2, tile 0 1 2, pass", "why gate 1 0 S",
-    N_("Refused: the empty place in the middle is a hole, and no wall is built towards it.") },
+    "tile 0 0 0, tile 1 0 0, tile 2 0 0, tile 2 1 0, tile 2 2 1, tile 1 2 2, tile 0 2 2, tile 0 1 2, pass",
+    "why gate 1 0 S", N_("Refused: the empty place in the middle is a hole, and no wall is built towards it.") },
   { "ends", " R6 ", 3, TOWN_DEAL, TOWN ", gate 1 0 N", "why wall 1 1 S",
     N_("Refused: the wall goes on beside the gate or at its ends only.") },
   { "follower", " P6 ", 2, "through-fish corner-grain straight", "tile 0 0 0, follower 0, tile 0 1 0", "why follower 0",
@@ -60,7 +60,8 @@ static const struct {
   { "twice", " R2 ", 2, "ends curve curve straight curve curve straight",
     "tile 0 0 0, follower 0, tile 0 -1 1, tile 1 -1 2, tile 1 0 0, tile 1 1 3, tile 0 1 0, pass", "scored",
     N_("The street comes back to the tile where it began. That tile counts once: 6 tiles, 12 points.") },
-  { "majority", " P9 ", 3, "market-end-fish homes corner-livestock corner-grain market-end-grain through-livestock straight",
+  { "majority", " P9 ", 3,
+    "market-end-fish homes corner-livestock corner-grain market-end-grain through-livestock straight",
     "tile 0 0 1, follower 0, tile 0 1 0, tile 1 1 1, tile 2 1 1, tile 2 0 3, follower 0, tile 1 0 1, pass", "scored",
     N_("Two players have one merchant each: both score all of it.") },
   { "return", " P10 ", 2, "tee-public straight tee straight",

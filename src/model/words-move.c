@@ -19,8 +19,9 @@ tell_winners (const BastideWords *words)
     return g_strdup_printf (ngettext ("The game is over: %s share the win with %d point each",
                                       "The game is over: %s share the win with %d points each", (unsigned) points),
                             names, points);
-  return g_strdup_printf (ngettext ("The game is over: %s wins with %d point", "The game is over: %s wins with %d points",
-                                    (unsigned) points), names, points);
+  return g_strdup_printf (ngettext ("The game is over: %s wins with %d point",
+                                    "The game is over: %s wins with %d points", (unsigned) points),
+                          names, points);
 }
 
 char *
