@@ -105,12 +105,10 @@ bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **error)
 }
 
 char *
-bastide_files_suggest_name (const BastideRecord *record)
+bastide_files_make_name (const char *game)
 {
-  GString *name = g_string_new (record->title);
+  GString *name = g_string_new (game);
 
-  for (unsigned i = 0; record->title == NULL && i < record->players; i++)
-    g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", record->seats[i].name);
   g_strdelimit (name->str, "/\\:*?\"<>|", '-');
   if (*name->str == '.')
     *name->str = '-';
@@ -118,4 +116,14 @@ bastide_files_suggest_name (const BastideRecord *record)
                                     name->str));
   g_string_append (name, ".bastide");
   return g_string_free (name, FALSE);
+}
+
+char *
+bastide_files_suggest_name (const BastideRecord *record)
+{
+  g_autoptr (GString) game = g_string_new (record->title);
+
+  for (unsigned i = 0; record->title == NULL && i < record->players; i++)
+    g_string_append_printf (game, "%s%s", i > 0 ? ", " : "", record->seats[i].name);
+  return bastide_files_make_name (game->str);
 }

@@ -17,8 +17,11 @@ void bastide_files_save_async (GFile *file, const BastideRecord *record, GCancel
                                GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **error);
 
-/* A name for a file from the game's title or, without one, its players: `Sunday evening.bastide`. Free it with
- * g_free (). */
+/* A name for the file of the game that people call GAME: with an ending, and without what file systems refuse. Free it
+ * with g_free (). */
+char *bastide_files_make_name (const char *game);
+
+/* The same for RECORD, which is called by its title or, without one, by its players: `Sunday evening.bastide`. */
 char *bastide_files_suggest_name (const BastideRecord *record);
 
 G_END_DECLS

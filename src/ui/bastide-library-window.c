@@ -9,6 +9,7 @@
 #include "import.h"
 #include "open-file.h"
 #include "save.h"
+#include "store/bastide-files.h"
 #include "wrap.h"
 
 struct _BastideLibraryWindow {
@@ -197,8 +198,8 @@ export_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
 {
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
-  const char *title = bastide_library_entry_get_title (entry);
-  g_autofree char *name = g_strdelimit (g_strconcat (*title != '\0' ? title : _("Game"), ".bastide", NULL), "/", '-');
+  g_autofree char *game = bastide_library_row_name_game (entry);
+  g_autofree char *name = bastide_files_make_name (game);
   GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (self), _("Save a Copy"), name);
 
   g_object_set_data_full (G_OBJECT (chooser), "entry", g_object_ref (entry), g_object_unref);

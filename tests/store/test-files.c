@@ -139,7 +139,7 @@ static void
 test_name_comes_from_title_or_players (void)
 {
   g_autoptr (BastideRecord) record = table_make_game (2, 1);
-  g_autofree char *titled = NULL, *safe = NULL, *players = NULL;
+  g_autofree char *titled = NULL, *safe = NULL, *players = NULL, *made = NULL;
 
   titled = bastide_files_suggest_name (record);
   g_assert_cmpstr (titled, ==, "Évening 1.bastide");
@@ -149,6 +149,8 @@ test_name_comes_from_title_or_players (void)
   bastide_record_set_header (record, BASTIDE_HEADER_TITLE, NULL);
   players = bastide_files_suggest_name (record);
   g_assert_cmpstr (players, ==, "Anna, Émile.bastide");
+  made = bastide_files_make_name (".What? Us: <three>|\\*\"/");
+  g_assert_cmpstr (made, ==, "-What- Us- -three------.bastide");
 }
 
 static void
