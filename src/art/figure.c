@@ -68,9 +68,9 @@ fill_with (cairo_t *cr, cairo_pattern_t *pattern)
 static uint32_t
 find_tone (const BastidePaint *paint, double light)
 {
-  if (light < 0.55)
-    return colour_mix (colour_mix (paint->dark, 0x140a10, 0.25), paint->colour, MAX (light, 0) / 0.55);
-  return colour_mix (paint->colour, paint->light, (light - 0.55) / 0.45);
+  if (light < 0.40)
+    return colour_mix (colour_mix (paint->dark, 0x140a10, 0.12), paint->colour, MAX (light, 0) / 0.40);
+  return colour_mix (paint->colour, paint->light, 0.9 * (light - 0.40) / 0.60);
 }
 
 /* The light across something round that is WIDTH wide to either side of the axis. */
@@ -115,8 +115,8 @@ paint_body (Easel *easel, const BastidePaint *paint, double h, double across, do
   cairo_clip (cr);
   cairo_rectangle (cr, -h, (WAIST - 0.03) * h, 2 * h, h);
   fill_with (cr, make_round (paint, 0.32 * h, across, along));
-  paint_band (easel, paint, h, 0.06, -0.13, 0.75);
-  paint_band (easel, paint, h, WAIST, WAIST + 0.13, 0.55);
+  paint_band (easel, paint, h, 0.06, -0.13, 0.62);
+  paint_band (easel, paint, h, WAIST, WAIST + 0.11, 0.45);
   cairo_rectangle (cr, -h, -h, 2 * h, h + WAIST * h);
   fill_with (cr, make_round (paint, 0.335 * h, across, along));
   paint_band (easel, paint, h, WAIST, WAIST - 0.09, 0.50);
