@@ -15,5 +15,5 @@ void bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table);
 /* Shows one moment after the other up to the end of the line or until somebody moves about himself, or stops. */
 void bastide_review_bar_set_playing (BastideReviewBar *self, gboolean playing);
 
-/* Two rows of buttons instead of one. */
+/* The slider in a row of its own, and two rows of buttons instead of one. */
 void bastide_review_bar_set_narrow (BastideReviewBar *self, gboolean narrow);
