@@ -146,8 +146,8 @@ bastide_branch_get_summary (BastideBranch *self)
   else
     g_string_append_printf (text, _("Up to turn %u"), bastide_state_turn (state));
   for (unsigned i = 0; i < record->players; i++)
-    /* Translators: a player and his points, one of several behind one another */
-    g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name,
+    /* Translators: a player and his points, one of several behind one another, with a space that does not break */
+    g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name,
                             bastide_state_score (state, (int) i));
   self->summary = g_string_free (text, FALSE);
   return self->summary;
