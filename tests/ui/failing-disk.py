@@ -416,8 +416,26 @@ def close_while_full(trouble):
     trouble.check(Program(trouble.program), last)
 
 
+def bring_in_while_full(trouble):
+    """Games that are brought in find no room: that is said, and nothing about reading."""
+    bastide, moves = begin(trouble.program)
+    trouble.play(moves, 4)
+    limit_files(bastide.process, 16 * 1024)
+    last = trouble.play(moves, 4)
+    wait_for_text(bastide, NO_ROOM)
+    click(bastide, 'Save a Copy')
+    choose_file(bastide, 'Save a Copy', COPY)
+    wait(COPY.exists, 'the copy')
+    subprocess.run([trouble.program, COPY, COPY], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, '0 games were added. Not everything could be stored: There is ' + NO_ROOM)
+    limit_files(bastide.process, resource.RLIM_INFINITY)
+    click(bastide, 'Try Again')
+    trouble.check(bastide, last)
+
+
 TROUBLES = {
-    'disk': [forbid_growth, fill_disk, begin_on_full_disk, forbid_writing, block_folder, close_while_full],
+    'disk': [forbid_growth, fill_disk, begin_on_full_disk, forbid_writing, block_folder, close_while_full,
+             bring_in_while_full],
     'file': [delete_file, delete_log, delete_folder_for_good, spoil_file, spoil_beginning, spoil_open_file,
              truncate_open_file],
     'others': [meet_newer, become_newer, set_clock_wrong, play_twice, start_twice],
