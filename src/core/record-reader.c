@@ -13,7 +13,7 @@ bastide_reader_refuse (BastideReader *reader, const char *format, ...)
 
   reader->error->line = reader->line;
   va_start (arguments, format);
-  vsnprintf (reader->error->reason, sizeof reader->error->reason, format, arguments);
+  vsnprintf (reader->error->reason, sizeof reader->error->reason, bastide_translate (format), arguments);
   va_end (arguments);
   return false;
 }
@@ -28,16 +28,16 @@ bastide_reader_next_line (BastideReader *reader)
   reader->line++;
   feed = memchr (reader->rest, '\n', (size_t) (reader->text_end - reader->rest));
   if (feed == NULL)
-    return bastide_reader_refuse (reader, "the line does not end with a line feed");
+    return bastide_reader_refuse (reader, N_("the line does not end with a line feed"));
   reader->start = reader->at = reader->rest;
   reader->end = feed;
   reader->rest = feed + 1;
   if (reader->end > reader->at && reader->end[-1] == '\r')
     reader->end--;
   if (reader->at == reader->end)
-    return bastide_reader_refuse (reader, "an empty line");
+    return bastide_reader_refuse (reader, N_("an empty line"));
   if (!bastide_text_is_clean (reader->at, (size_t) (reader->end - reader->at)))
-    return bastide_reader_refuse (reader, "the line is not UTF-8 without control characters");
+    return bastide_reader_refuse (reader, N_("the line is not UTF-8 without control characters"));
   reader->size += (size_t) (reader->end - reader->at) + 1;
   return true;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record-private.h"
+#include "translate.h"
 
 /* The text being read: one line at a time, words cut off at its front. */
 typedef struct {
@@ -61,4 +62,4 @@ bool bastide_parser_read_seat (BastideParser *parser, unsigned *player, BastideS
 bool bastide_parser_read_text (BastideParser *parser, char **field, bool (*is_well) (const char *text, size_t length));
 
 /* What is said of a line that has not the form of its first word. */
-#define BASTIDE_MALFORMED "the line is malformed"
+#define BASTIDE_MALFORMED N_("the line is malformed")

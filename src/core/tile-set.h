@@ -30,10 +30,10 @@ typedef struct {
   BastideSegment segments[BASTIDE_MAX_SEGMENTS];
 } BastideTileKind;
 
-/* What reading a text found: the line from 1 (0 where no line is to blame) and the reason in English. */
+/* What reading a text found: the line from 1 (0 where no line is to blame) and the reason (translate.h). */
 typedef struct {
   unsigned line;
-  char reason[160];
+  char reason[320];
 } BastideTextError;
 
 /* The whole set. Plain data without pointers; tables at the end are made from what stands before them. */

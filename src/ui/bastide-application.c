@@ -9,6 +9,7 @@
 #include "bastide-preferences.h"
 #include "bastide-window.h"
 #include "config.h"
+#include "core/translate.h"
 #include "help-place.h"
 #include "open-file.h"
 
@@ -163,6 +164,12 @@ bastide_application_open (GApplication *application, GFile **files, int n_files,
   open_files (window, G_LIST_MODEL (list));
 }
 
+static const char *
+translate (const char *text)
+{
+  return gettext (text);
+}
+
 static void
 read_icons_in_thread (GTask *task, gpointer theme, gpointer data, GCancellable *cancellable)
 {
@@ -185,6 +192,7 @@ bastide_application_startup (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
+  bastide_translate_with (translate); /* before the store has its thread */
   /* Called from there it would add its icons while the theme is being read, and wait for that. */
   adw_init ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The toolkit has some two hundred rows at a time, and puts only those in place that are seen. A row is bare when a game is
- * given to it, and filled when it is seen, a few in each frame: to fill all would hold the window up for a fifth of a second
- * when the list is opened, searched, or scrolled from one end to the other. */
+/* The toolkit has some two hundred rows at a time, and puts only those in place that are seen. A row is bare when a game
+ * is given to it, and filled when it is seen, a few in each frame: to fill all would hold the window up for a fifth of a
+ * second when the list is opened, searched, or scrolled from one end to the other. */
 #include "bastide-library-row.h"
 
 #include <glib/gi18n.h>
@@ -100,7 +100,8 @@ show_player (BastideLibraryRow *self, unsigned seat, const unsigned *points)
     }
   box = gtk_flow_box_child_get_child (place);
   label = gtk_widget_get_last_child (box);
-  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (gtk_widget_get_first_child (box)), (BastideColour) player->colour);
+  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (gtk_widget_get_first_child (box)),
+                                  (BastideColour) player->colour);
   gtk_label_set_label (GTK_LABEL (label), text);
   if (bastide_library_entry_get_won (self->entry, seat))
     gtk_widget_add_css_class (label, "heading");
@@ -144,8 +145,8 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *turn)
   g_string_free (name, TRUE);
 }
 
-/* A game as it is drawn, away from the window's thread. The task has no hold on the row, since it may be that other thread
- * that lets go of the task last. */
+/* A game as it is drawn, away from the window's thread. The task has no hold on the row, since it may be that other
+ * thread that lets go of the task last. */
 typedef struct {
   BastideLibraryRow *row;
   BastideRecord *record;

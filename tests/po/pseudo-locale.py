@@ -4,13 +4,15 @@
 
 pseudo-locale.py PROGRAM, in a language that puts every translated word between ⟦ and ⟧"""
 
+import os
 import pathlib
 import re
+import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
-from driver import NEWER_GTK, Fault, Program, children, find, main, role_of, wait, walk  # noqa: E402
+from driver import NEWER_GTK, PATIENCE, Fault, Program, children, find, main, role_of, wait, walk  # noqa: E402
 
 # Words of GTK and libadwaita themselves, names of keys, and names.
 FOREIGN = re.compile(r'(Close|Minimize|Maximize)( the window)?|\(None\)|No Results Found|Try a different search\.?|Search Results|'
@@ -46,6 +48,17 @@ def open_and_read(bastide, action, place):
     return found
 
 
+def read_refusal(bastide):
+    """Opens what is no game and reads why, which the core says."""
+    path = pathlib.Path(os.environ['HOME'], 'bad.bastide')
+    path.write_text('bastide 1\nsomething\n')
+    subprocess.run([bastide.process.args[0], str(path)], check=True, timeout=PATIENCE)
+    text = wait(lambda: next((name for name in map(lambda thing: thing.get_name() or '', walk(bastide.window))
+                              if path.name in name), None), 'why it is no game')
+    if not re.search(r'[0-9]:·* ⟦', text):
+        yield 'refusal: %r' % text
+
+
 def read_program(program):
     bastide = Program(program)
     faults = list(unmarked(bastide.window, 'start'))
@@ -67,6 +80,7 @@ def read_program(program):
         places.append(('win.show-help-overlay', 'shortcuts'))
     for action, place in places:
         faults += open_and_read(bastide, action, place)
+    faults += read_refusal(bastide)
     bastide.quit()
     faults = sorted(set(faults))
     if faults:
