@@ -130,14 +130,20 @@ paint_crate (Easel *easel, double x, double y, double size, BastideRng *rng)
 static void
 paint_basin (Easel *easel, double x, double y, double size)
 {
-  double radius = size * 0.52;
+  double radius = size * 0.52, shadow_x, shadow_y;
 
-  paint_shadow_box (easel, x, y, 1.4 * radius, 1.4 * radius, 0.5, 0.012);
+  easel_shadow_offset (easel, 0.012, &shadow_x, &shadow_y);
+  trace_disc (easel, x + shadow_x, y + shadow_y, radius);
+  easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
+  cairo_fill (easel->cr);
   trace_disc (easel, x, y, radius);
   easel_colour (easel, COLOUR_STONE_LIGHT);
   cairo_fill (easel->cr);
   trace_disc (easel, x, y, radius * 0.80);
-  easel_colour (easel, 0x5b9ab8);
+  easel_colour (easel, 0x3f7c9c);
+  cairo_fill (easel->cr);
+  trace_disc (easel, x + 0.5 * shadow_x, y + 0.5 * shadow_y, radius * 0.74);
+  easel_colour (easel, 0x69abc8);
   cairo_fill (easel->cr);
   trace_fish (easel, x - 0.1 * radius, y - 0.26 * radius, radius * 0.9);
   trace_fish (easel, x + 0.12 * radius, y + 0.30 * radius, radius * 0.8);

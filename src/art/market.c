@@ -115,7 +115,7 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
 static bool
 is_free (const BastideTileShape *shape, int segment, double x, double y, float rim)
 {
-  const float front = 0.078f;
+  const float front = 0.083f;
   float px = (float) x, py = (float) y;
 
   if (px < rim || py < rim || px > 1 - rim || py > 1 - rim
