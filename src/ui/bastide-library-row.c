@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The toolkit has some two hundred rows at a time, and puts only those in place that are seen. A row is bare when a game
- * is given to it, and filled when it is seen, a few in each frame: to fill all would hold the window up for a fifth of a
- * second when the list is opened, searched, or scrolled from one end to the other. */
+/* The toolkit has some two hundred rows at a time, and puts only those in place that are seen. A row is bare when a
+ * game is given to it, and filled when it is seen, a few in each frame: to fill all would hold the window up for a
+ * fifth of a second when the list is opened, searched, or scrolled from one end to the other. */
 #include "bastide-library-row.h"
 
 #include <glib/gi18n.h>
