@@ -48,6 +48,14 @@ def watch(program, record):
             raise Fault('it is still counted: %s' % told(bar))
     finish(bastide, 'Game')
     wait(bastide.outcome, 'the end of the counting')
+    bar = finish(bastide, 'Game')
+    bastide.do('win.undo')
+    wait(lambda: any('build the wall' in name for name in told(bar)), 'the last question once more')
+    if bastide.outcome() or 'Final scoring' in told(bar):
+        raise Fault('an end that was taken back is told')
+    bastide.do('win.redo')    # what was seen before is not counted again
+    wait(bastide.outcome, 'who won')
+    finish(bastide, 'Game')
     bastide.quit()
 
 
