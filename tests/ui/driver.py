@@ -213,8 +213,15 @@ class Program:
         """Out of the way, so that nothing is pointed at."""
         subprocess.run(['xdotool', 'mousemove', '1279', '899'], check=True)
 
+    def close(self):
+        """Closes the window; the program may be gone before it answers."""
+        try:
+            self.do('window.close')
+        except GLib.Error:
+            pass
+
     def quit(self):
-        self.do('window.close')
+        self.close()
         wait(lambda: self.process.poll() is not None, 'the end')
         if self.process.returncode != 0:
             raise Fault('the program ended with %d' % self.process.returncode)

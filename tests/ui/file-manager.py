@@ -36,7 +36,7 @@ class Started(Program):
 
     def quit(self):
         process = pathlib.Path('/proc', str(self.application.get_process_id()))
-        self.do('window.close')
+        self.close()
         wait(lambda: not process.exists(), 'the end')
 
 
