@@ -26,15 +26,16 @@ G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_WIDGET)
 /* The laps of the track that are told apart by the tone below the bar. */
 #define MOST_LAPS 3
 
-/* Points as on the scoring track: the bar is the lap that is being made, over the tone of those that are done, so that more
- * points never look like fewer. */
+/* Points as on the scoring track: the bar is the lap that is being made, over the tone of those that are done, so that
+ * more points never look like fewer. */
 static void
 update_track (BastidePlayerCard *self, unsigned lap, unsigned place)
 {
   /* Translators: which lap of 50 points on the scoring track a player is in */
   g_autofree char *laps = g_strdup_printf (_("lap %d"), (int) lap + 1);
   /* Translators: a lap of the scoring track, how far in it, its length */
-  g_autofree char *text = g_strdup_printf (_("Lap %u of the scoring track: %u of %d points"), lap + 1, place, BASTIDE_LAP);
+  g_autofree char *text = g_strdup_printf (_("Lap %u of the scoring track: %u of %d points"), lap + 1, place,
+                                           BASTIDE_LAP);
 
   for (unsigned done = 1; done <= MOST_LAPS; done++)
     {

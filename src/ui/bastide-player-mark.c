@@ -33,8 +33,8 @@ bastide_player_mark_get_rgba (BastideColour colour, GdkRGBA *rgba)
 {
   const BastidePaint *paint = bastide_palette_paint (colour);
 
-  /* On a dark ground red and blue would have a contrast of 2 to 1, and so would yellow on a light one; so all have more than
-   * 3 to 1. */
+  /* On a dark ground red and blue would have a contrast of 2 to 1, and so would yellow on a light one; so all have more
+   * than 3 to 1. */
   *rgba = parse_colour (paint->colour);
   if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
     *rgba = parse_colour (paint->light);

@@ -15,6 +15,6 @@ GtkWidget *bastide_player_mark_new (BastideColour colour, int size);
 void bastide_player_mark_set_colour (BastidePlayerMark *self, BastideColour colour);
 BastideColour bastide_player_mark_get_colour (BastidePlayerMark *self);
 
-/* The colour of a player's figures, for lines and small figures on the ground of the window; lighter on a dark one, and the other
- * way round. */
+/* The colour of a player's figures, for lines and small figures on the ground of the window; lighter on a dark one, and
+ * the other way round. */
 void bastide_player_mark_get_rgba (BastideColour colour, GdkRGBA *rgba);

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (BastidePointsChart, bastide_points_chart, BASTIDE, POINTS_
 
 GtkWidget *bastide_points_chart_new (void);
 
-/* N moments of PLAYERS players; POINTS[i * players + p] is what player P has at moment i, which belongs to turn TURNS[i]: 0
- * is the start. Of a game that is over BEFORE_END is what each player had before the final scoring, which is the last
+/* N moments of PLAYERS players; POINTS[i * players + p] is what player P has at moment i, which belongs to turn TURNS[i]:
+ * 0 is the start. Of a game that is over BEFORE_END is what each player had before the final scoring, which is the last
  * moment; NULL otherwise. Everything is copied. */
 void bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
                                       const guint16 *points, const guint *turns, const guint16 *before_end);

@@ -25,7 +25,7 @@ struct _BastidePointsPage {
   unsigned *plies;           /* of the graph's moments */
   guint n_plies;
   gulong changed_id;
-  gboolean is_stale;         /* something changed that is not shown yet, while the page could not be seen or the end was counted */
+  gboolean is_stale;         /* something changed while the page could not be seen or the end was counted */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, GTK_TYPE_WIDGET)
@@ -135,8 +135,8 @@ add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent
 {
   g_autofree char *text = bastide_words_event (words, event);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, "row-spacing", 2, "margin-top", 8, "margin-bottom", 8,
-                                  "margin-start", 10, "margin-end", 10, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, "row-spacing", 2, "margin-top", 8,
+                                  "margin-bottom", 8, "margin-start", 10, "margin-end", 10, NULL);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
                                    PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, "valign", GTK_ALIGN_START, NULL);
 
@@ -201,7 +201,8 @@ update_series (BastidePointsPage *self)
   g_clear_pointer (&self->plies, g_free);
   self->n_plies = bastide_history_get_series (history, &self->plies, &turns, &points);
   is_over = bastide_history_get_before_end (history, before);
-  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points, turns, is_over ? before : NULL);
+  bastide_points_chart_set_series (self->chart, players, colours, self->n_plies, points, turns,
+                                   is_over ? before : NULL);
   update_shown (self);
 
   clear_box (self->sources);
@@ -218,7 +219,7 @@ update (BastidePointsPage *self)
 {
   if (self->table == NULL)
     return;
-  /* What stood here before the last move stays while the end is counted; what is older, maybe of another end, must not. */
+  /* What stood here before the last move stays while the end is counted; what is older, maybe of another end, does not. */
   gtk_widget_set_visible (self->box, !self->is_stale || !bastide_table_is_counting (self->table));
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_table_is_counting (self->table))
     {

@@ -212,8 +212,8 @@ bastide_review_bar_set_narrow (BastideReviewBar *self, gboolean narrow)
 
   g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
 
-  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->slider)), "column", narrow ? 0 : 1, "row",
-                narrow ? 1 : 0, "column-span", narrow ? 3 : 1, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->slider)), "column", narrow ? 0 : 1,
+                "row", narrow ? 1 : 0, "column-span", narrow ? 3 : 1, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->moment), narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

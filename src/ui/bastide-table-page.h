@@ -10,7 +10,8 @@
 #define BASTIDE_TYPE_TABLE_PAGE (bastide_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (BastideTablePage, bastide_table_page, BASTIDE, TABLE_PAGE, GtkWidget)
 
-/* Properties: "pane-shown" (boolean): the side pane is shown; "reviewing" (boolean, readable): the bar for looking back is. */
+/* Properties: "pane-shown" (boolean): the side pane is shown; "reviewing" (boolean, readable): the bar for looking back
+ * is. */
 
 /* Shows TABLE; NULL for none. */
 void bastide_table_page_set_table (BastideTablePage *self, BastideTable *table);

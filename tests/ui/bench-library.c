@@ -83,7 +83,8 @@ wait_for_rows (GtkWidget *window)
       frames = gdk_frame_clock_get_frame_counter (clock) - first;
     }
   while (frames < 2 || is_bare (list));
-  g_print ("%-12s rows say something after %d frames, %.0f ms\n", "", (int) frames, (g_get_monotonic_time () - since) / 1e3);
+  g_print ("%-12s rows say something after %d frames, %.0f ms\n", "", (int) frames,
+           (g_get_monotonic_time () - since) / 1e3);
 }
 
 static guint

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Playing on from an earlier moment, and what becomes of the branches, by keys and accessible actions: branches.py PROGRAM"""
+"""Playing on from an earlier moment and what becomes of the branches, by keys and accessible actions: branches.py
+PROGRAM"""
 
 from driver import ACTIVE, Fault, Program, act, action_names, find, main, pump, role_of, wait, walk
 from playing import begin, names_of, play, show_moves, wait_for_question, wait_for_text
@@ -92,7 +93,7 @@ def check_question(bastide, names, what):
 
 
 def make_branches(bastide, branches, asked):
-    """The main line of the question ASKED stays, whatever is played beside it; the question at the end of the branch."""
+    """The main line of the question ASKED stays, whatever is played beside it; what is asked at the branch's end."""
     main_line = settled_store()[0]
     play_on(bastide, 4, 1)
     branches.wait_for('Main line', 'From turn 5')
@@ -125,7 +126,8 @@ def name_it(bastide, branches):
 
 def undo_of_message(bastide):
     """The button of the message, which comes behind that of the header bar with the same name."""
-    undo = [thing for thing in walk(bastide.window) if 'Undo' in (thing.get_name() or '') and role_of(thing) == 'push button']
+    undo = [thing for thing in walk(bastide.window)
+            if 'Undo' in (thing.get_name() or '') and role_of(thing) == 'push button']
     return undo[1] if len(undo) > 1 else None
 
 

@@ -48,7 +48,7 @@ busy_begin (void)
 void
 busy_end (const char *name)
 {
-  g_print ("%-12s longest %5.1f ms of the processor (%5.1f ms passed); %u of %u steps above 16 ms; %.0f ms in all\n", name,
-           busy.longest, busy.longest_wall, busy.late, busy.steps, get_ms (CLOCK_MONOTONIC) - busy.begin);
+  g_print ("%-12s longest %5.1f ms of the processor (%5.1f ms passed); %u of %u steps above 16 ms; %.0f ms in all\n",
+           name, busy.longest, busy.longest_wall, busy.late, busy.steps, get_ms (CLOCK_MONOTONIC) - busy.begin);
 }
 

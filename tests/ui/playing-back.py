@@ -30,7 +30,8 @@ class Bar:
 
     def find_button(self, name):
         """By its name alone: the newer toolkit has a role of its own for what stays pressed."""
-        return next((thing for thing in walk(self.bar) if thing.get_name() == name and 'click' in action_names(thing)), None)
+        return next((thing for thing in walk(self.bar)
+                     if thing.get_name() == name and 'click' in action_names(thing)), None)
 
     def press(self, name):
         act(wait(lambda: self.find_button(name), 'the button ' + name), 'click')
