@@ -14,18 +14,26 @@
 /* Bytes of painted pictures other than tiles that are kept over a redraw. */
 #define MOST_PAINTED (6 * 1024 * 1024)
 
+/* The node of a tile, which keeps its picture also where the pool has let go of it. */
+typedef struct {
+  GskRenderNode *node;
+  gsize bytes;
+  unsigned redraw;          /* that it was last wanted in */
+} Tile;
+
 struct _CanvasPictures {
   GtkWidget *widget;
   const BastideTileSet *set;
   BastideShapes *shapes;
   BastidePicturePool *pool;
   void (*ready) (GtkWidget *widget);
-  GHashTable *tiles;        /* by pack_tile (): GskRenderNode of exactly that size */
+  GHashTable *tiles;        /* by pack_tile (): Tile of exactly that size */
   GHashTable *stand_ins;    /* as tiles, but of another size or tone; for one redraw */
   GHashTable *painted;      /* by pack_item (): GskRenderNode of the present look */
   gsize bytes;              /* of painted */
   gsize tile_bytes;         /* of tiles */
-  gsize budget;             /* more of them are not kept over a redraw */
+  gsize budget;             /* of all pictures of tiles */
+  unsigned redraw;          /* counts them */
   CanvasLook look;
   int calls;                /* 1 while a call of ready is on its way; atomic */
 };
@@ -36,6 +44,15 @@ hash (gconstpointer key)
   guint64 bits = *(const guint64 *) key;
 
   return (guint) ((bits * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32);
+}
+
+static void
+free_tile (gpointer data)
+{
+  Tile *tile = data;
+
+  gsk_render_node_unref (tile->node);
+  g_free (tile);
 }
 
 static gboolean
@@ -70,7 +87,7 @@ canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes
   pictures->ready = ready;
   pictures->budget = budget;
   pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
-  pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
+  pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, free_tile);
   pictures->stand_ins = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   return pictures;
@@ -92,10 +109,7 @@ canvas_pictures_free (CanvasPictures *pictures)
 void
 canvas_pictures_set_budget (CanvasPictures *pictures, gsize budget)
 {
-  if (budget == pictures->budget)
-    return;
   pictures->budget = budget;
-  bastide_picture_pool_set_max_bytes (pictures->pool, budget);
 }
 
 static void
@@ -129,14 +143,37 @@ canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
   forget_painted (pictures);
 }
 
+/* Lets go of tiles that the last redraw did not want. */
+static void
+trim_tiles (CanvasPictures *pictures)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, pictures->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Tile *tile = value;
+
+      if (tile->redraw == pictures->redraw)
+        continue;
+      pictures->tile_bytes -= tile->bytes;
+      g_hash_table_iter_remove (&iter);
+    }
+}
+
 void
 canvas_pictures_trim (CanvasPictures *pictures)
 {
   g_hash_table_remove_all (pictures->stand_ins);
   if (pictures->bytes > MOST_PAINTED)
     forget_painted (pictures);
-  if (pictures->tile_bytes > pictures->budget)
-    forget_tiles (pictures);
+  if (pictures->tile_bytes > pictures->budget / 4)
+    trim_tiles (pictures);
+  /* The pool has what tiles leave of the budget, but always room for what it paints. */
+  bastide_picture_pool_set_max_bytes (pictures->pool,
+                                      pictures->budget - MIN (pictures->tile_bytes, pictures->budget / 4 * 3));
+  pictures->redraw++;
 }
 
 unsigned
@@ -277,6 +314,17 @@ get_painted (CanvasPictures *pictures, const BastideItem *item)
   return node != NULL ? node : keep (pictures->painted, key, paint (pictures, item));
 }
 
+static GskRenderNode *
+keep_tile (CanvasPictures *pictures, guint64 key, GskRenderNode *node, gsize bytes)
+{
+  Tile *tile = g_new (Tile, 1);
+
+  *tile = (Tile) { node, bytes, pictures->redraw };
+  pictures->tile_bytes += bytes;
+  g_hash_table_insert (pictures->tiles, g_memdup2 (&key, sizeof key), tile);
+  return node;
+}
+
 /* The picture of a tile, as large as it is wanted, with its bleed. */
 static GskRenderNode *
 make_tile (CanvasPictures *pictures, BastidePicture *picture)
@@ -294,19 +342,19 @@ get_tile (CanvasPictures *pictures, const BastideItem *item)
   BastidePictureKey wanted = { .kind = item->tile_kind, .turns = item->turns, .tone = item->tone,
                                .contrast = pictures->look.contrast, .pixels = (uint16_t) pictures->look.pixels };
   guint64 key = pack_tile (&wanted);
-  GskRenderNode *node = g_hash_table_lookup (pictures->tiles, &key);
+  Tile *tile = g_hash_table_lookup (pictures->tiles, &key);
   g_autoptr (BastidePicture) picture = NULL;
 
-  if (node != NULL)
-    return node;
+  if (tile != NULL)
+    {
+      tile->redraw = pictures->redraw;
+      return tile->node;
+    }
   picture = bastide_picture_pool_get (pictures->pool, &wanted);
   if (picture == NULL)
     return get_painted (pictures, item);
   if (picture->key.pixels == wanted.pixels && picture->key.tone == wanted.tone)
-    {
-      pictures->tile_bytes += g_bytes_get_size (picture->pixels);
-      return keep (pictures->tiles, key, make_tile (pictures, picture));
-    }
+    return keep_tile (pictures, key, make_tile (pictures, picture), g_bytes_get_size (picture->pixels));
   return keep (pictures->stand_ins, key, make_tile (pictures, picture));
 }
 
