@@ -47,7 +47,8 @@ explain (const GByteArray *bytes, const BastideTextError *problem)
   static const char beginning[] = "bastide ";
 
   if (bytes->len < sizeof beginning - 1 || memcmp (bytes->data, beginning, sizeof beginning - 1) != 0)
-    return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, _("What is in it is not a game of Bastide."));
+    return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
+                        _("What is in it is not a game of Bastide."));
   /* Translators: number of a line in a file, and what is wrong there */
   return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
                       _("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,

@@ -30,8 +30,8 @@ void bastide_library_load_async (BastideStore *store, gint64 game, GCancellable 
                                  GAsyncReadyCallback callback, gpointer data);
 BastideRecord *bastide_library_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
-/* A game that is open keeps its old title in its window unless it is renamed there too. TITLE is one line and may be ""; FAILED where it is too
- * long or no text. */
+/* A game that is open keeps its old title in its window unless it is renamed there too. TITLE is one line and may be
+ * ""; FAILED where it is too long or no text. */
 void bastide_library_rename_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
                                    gpointer data);
 gboolean bastide_library_rename_finish (BastideStore *store, GAsyncResult *result, GError **error);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Which games count: those that are over at their head, copies of one only once. Games with hints and games with moves taken back are shown
- * apart, never mixed with the others; games that are not over are only counted. */
+/* Which games count: those that are over at their head, copies of one only once. Games with hints and games with moves
+ * taken back are shown apart, never mixed with the others; games that are not over are only counted. */
 typedef enum {
   BASTIDE_GAMES_COUNTED,    /* finished, without hints and without moves taken back */
   BASTIDE_GAMES_APART,      /* finished, with hints or moves taken back */

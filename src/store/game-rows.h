@@ -47,14 +47,15 @@ typedef struct {
 gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error);
 
 /* Inserts all lines of RECORD into GAME, which has none. */
-gboolean bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
+gboolean bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record,
+                                    GError **error);
 
 /* Deletes and inserts all seats, as they are at the start. */
 gboolean bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record,
                                      GError **error);
 
-/* What the column `deal` holds for DEAL, `asides` for LINE and `result` for RECORD, of the last two NULL for nothing. Free
- * them with g_free (). */
+/* What the column `deal` holds for DEAL, `asides` for LINE and `result` for RECORD, of the last two NULL for nothing.
+ * Free them with g_free (). */
 char *bastide_rows_print_deal (const BastideDeal *deal);
 char *bastide_rows_print_asides (const BastideLine *line);
 char *bastide_rows_print_result (const BastideRecord *record);

@@ -22,8 +22,8 @@ typedef struct {
 void bastide_opening_run (const char *path, gboolean is_damaged, BastideOpened *opened);
 
 /* Gives the games of DATABASE, whose file at PATH or its log was deleted while it was open, their name back, unless
- * there is another file now; then it can be opened anew. FALSE and *ERROR where that is not possible: DATABASE alone has
- * the games, and must stay open. */
+ * there is another file now; then it can be opened anew. FALSE and *ERROR where that is not possible: DATABASE alone
+ * has the games, and must stay open. */
 gboolean bastide_opening_bring_back (const char *path, BastideDatabase *database, GError **error);
 
 G_END_DECLS

@@ -100,7 +100,8 @@ find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error
                                   "HAVING count (*) = (SELECT count (*) FROM results WHERE game = ?1))", "i", game);
 }
 
-/* Stores the results of all games that ROWS names first, as far as they can be read. ROWS may be NULL: *ERROR is set. */
+/* Stores the results of all games that ROWS names first, as far as they can be read. ROWS may
+ * be NULL: *ERROR is set. */
 static gboolean
 store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
 {
@@ -128,12 +129,14 @@ store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
 static gboolean
 store_copies (BastideDatabase *database, gint64 game, GError **error)
 {
-  return store_games (database,
-                      bastide_database_query (database, error,
-                                              "SELECT game FROM games WHERE deal = (SELECT deal FROM games WHERE game = ?1) "
-                                              "AND game <> ?1 AND finished IS NOT NULL AND deleted IS NULL "
-                                              "AND game NOT IN (SELECT game FROM results) ORDER BY sitting", "i", game),
-                      error);
+  sqlite3_stmt *rows = bastide_database_query (database, error,
+                                               "SELECT game FROM games "
+                                               "WHERE deal = (SELECT deal FROM games WHERE game = ?1) "
+                                               "AND game <> ?1 AND finished IS NOT NULL AND deleted IS NULL "
+                                               "AND game NOT IN (SELECT game FROM results) ORDER BY sitting",
+                                               "i", game);
+
+  return store_games (database, rows, error);
 }
 
 gboolean

@@ -13,9 +13,9 @@ enum {
   BASTIDE_APART_TAKEN_BACK = 2,
 };
 
-/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not, or where it is the copy of a game
- * that has results: whatever is played once counts once. Results of the game that are there already are replaced. Inside
- * a transaction. */
+/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not, or where it is the copy of a
+ * game that has results: whatever is played once counts once. Results of the game that are there already are
+ * replaced. Inside a transaction. */
 gboolean bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
 
 /* Forgets the result of GAME; a copy of it counts instead. */

@@ -29,8 +29,8 @@ BastideWorker *bastide_worker_new (const char *path, BastideNewsFunc news, gpoin
  * of its own is taken. */
 void bastide_worker_ask (BastideWorker *self, GTask *task, BastideWorkKind kind, BastideWork work);
 
-/* Takes CHANGE over and writes it, or holds it until it can be written; what becomes of it is told to it, and then it is
- * freed, both on the thread that made the worker. */
+/* Takes CHANGE over and writes it, or holds it until it can be written; what becomes of it is told to it, and then it
+ * is freed, both on the thread that made the worker. */
 void bastide_worker_submit (BastideWorker *self, BastideChange *change);
 
 /* Tries at once to open what could not be opened and to write what is held; nothing where all is FINE. */
