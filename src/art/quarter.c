@@ -338,7 +338,8 @@ find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, 
     }
 }
 
-/* Leaves out the columns at either end of ROOF that are too shallow for an end wall. Where it does, that end is free. */
+/* Leaves out the columns at either end of ROOF that are too shallow for an end wall. Where it
+ * does, that end is free. */
 static void
 cut_ends (Roof *roof)
 {

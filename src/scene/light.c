@@ -87,7 +87,8 @@ has_seam (const BastideState *state, int x, int y, BastideSide side)
   return bastide_state_tile_at (state, x, y) >= 0 && bastide_state_tile_at (state, x + is_east, y + !is_east) >= 0;
 }
 
-/* Where the tiles of the city meet, in lines as long as they go: along SIDE of the tiles that have another beyond it. */
+/* Where the tiles of the city meet, in lines as long as they go: along SIDE of the tiles that
+ * have another beyond it. */
 static void
 light_seams (BastideScene *light, const BastideState *state, BastideSide side)
 {

@@ -56,6 +56,6 @@ void bastide_light_points (BastideScene *light, const BastideStage *stage, int v
 #define BASTIDE_NUMBER_WIDTH 0.35f
 #define BASTIDE_NUMBER_HEIGHT 0.28f
 
-/* Sets where the numbers stand while a follower may be put on one of PLACES. They stay clear of each other, and as much as
- * there is room for it of the figures that may stand there. Takes a good part of a millisecond. */
+/* Sets where the numbers stand while a follower may be put on one of PLACES. They stay clear of each other, and as much
+ * as there is room for it of the figures that may stand there. Takes a good part of a millisecond. */
 void bastide_place_numbers (BastidePlaces *places, const BastideStage *stage);

@@ -12,6 +12,6 @@ BastideShapes *bastide_shapes_new (const BastideTileSet *set);
 /* NULL is allowed. */
 void bastide_shapes_free (BastideShapes *shapes);
 
-/* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read. Any
- * threads may ask at the same time. */
+/* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read.
+ * Any threads may ask at the same time. */
 const BastideTileShape *bastide_shapes_get (BastideShapes *shapes, int kind, int turns);

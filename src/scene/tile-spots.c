@@ -113,7 +113,8 @@ find_place (const Search *search, float *best_rate)
 
   for (int i = 0; i < GRID; i++)
     for (int j = 0; j < GRID; j++)
-      try_place (search, ((BastidePoint) { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step }), &probe, &best, &most);
+      try_place (search, ((BastidePoint) { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step }), &probe, &best,
+                 &most);
   for (int round = 0; round < REFINEMENTS; round++)
     {
       BastidePoint centre = best;
@@ -121,8 +122,8 @@ find_place (const Search *search, float *best_rate)
       step /= 2;
       for (int i = -1; i <= 1; i++)
         for (int j = -1; j <= 1; j++)
-          try_place (search, ((BastidePoint) { centre.x + (float) i * step, centre.y + (float) j * step }), &probe, &best,
-                     &most);
+          try_place (search, ((BastidePoint) { centre.x + (float) i * step, centre.y + (float) j * step }), &probe,
+                     &best, &most);
     }
   if (best_rate != NULL)
     *best_rate = most;
