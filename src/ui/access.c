@@ -110,7 +110,8 @@ access_set_mnemonic (GtkButton *button, const char *text)
 void
 access_repair_mnemonics (GtkWidget *root)
 {
-  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)) && gtk_button_get_label (GTK_BUTTON (root)))
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root))
+      && gtk_button_get_label (GTK_BUTTON (root)))
     repair_mnemonic (GTK_BUTTON (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     access_repair_mnemonics (child);

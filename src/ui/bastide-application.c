@@ -52,8 +52,9 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                          "developer-name", _(developers[0]),
                          "developers", translated,
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Build a town of the south together: streets, markets and residential areas first, then the wall "
-                                       "round them. For two to four players, persons or computer players.\n\n"
+                         "comments", _("Build a town of the south together: streets, markets and residential areas "
+                                       "first, then the wall round them. For two to four players, persons or computer "
+                                       "players.\n\n"
                                        "The rules are those of the board game “Carcassonne: The City” (2004) by "
                                        "Klaus-Jürgen Wrede. Bastide is an independent program with its own tiles and "
                                        "pictures and has no connection with the publishers of the game."),

@@ -209,7 +209,8 @@ bastide_board_places_init (BastideBoardPlaces *self)
 {
   self->places = g_hash_table_new (NULL, NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("accessible name", "Table"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("accessible name", "Table"),
+                                  -1);
 }
 
 GtkWidget *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The canvas holds the stage of the table's position: what is there, what is pointed at, what the widget is to others. */
+/* The canvas holds the stage of the table's position: what is there, what is pointed at, what
+ * the widget is to others. */
 #include <adwaita.h>
 
 #include "canvas-private.h"

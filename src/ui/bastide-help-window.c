@@ -36,7 +36,8 @@ page_laid_out_cb (gpointer data)
   if (heading != NULL && gtk_widget_get_height (heading) == 0)
     return G_SOURCE_CONTINUE;
   self->scrolling = 0;
-  if (heading != NULL && gtk_widget_compute_point (heading, gtk_viewport_get_child (GTK_VIEWPORT (child)), &point, &point))
+  if (heading != NULL
+      && gtk_widget_compute_point (heading, gtk_viewport_get_child (GTK_VIEWPORT (child)), &point, &point))
     gtk_adjustment_set_value (adjustment, point.y);
   else
     gtk_adjustment_set_value (adjustment, 0);

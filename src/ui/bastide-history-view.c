@@ -138,8 +138,8 @@ look_at (BastideHistoryView *self, guint position)
   bastide_table_light (self->table, bastide_history_line_get_main_event (line));
 }
 
-/* The selection tells of what follow_view () selected while the lines changed only afterwards: that line is shown already,
- * though what is shown may be past its end. */
+/* The selection tells of what follow_view () selected while the lines changed only afterwards: that line is shown
+ * already, though what is shown may be past its end. */
 static void
 selected_changed_cb (GtkSingleSelection *selection, GParamSpec *pspec, gpointer data)
 {
@@ -183,8 +183,8 @@ row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpoin
     look_at (self, position);
 }
 
-/* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text how
- * narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
+/* A long game has hundreds of rows, which are all measured at once. So it is a grid, since a box would ask each text
+ * how narrow it could be in the row's height, and the text has a width, since else it would find out its narrowest. */
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -233,8 +233,9 @@ show_points (BastideHistoryView *self, GtkGrid *points, BastideHistoryLine *line
       gtk_widget_add_css_class (label, "gain");
       gtk_grid_attach (points, label, 1, (int) i, 1, 1);
       if (player != decider)
-        gtk_grid_attach (points, bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 14),
-                         0, (int) i, 1, 1);
+        gtk_grid_attach (points,
+                         bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 14), 0,
+                         (int) i, 1, 1);
     }
 }
 

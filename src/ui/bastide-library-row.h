@@ -9,8 +9,8 @@
 #define BASTIDE_TYPE_LIBRARY_ROW (bastide_library_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, BASTIDE, LIBRARY_ROW, GtkWidget)
 
-/* Pictures and points of running games are loaded from STORE as they are needed. MENU is that of each row; its actions are
- * `row.…`. */
+/* Pictures and points of running games are loaded from STORE as they are needed. MENU is that of each row;
+ * its actions are `row.…`. */
 GtkWidget *bastide_library_row_new (BastideStore *store, GMenuModel *menu);
 
 /* The title of ENTRY, or its players' names, "Red, Blue", where it has none. The caller owns it. */

@@ -105,8 +105,8 @@ rename_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename Game"), NULL);
-  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default", TRUE,
-                                  "max-length", 120, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default",
+                                  TRUE, "max-length", 120, NULL);
   g_autofree char *now = bastide_library_row_name_game (entry);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (name), now);

@@ -7,8 +7,8 @@
 #define BASTIDE_TYPE_LIBRARY_WINDOW (bastide_library_window_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIBRARY_WINDOW, AdwWindow)
 
-/* Shows the games of PARENT's store; opening one shows it in PARENT. There is one such window for each PARENT; it is owned
- * by the toolkit. */
+/* Shows the games of PARENT's store; opening one shows it in PARENT. There is one such window for each PARENT; it
+ * is owned by the toolkit. */
 BastideLibraryWindow *bastide_library_window_show (BastideWindow *parent);
 
 /* Closes the list of PARENT's games if it is there. */

@@ -73,11 +73,12 @@ name_applied_cb (AdwEntryRow *entry, gpointer data)
 static GtkWidget *
 create_rename_button (BastideLinesView *self, BastideBranch *branch)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "document-edit-symbolic", "tooltip-text", _("Rename"),
-                                    "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "document-edit-symbolic", "tooltip-text",
+                                    _("Rename"), "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "show-apply-button", TRUE, "width-request", 240, NULL);
+  GtkWidget *entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "show-apply-button", TRUE, "width-request",
+                                   240, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), bastide_branch_get_name (branch));
   g_signal_connect (entry, "apply", G_CALLBACK (name_applied_cb), self);
@@ -126,8 +127,8 @@ create_row (gpointer item, gpointer data)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rename_button (self, branch));
   if (bastide_game_can_delete_line (bastide_table_get_game (self->table), line))
     {
-      GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text", _("Delete"),
-                                        "valign", GTK_ALIGN_CENTER, NULL);
+      GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text",
+                                        _("Delete"), "valign", GTK_ALIGN_CENTER, NULL);
 
       gtk_widget_add_css_class (button, "flat");
       access_set_name (button, _("Delete"));

@@ -44,7 +44,9 @@ update (BastideNewGameDialog *self)
       g_autofree char *name = bastide_seat_row_get_name (self->rows[i]);
 
       are_named = are_named && *name != '\0';
-      gtk_string_list_append (names, *name != '\0' ? name : bastide_words_colour (bastide_seat_row_get_colour (self->rows[i])));
+      gtk_string_list_append (names, *name != '\0'
+                                       ? name
+                                       : bastide_words_colour (bastide_seat_row_get_colour (self->rows[i])));
       bastide_seat_row_set_place (self->rows[i], (int) i + 1, self->n_rows > BASTIDE_MIN_PLAYERS);
     }
   adw_combo_row_set_model (self->begins, G_LIST_MODEL (names));

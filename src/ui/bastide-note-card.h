@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small card over the board's lower edge: a first-time tip, or why something is not allowed with the rule to unfold. */
+/* A small card over the board's lower edge: a first-time tip, or why something is not allowed
+ * with the rule to unfold. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -67,7 +67,8 @@ update (BastidePlayerCard *self)
   if (bastide_player_is_computer (player))
     {
       /* Translators: who plays; the level of the computer player follows */
-      g_autofree char *occupant = g_strdup_printf (_("Computer, %s"), bastide_words_level (bastide_player_get_level (player)));
+      g_autofree char *occupant = g_strdup_printf (_("Computer, %s"),
+                                                   bastide_words_level (bastide_player_get_level (player)));
 
       gtk_label_set_label (self->occupant, occupant);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player's sign: his colour with his mark (sun, crescent, star, oak leaf), so that colour is not the only difference. */
+/* A player's sign: his colour with his mark (sun, crescent, oak leaf, star), so that colour is
+ * not the only difference. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -69,8 +69,8 @@ put (Place *place, GtkWidget *child, int column, int row, int columns)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (place->chip);
 
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
-                NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span",
+                columns, NULL);
 }
 
 /* One row where there is room; else the name stands below mark and points. */
@@ -162,8 +162,8 @@ static void
 bastide_player_strip_init (BastidePlayerStrip *self)
 {
   self->chips = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, "spacing", 6, NULL);
-  self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDEST, "tightening-threshold", WIDEST, "child", self->chips,
-                              NULL);
+  self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDEST, "tightening-threshold", WIDEST, "child",
+                              self->chips, NULL);
   gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
   self->deciding = -1;
   access_set_name (GTK_WIDGET (self), _("Players"));

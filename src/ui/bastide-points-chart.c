@@ -42,7 +42,8 @@ static guint signals[N_SIGNALS];
 static graphene_rect_t
 find_plot (BastidePointsChart *self)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)), height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)),
+        height = (float) gtk_widget_get_height (GTK_WIDGET (self));
 
   return GRAPHENE_RECT_INIT ((float) NUMBERS, (float) EDGE, MAX (width - (float) (NUMBERS + EDGE), 1),
                              MAX (height - (float) (EDGE + BAND + TURNS), 1));

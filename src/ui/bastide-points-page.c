@@ -219,7 +219,8 @@ update (BastidePointsPage *self)
 {
   if (self->table == NULL)
     return;
-  /* What stood here before the last move stays while the end is counted; what is older, maybe of another end, does not. */
+  /* What stood here before the last move stays while the end is counted; what is older, maybe
+   * of another end, does not. */
   gtk_widget_set_visible (self->box, !self->is_stale || !bastide_table_is_counting (self->table));
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_table_is_counting (self->table))
     {

@@ -7,7 +7,8 @@
 #include "bastide-preferences.h"
 
 #define BASTIDE_TYPE_PREFERENCES_WINDOW (bastide_preferences_window_get_type ())
-G_DECLARE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, BASTIDE, PREFERENCES_WINDOW, AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, BASTIDE, PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
 
 /* Every change takes effect at once. */
 GtkWidget *bastide_preferences_window_new (BastidePreferences *preferences);

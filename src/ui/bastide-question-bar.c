@@ -410,8 +410,8 @@ place_child (BastideQuestionBar *self, GtkWidget *child, int column, int row, in
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
 
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
-                NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span",
+                columns, NULL);
 }
 
 void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar below the board: the tile in hand with its turn buttons, and one line that says what to do now and who does it. */
+/* The bar below the board: the tile in hand with its turn buttons, and one line that says what to
+ * do now and who does it. */
 #pragma once
 
 #include <gtk/gtk.h>

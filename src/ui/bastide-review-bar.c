@@ -87,7 +87,8 @@ static char *
 name_moment (BastideTable *table)
 {
   GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
-  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (table), bastide_table_get_view (table));
+  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (table),
+                                                         bastide_table_get_view (table));
   int found = bastide_history_find (BASTIDE_HISTORY (history), bastide_table_get_view (table));
   g_autoptr (BastideHistoryLine) line = NULL, last = NULL;
   unsigned turn, turns;

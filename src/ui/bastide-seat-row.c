@@ -123,8 +123,8 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
-  signals[SIGNAL_COLOUR_CHOSEN] = g_signal_new ("colour-chosen", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                                NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_COLOUR_CHOSEN] = g_signal_new ("colour-chosen", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_REMOVED] = g_signal_new ("removed", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
   g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
@@ -173,8 +173,8 @@ bastide_seat_row_set_place (BastideSeatRow *self, int number, gboolean can_remov
 {
   g_autofree char *name = g_strdup_printf (_("Name of player %d"), number);
   g_autofree char *kind = g_strdup_printf (_("Who plays as player %d"), number);
-  g_autofree char *colour = g_strdup_printf (_("Colour of player %d: %s, %s"), number, bastide_words_colour (self->colour),
-                                             bastide_words_mark (self->colour));
+  g_autofree char *colour = g_strdup_printf (_("Colour of player %d: %s, %s"), number,
+                                             bastide_words_colour (self->colour), bastide_words_mark (self->colour));
   g_autofree char *removal = g_strdup_printf (_("Remove player %d"), number);
 
   access_set_name (GTK_WIDGET (self->name), name);

@@ -137,7 +137,8 @@ bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table)
   bastide_points_page_set_table (self->points, table);
   bastide_lines_view_set_table (self->lines, table);
   bastide_moves_view_set_table (self->moves, table);
-  gtk_list_box_bind_model (self->cards, table != NULL ? bastide_table_get_players (table) : NULL, create_card, NULL, NULL);
+  gtk_list_box_bind_model (self->cards, table != NULL ? bastide_table_get_players (table) : NULL, create_card, NULL,
+                           NULL);
   if (table == NULL)
     return;
   /* Who plays by the list of moves goes on with it. */

@@ -180,8 +180,8 @@ create_lately_row (GArray *marks, guint first)
   since = g_date_time_format (from, _("%-d %B %Y"));
   until = g_date_time_format (to, _("%-d %B %Y"));
   /* Translators: games, won games, mean points, best points, the first day and the last */
-  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best, since,
-                          until);
+  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best,
+                          since, until);
   return create_row (name, text,
                      bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
                                               (const gboolean *) (gpointer) won->data), NULL);

@@ -145,8 +145,8 @@ announce_moment (BastideTablePage *self)
   bastide_announcer_say (self->announcer, text);
 }
 
-/* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides, and
- * the end of the game until it has been counted. */
+/* Says what happened and what is asked now; the moves of a computer player are gathered until somebody else decides,
+ * and the end of the game until it has been counted. */
 static void
 announce (BastideTablePage *self, const BastideTableChange *change)
 {
@@ -324,7 +324,8 @@ make_canvas (BastideTablePage *self)
   g_signal_connect (self->canvas, "notify::busy", G_CALLBACK (canvas_busy_changed_cb), self);
   g_signal_connect (self->canvas, "settled", G_CALLBACK (canvas_settled_cb), self);
   g_object_bind_property (preferences, "confirm-placing", self->canvas, "confirm-placing", G_BINDING_SYNC_CREATE);
-  g_object_bind_property_full (preferences, "pace", self->canvas, "pace", G_BINDING_SYNC_CREATE, map_pace, NULL, self, NULL);
+  g_object_bind_property_full (preferences, "pace", self->canvas, "pace", G_BINDING_SYNC_CREATE, map_pace, NULL, self,
+                               NULL);
   gtk_overlay_set_child (self->board, GTK_WIDGET (self->canvas));
 }
 

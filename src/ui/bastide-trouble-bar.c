@@ -68,7 +68,8 @@ update (BastideTroubleBar *self)
   g_autofree char *text = NULL;
 
   if (state != BASTIDE_STORE_OPENING && problem != NULL)
-    text = g_strdup_printf (_("Games are not being stored: %s The game goes on; nothing is lost while the program runs."),
+    text = g_strdup_printf (_("Games are not being stored: %s The game goes on; nothing is lost while the program "
+                              "runs."),
                             problem->message);
   else
     text = describe_event (self);

@@ -6,7 +6,8 @@
 #include "city-picture.h"
 #include "core/record.h"
 
-/* A tile's width, and the size of the town of seven by five tiles with its walls; it shrinks where there is less room. */
+/* A tile's width, and the size of the town of seven by five tiles with its walls; it shrinks
+ * where there is less room. */
 #define TILE 76
 #define PICTURE_WIDTH 585
 #define PICTURE_HEIGHT 433

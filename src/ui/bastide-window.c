@@ -381,7 +381,8 @@ ask_before_close (BastideWindow *self)
                                            problem != NULL ? problem->message : "");
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Storing?"), body);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "close", _("Close _Anyway"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "close", _("Close _Anyway"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   if (self->table != NULL)

@@ -101,7 +101,8 @@ draw_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, co
   bastide_shapes_free (shapes);
 }
 
-/* Nearly all games have the built-in set. Its shapes take ten times as long as the picture made of them, and are kept. */
+/* Nearly all games have the built-in set. Its shapes take ten times as long as the picture
+ * made of them, and are kept. */
 static void
 draw_flat_city (cairo_t *cr, const BastideTileSet *set, const BastideState *state, const uint8_t *looks)
 {
@@ -133,7 +134,8 @@ take_texture (cairo_surface_t *surface)
 }
 
 GdkTexture *
-city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width, int height)
+city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
+                       int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
@@ -172,8 +174,8 @@ append_bytes (void *closure, const unsigned char *data, unsigned length)
 }
 
 gboolean
-city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile, GFile *file,
-                   GError **error)
+city_picture_save (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, unsigned tile,
+                   GFile *file, GError **error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -185,7 +187,8 @@ city_picture_save (const BastideTileSet *set, const BastideState *state, const u
 
   find_box (state, &west, &north, &width, &height);
   surface = is_svg ? cairo_svg_surface_create_for_stream (append_bytes, bytes, width * tile, height * tile)
-                   : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * tile + 0.5), (int) (height * tile + 0.5));
+                   : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * tile + 0.5),
+                                                 (int) (height * tile + 0.5));
   if (is_svg)
     cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   cr = cairo_create (surface);

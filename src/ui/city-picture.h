@@ -6,10 +6,10 @@
 
 #include "core/state.h"
 
-/* A flat picture of STATE, fitted into WIDTH × HEIGHT device pixels on nothing. LOOKS are the colours of the seats. On any
- * thread. */
-GdkTexture *city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
-                                   int height);
+/* A flat picture of STATE, fitted into WIDTH × HEIGHT device pixels on nothing. LOOKS are the colours of
+ * the seats. On any thread. */
+GdkTexture *city_picture_new_flat (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
+                                   int width, int height);
 
 /* The painted city, with tiles TILE pixels wide, on nothing. On any thread. */
 GdkTexture *city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the help as widgets. Labels wrap, can be selected, and are read by screen readers one paragraph at a time. */
+/* A page of the help as widgets. Labels wrap, can be selected, and are read by screen readers
+ * one paragraph at a time. */
 #include "help-page.h"
 
 #include "bastide-rule-picture.h"

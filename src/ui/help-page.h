@@ -9,4 +9,5 @@
 /* The page NAME as a widget; floating, NULL where there is no such page. Fills SECTIONS, a hash table that borrows its
  * keys from PAGES, with the heading of each section by its id. A link that is followed calls FOLLOWED, a handler of
  * GtkLabel::activate-link, with DATA. */
-GtkWidget *help_page_new (const HelpPages *pages, const char *name, GHashTable *sections, GCallback followed, gpointer data);
+GtkWidget *help_page_new (const HelpPages *pages, const char *name, GHashTable *sections, GCallback followed,
+                          gpointer data);

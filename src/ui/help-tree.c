@@ -31,8 +31,8 @@ join_spaces (const char *text)
 
 /* The data of the parser is the stack of open elements, the document itself at the bottom. */
 static void
-element_started_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values, gpointer data,
-                    GError **error)
+element_started_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values,
+                    gpointer data, GError **error)
 {
   GPtrArray *open = data;
   HelpNode *node = make_element (name), *parent = g_ptr_array_index (open, open->len - 1);

@@ -39,7 +39,8 @@ free_job (Job *job)
 static void
 finish (Job *job, const char *problem)
 {
-  g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added), job->added);
+  g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added),
+                                            job->added);
   g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
                                           job->had);
   /* Translators: how many games were added, and how many the library has already */

@@ -67,8 +67,11 @@ create_row (BastideTable *table, const BastideLead *lead, Target *target)
                 "activatable", TRUE, NULL);
   for (unsigned player = bastide_game_get_players (game); player-- > 0;)
     if (lead->after >> player & 1)
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 20));
+      {
+        BastideColour colour = (BastideColour) bastide_game_get_seat (game, player)->colour;
+
+        adw_action_row_add_prefix (ADW_ACTION_ROW (row), bastide_player_mark_new (colour, 20));
+      }
   access_set_description (row, cause); /* the title is the row's name already */
   return row;
 }

@@ -5,8 +5,8 @@
 #include "bastide-window.h"
 
 /* Opens FILES (a list of GFile) at WINDOW. One of them is brought into the library and shown: where the library holds
- * that very game already, that one; where both differ, it is asked. Of several all are brought into the library, which is
- * shown. What cannot be opened is said. */
+ * that very game already, that one; where both differ, it is asked. Of several all are brought into the library, which
+ * is shown. What cannot be opened is said. */
 void open_files (BastideWindow *window, GListModel *files);
 
 /* Asks over PARENT, the window or one of its own, for files that WINDOW then opens. */

@@ -30,8 +30,8 @@ free_cell (gpointer data)
 static GtkWidget *
 add_label (GtkGrid *grid, const char *text, int column, int row, gboolean is_number)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", is_number ? 1.0f : 0.0f, "hexpand", !is_number,
-                                   "wrap", !is_number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", is_number ? 1.0f : 0.0f, "hexpand",
+                                   !is_number, "wrap", !is_number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 
   if (is_number)
     {
@@ -51,7 +51,8 @@ add_heads (GtkGrid *grid, BastideTable *table)
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, player);
-      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "margin-end", 4, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "margin-end", 4, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
       gtk_box_append (GTK_BOX (head), bastide_player_mark_new ((BastideColour) seat->colour, 20));
       gtk_widget_set_tooltip_text (head, seat->name);
@@ -113,8 +114,9 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
       text = bastide_words_event (&words, &scoring->event);
       /* Translators: a scoring with the turn it was made in */
       line = g_strdup_printf (_("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply - 1)->turn, text);
-      label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "width-chars", 32, "max-width-chars", 40,
-                            "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end", 6, NULL);
+      label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "width-chars", 32,
+                            "max-width-chars", 40, "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end",
+                            6, NULL);
       gtk_list_box_append (GTK_LIST_BOX (list), label);
     }
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -177,7 +179,8 @@ points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer da
     {
       g_autofree char *text = g_strdup_printf ("%d", bastide_state_score (state, (int) player));
 
-      gtk_widget_add_css_class (add_label (GTK_GRID (grid), text, (int) player + 1, BASTIDE_SOURCES + 1, TRUE), "heading");
+      gtk_widget_add_css_class (add_label (GTK_GRID (grid), text, (int) player + 1, BASTIDE_SOURCES + 1, TRUE),
+                                "heading");
     }
   return grid;
 }

@@ -75,7 +75,8 @@ find_frame (const BastideRuleExample *example)
   frame.north -= margin;
   frame.east += margin;
   frame.south += margin;
-  frame.tile = floor (fmin (MAX_TILE, fmin (MAX_WIDTH / (frame.east - frame.west), MAX_HEIGHT / (frame.south - frame.north))));
+  frame.tile = floor (fmin (MAX_TILE, fmin (MAX_WIDTH / (frame.east - frame.west),
+                                            MAX_HEIGHT / (frame.south - frame.north))));
   return frame;
 }
 
@@ -109,7 +110,8 @@ paint_open_sides (const CanvasBrush *brush, cairo_t *cr, const BastideStage *sta
                                .look = stage->looks[state->status.to_move] };
 
           cairo_save (cr);
-          cairo_translate (cr, state->tiles[tile].x * (double) brush->pixels, state->tiles[tile].y * (double) brush->pixels);
+          cairo_translate (cr, state->tiles[tile].x * (double) brush->pixels,
+                           state->tiles[tile].y * (double) brush->pixels);
           canvas_brush_paint (brush, cr, &item);
           cairo_restore (cr);
         }

@@ -63,8 +63,8 @@ save_copy (BastideWindow *window)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* A picture to be painted, which takes a while, on a thread of its own. The task has no hold on the window and the game,
- * since it may be that thread that lets go of the task last: they are let go of when the picture has come. */
+/* A picture to be painted, which takes a while, on a thread of its own. The task has no hold on the window and the
+ * game, since it may be that thread that lets go of the task last: they are let go of when the picture has come. */
 typedef struct {
   BastideWindow *window;
   BastideGame *game; /* keeps the tile set */
@@ -90,7 +90,8 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   GError *error = NULL;
 
   if (painting->file == NULL)
-    g_task_return_pointer (task, city_picture_new_painted (painting->set, &painting->state, painting->looks, PICTURE_TILE),
+    g_task_return_pointer (task,
+                           city_picture_new_painted (painting->set, &painting->state, painting->looks, PICTURE_TILE),
                            g_object_unref);
   else if (city_picture_save (painting->set, &painting->state, painting->looks, PICTURE_TILE, painting->file, &error))
     g_task_return_pointer (task, NULL, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shapes of a tile as paths of cairo, and the tile painted as nothing but its grounds. SIZE is the width of the tile
- * in units of the context. On any thread. */
+/* The shapes of a tile as paths of cairo, and the tile painted as nothing but its grounds. SIZE is the width of the
+ * tile in units of the context. On any thread. */
 #pragma once
 
 #include <cairo.h>
@@ -13,5 +13,6 @@ void shape_path_add (cairo_t *cr, const BastideTileShape *shape, unsigned first,
 /* Adds the outlines of SEGMENT. */
 void shape_path_add_segment (cairo_t *cr, const BastideTileShape *shape, unsigned segment, double size);
 
-/* Paints every segment in the colour of its ground. Only without soft edges no hair line is left between two of them. */
+/* Paints every segment in the colour of its ground. Only without soft edges no hair line is
+ * left between two of them. */
 void shape_path_paint_flat (cairo_t *cr, const BastideTileShape *shape, double size);

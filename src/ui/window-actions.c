@@ -190,7 +190,8 @@ leave_at_head (gpointer window)
 {
   BastideTable *table = bastide_window_get_table (window);
 
-  if (bastide_table_is_at_head (table) && bastide_game_get_state (bastide_table_get_game (table))->status.phase != BASTIDE_PHASE_OVER)
+  if (bastide_table_is_at_head (table)
+      && bastide_game_get_state (bastide_table_get_game (table))->status.phase != BASTIDE_PHASE_OVER)
     bastide_table_page_set_reviewing (find_page (window), FALSE);
 }
 

@@ -47,8 +47,8 @@ wrap_say (AdwToastOverlay *overlay, const char *text)
   int letters = MAX ((gtk_widget_get_width (GTK_WIDGET (overlay)) - ROUND_TOAST) / letter, 12);
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup), *said = g_object_get_data (G_OBJECT (overlay), "said");
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign",
-                                   0.0f, "max-width-chars", letters, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0f, "max-width-chars", letters, NULL);
 
   pango_font_metrics_unref (metrics);
   gtk_widget_add_css_class (label, "heading");
