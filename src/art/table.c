@@ -12,7 +12,7 @@ colour_of_table (bool dark, BastideStyle style)
 {
   if (style.contrast)
     return dark ? 0x101412 : 0x4a524d;
-  return dark ? 0x2a3833 : 0x5f7a70;
+  return dark ? 0x2a3833 : 0x4b655c;
 }
 
 /* The threads of the cloth: a little lighter or darker along and across. They also hide the steps of the vignette. */
