@@ -197,19 +197,19 @@ paint_inlay (Easel *easel, const BastidePaint *paint, double h, double across, d
     }
 }
 
-/* The guard's halberd, behind him. */
+/* The guard's halberd, beside him. */
 static void
 paint_halberd (Easel *easel, double h)
 {
   cairo_t *cr = easel->cr;
-  const double x = 0.345 * h, top = -1.20 * h;
+  const double x = 0.32 * h, top = -1.20 * h;
 
   for (int i = 0; i < 2; i++)
     {
       cairo_move_to (cr, x, 0);
       cairo_line_to (cr, x, top + 0.2 * h);
-      easel_colour (easel, i == 0 ? 0x2a1c12 : 0xa9743f);
-      cairo_set_line_width (cr, (i == 0 ? 0.085 : 0.045) * h);
+      easel_colour (easel, i == 0 ? 0x2a1c12 : 0xd9a866);
+      cairo_set_line_width (cr, (i == 0 ? 0.095 : 0.05) * h);
       cairo_stroke (cr);
     }
   cairo_move_to (cr, x, top);
@@ -341,10 +341,11 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   paint_shadow (&easel, h, turn, lies);
-  if (pose == BASTIDE_POSE_GUARD)
-    paint_halberd (&easel, h);
   paint_figure (&easel, paint, h, turn);
   if (pose == BASTIDE_POSE_GUARD)
-    paint_hat (&easel, h);
+    {
+      paint_halberd (&easel, h);
+      paint_hat (&easel, h);
+    }
   easel_end (&easel);
 }
