@@ -36,17 +36,26 @@ class Library:
         wait(lambda: len(self.names()) == len(starts) and all(map(str.startswith, self.names(), starts)),
              'the games %s' % (starts,))
 
+    def find_row(self, game):
+        """The row of GAME, its place from 0 or how its name begins; None where it is not there."""
+        rows = self.rows() if isinstance(game, int) else [row for row in self.rows() if row.get_name().startswith(game)]
+        place = game if isinstance(game, int) else 0
+        return rows[place] if place < len(rows) else None
+
+    def find_menu(self, game):
+        """A row is filled some frames after it has its name, and may be another one by then."""
+        row = self.find_row(game)
+        buttons = [thing for thing in walk(row) if thing.get_name() == 'More'] if row else []
+        return buttons[-1] if buttons else None
+
     def choose(self, game, item):
-        """ITEM of the menu of GAME: its place from 0, or how its name begins."""
-        row = wait(lambda: self.rows()[game] if isinstance(game, int) else
-                   next((row for row in self.rows() if row.get_name().startswith(game)), None), 'game %s' % game)
-        button = wait(lambda: [thing for thing in walk(row) if thing.get_name() == 'More'][-1], 'the menu')
-        act(button, 'click')
-        act(wait(lambda: self.find_item(row, item), item), 'click')
+        """ITEM of the menu of GAME."""
+        act(wait(lambda: self.find_menu(game), 'the menu of %s' % game), 'click')
+        act(wait(lambda: self.find_item(self.find_row(game), item), item), 'click')
 
     def find_item(self, row, item):
         """Found by its place, since the newer toolkit has no names for the items of a menu."""
-        items = [thing for thing in walk(row) if role_of(thing) == 'menu item']
+        items = [thing for thing in walk(row) if role_of(thing) == 'menu item'] if row else []
         if len(items) != len(MENU):
             return None
         found = items[MENU.index(item)]
