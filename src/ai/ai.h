@@ -36,22 +36,22 @@ enum { BASTIDE_MAX_SIMULATIONS = 1000000 };
 /* How to think. */
 typedef struct {
   BastideLevel level;
-  unsigned simulations;              /* for one turn, up to BASTIDE_MAX_SIMULATIONS; 0: the level's own */
+  unsigned simulations; /* for one turn, up to BASTIDE_MAX_SIMULATIONS; 0: the level's own */
   uint64_t seed;
-  double seconds;                    /* ceiling on the time of one turn; 0 none. With it a move cannot be repeated. */
-  bool (*cancelled) (void *data);    /* asked often, on the thinking thread; NULL never */
+  double seconds;                 /* ceiling on the time of one turn; 0 none. With it a move cannot be repeated. */
+  bool (*cancelled) (void *data); /* asked often, on the thinking thread; NULL never */
   void *data;
 } BastideThought;
 
 /* What a move is good for. */
 typedef enum {
-  BASTIDE_TERM_POINTS,     /* points that are scored by the move itself */
-  BASTIDE_TERM_STREETS,    /* what open streets are still worth */
+  BASTIDE_TERM_POINTS,  /* points that are scored by the move itself */
+  BASTIDE_TERM_STREETS, /* what open streets are still worth */
   BASTIDE_TERM_MARKETS,
-  BASTIDE_TERM_AREAS,      /* what residential areas are still worth */
-  BASTIDE_TERM_ROWS,       /* what guards watch */
-  BASTIDE_TERM_TOWERS,     /* what the next tower would bring */
-  BASTIDE_TERM_FOLLOWERS,  /* what free followers are still good for */
+  BASTIDE_TERM_AREAS,     /* what residential areas are still worth */
+  BASTIDE_TERM_ROWS,      /* what guards watch */
+  BASTIDE_TERM_TOWERS,    /* what the next tower would bring */
+  BASTIDE_TERM_FOLLOWERS, /* what free followers are still good for */
   BASTIDE_TERMS,
 } BastideTerm;
 
@@ -64,12 +64,12 @@ typedef struct {
  * follower or guard that the same player would then put down. Points that are scored at once count with what they are
  * scored for: BASTIDE_TERM_POINTS is always 0, so that what only goes over from open to scored is no difference. */
 typedef struct {
-  bool has_other;                    /* some legal move does not come to the same; the rest is only there then */
-  uint8_t rival;                     /* the strongest other player after the move */
-  BastideMove next_best;             /* the move it is held against */
-  BastideMove answer, next_answer;   /* a follower or guard that goes with the move and the next best one; or a pass */
-  float own[BASTIDE_TERMS];          /* how many points more the player has by it … */
-  float others[BASTIDE_TERMS];       /* … and how many more the rival has */
+  bool has_other;                  /* some legal move does not come to the same; the rest is only there then */
+  uint8_t rival;                   /* the strongest other player after the move */
+  BastideMove next_best;           /* the move it is held against */
+  BastideMove answer, next_answer; /* a follower or guard that goes with the move and the next best one; or a pass */
+  float own[BASTIDE_TERMS];        /* how many points more the player has by it … */
+  float others[BASTIDE_TERMS];     /* … and how many more the rival has */
 } BastideGrounds;
 
 /* What the position is worth to each player, as seen by someone who does not know the order of the unseen tiles. */

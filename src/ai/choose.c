@@ -12,12 +12,9 @@ share_of (BastidePhase phase)
 {
   switch (phase)
     {
-    case BASTIDE_PHASE_TILE:
-      return 60;
-    case BASTIDE_PHASE_FOLLOWER:
-      return 20;
-    default:
-      return 5;
+    case BASTIDE_PHASE_TILE: return 60;
+    case BASTIDE_PHASE_FOLLOWER: return 20;
+    default: return 5;
     }
 }
 
@@ -28,7 +25,7 @@ value_after (const BastideState *state, const BastideTileSet *set, BastideMove m
 {
   static const BastideTerm terms[BASTIDE_SOURCES] = {
     [BASTIDE_SOURCE_STREET] = BASTIDE_TERM_STREETS, [BASTIDE_SOURCE_MARKET] = BASTIDE_TERM_MARKETS,
-    [BASTIDE_SOURCE_TOWER] = BASTIDE_TERM_TOWERS, [BASTIDE_SOURCE_STEWARD] = BASTIDE_TERM_AREAS,
+    [BASTIDE_SOURCE_TOWER] = BASTIDE_TERM_TOWERS,   [BASTIDE_SOURCE_STEWARD] = BASTIDE_TERM_AREAS,
     [BASTIDE_SOURCE_GUARD] = BASTIDE_TERM_ROWS,
   };
   BastideState after = *state;
@@ -133,15 +130,9 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
   if (moves.n > 1)
     switch (thought->level)
       {
-      case BASTIDE_LEVEL_RANDOM:
-        best = moves.at[bastide_rng_below (&rng, moves.n)];
-        break;
-      case BASTIDE_LEVEL_UCT:
-        best = bastide_choose_by_uct (&seen, set, simulations, &rng, &clock);
-        break;
-      case BASTIDE_LEVEL_EASY:
-        best = bastide_choose_simply (&seen, set);
-        break;
+      case BASTIDE_LEVEL_RANDOM: best = moves.at[bastide_rng_below (&rng, moves.n)]; break;
+      case BASTIDE_LEVEL_UCT: best = bastide_choose_by_uct (&seen, set, simulations, &rng, &clock); break;
+      case BASTIDE_LEVEL_EASY: best = bastide_choose_simply (&seen, set); break;
       case BASTIDE_LEVEL_MEDIUM:
       case BASTIDE_LEVEL_HARD:
         if (thought->level != BASTIDE_LEVEL_HARD
@@ -149,9 +140,7 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
           best = bastide_choose_by_search (&seen, set, simulations * share / 100, &rng, &clock);
         break;
       case BASTIDE_LEVEL_GREEDY:
-      case BASTIDE_LEVELS:
-        best = bastide_choose_greedily (&seen, set);
-        break;
+      case BASTIDE_LEVELS: best = bastide_choose_greedily (&seen, set); break;
       }
   if (grounds != NULL)
     find_grounds (&seen, set, best, grounds);

@@ -12,36 +12,55 @@
 /* Found by matches of greedy against itself over thousands of paired deals, from a start by SPSA (Spall, 1992), and
  * held against the final points of such games by least squares. */
 static const struct {
-  float rounds_per_turn;  /* how many turns from the second stack on complete something and start a round */
-  float outline_growth;   /* sides that a tile adds to the outline */
-  float filling;          /* chance that a turn's tile goes to a given place that somebody wants */
-  float street_goes_on;   /* tiles that the filling of a street's end adds */
-  float doubled_from;     /* expected length from which a street may come to four tiles and count twice (P8) … */
-  float doubled_span;     /* … and by how much longer it surely does */
-  float market_goes_on;   /* tiles that the filling of a market's side adds */
-  float new_goods;        /* of the goods it lacks, what a further tile brings a market … */
-  float goods_tiles;      /* … for so many tiles */
-  float hole_filled;      /* how much likelier than nothing, against other places, it is that a hole is filled */
-  float area_market;      /* markets that the filling of a side beside an area brings it … */
-  float area_markets;     /* … and how many at most */
-  float building;         /* points a further tile brings a row */
-  float row_goes_on;      /* tiles that a row may still get, of the turns left … */
-  float row_tiles;        /* … and how many at most */
-  float follower;         /* what the first free follower of many turns is worth */
-  float next_follower;    /* and each further one in proportion to the one before */
-  float follower_turns;   /* own turns in which most of a follower's worth is used up */
-  float returns;          /* of a free follower, what one is worth in many turns whose feature has one open end */
-  float tower;            /* of the pieces behind an end, what a player may hope to score of them */
-  float tower_now;        /* of these, what the player scores whose round it is … */
-  float tower_piece;      /* … and of the pieces that the round still has */
-  float tower_each;       /* what a tower brings */
-  float tower_rounds;     /* of the own turns with building, those in which one is set */
+  float rounds_per_turn; /* how many turns from the second stack on complete something and start a round */
+  float outline_growth;  /* sides that a tile adds to the outline */
+  float filling;         /* chance that a turn's tile goes to a given place that somebody wants */
+  float street_goes_on;  /* tiles that the filling of a street's end adds */
+  float doubled_from;    /* expected length from which a street may come to four tiles and count twice (P8) … */
+  float doubled_span;    /* … and by how much longer it surely does */
+  float market_goes_on;  /* tiles that the filling of a market's side adds */
+  float new_goods;       /* of the goods it lacks, what a further tile brings a market … */
+  float goods_tiles;     /* … for so many tiles */
+  float hole_filled;     /* how much likelier than nothing, against other places, it is that a hole is filled */
+  float area_market;     /* markets that the filling of a side beside an area brings it … */
+  float area_markets;    /* … and how many at most */
+  float building;        /* points a further tile brings a row */
+  float row_goes_on;     /* tiles that a row may still get, of the turns left … */
+  float row_tiles;       /* … and how many at most */
+  float follower;        /* what the first free follower of many turns is worth */
+  float next_follower;   /* and each further one in proportion to the one before */
+  float follower_turns;  /* own turns in which most of a follower's worth is used up */
+  float returns;         /* of a free follower, what one is worth in many turns whose feature has one open end */
+  float tower;           /* of the pieces behind an end, what a player may hope to score of them */
+  float tower_now;       /* of these, what the player scores whose round it is … */
+  float tower_piece;     /* … and of the pieces that the round still has */
+  float tower_each;      /* what a tower brings */
+  float tower_rounds;    /* of the own turns with building, those in which one is set */
 } weights = {
-  .rounds_per_turn = 0.4f, .outline_growth = 0.6f, .filling = 0.072f, .street_goes_on = 0.26f, .doubled_from = 1.5f,
-  .doubled_span = 2.8f, .market_goes_on = 0.33f, .new_goods = 0.19f, .goods_tiles = 3.4f, .hole_filled = 0.75f,
-  .area_market = 0.23f, .area_markets = 2.6f, .building = 0.52f, .row_goes_on = 0.024f, .row_tiles = 2.25f,
-  .follower = 4.9f, .next_follower = 0.96f, .follower_turns = 2.45f, .returns = 1, .tower = 0.28f, .tower_now = 0.8f,
-  .tower_piece = 0.38f, .tower_each = 4, .tower_rounds = 0.4f,
+  .rounds_per_turn = 0.4f,
+  .outline_growth = 0.6f,
+  .filling = 0.072f,
+  .street_goes_on = 0.26f,
+  .doubled_from = 1.5f,
+  .doubled_span = 2.8f,
+  .market_goes_on = 0.33f,
+  .new_goods = 0.19f,
+  .goods_tiles = 3.4f,
+  .hole_filled = 0.75f,
+  .area_market = 0.23f,
+  .area_markets = 2.6f,
+  .building = 0.52f,
+  .row_goes_on = 0.024f,
+  .row_tiles = 2.25f,
+  .follower = 4.9f,
+  .next_follower = 0.96f,
+  .follower_turns = 2.45f,
+  .returns = 1,
+  .tower = 0.28f,
+  .tower_now = 0.8f,
+  .tower_piece = 0.38f,
+  .tower_each = 4,
+  .tower_rounds = 0.4f,
 };
 
 /* The position and what is asked of every part of it. */

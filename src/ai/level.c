@@ -5,12 +5,9 @@
 #include <string.h>
 
 static const BastideLevelInfo levels[BASTIDE_LEVELS] = {
-  [BASTIDE_LEVEL_RANDOM] = { "random", false, 0 },
-  [BASTIDE_LEVEL_GREEDY] = { "greedy", false, 0 },
-  [BASTIDE_LEVEL_UCT] = { "uct", false, 2000 },
-  [BASTIDE_LEVEL_EASY] = { "easy", true, 0 },
-  [BASTIDE_LEVEL_MEDIUM] = { "medium", true, 80 },
-  [BASTIDE_LEVEL_HARD] = { "hard", true, 16000 },
+  [BASTIDE_LEVEL_RANDOM] = { "random", false, 0 }, [BASTIDE_LEVEL_GREEDY] = { "greedy", false, 0 },
+  [BASTIDE_LEVEL_UCT] = { "uct", false, 2000 },    [BASTIDE_LEVEL_EASY] = { "easy", true, 0 },
+  [BASTIDE_LEVEL_MEDIUM] = { "medium", true, 80 }, [BASTIDE_LEVEL_HARD] = { "hard", true, 16000 },
 };
 
 const BastideLevelInfo *

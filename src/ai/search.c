@@ -9,13 +9,13 @@
 
 enum {
   MOST_CANDIDATES = 16,
-  PLAYOUTS_EACH = 6,   /* a candidate for so many playouts */
-  TURNS_AHEAD = 3,     /* that a playout goes on after the present turn; more only add the mistakes of both sides */
+  PLAYOUTS_EACH = 6, /* a candidate for so many playouts */
+  TURNS_AHEAD = 3,   /* that a playout goes on after the present turn; more only add the mistakes of both sides */
 };
 
 typedef struct {
   BastideMove move;
-  double sum;          /* of the player's advantage at the ends of its playouts */
+  double sum; /* of the player's advantage at the ends of its playouts */
   unsigned playouts;
 } Candidate;
 

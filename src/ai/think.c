@@ -46,8 +46,11 @@ describe (const BastideState *state, const BastideTileSet *set, int root, Bastid
   int node = root;
 
   *feature = (BastideFeature) {
-    .kind = state->nodes[root].kind, .goods = state->nodes[root].goods, .open = state->nodes[root].open,
-    .tile = state->node_tile[root], .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
+    .kind = state->nodes[root].kind,
+    .goods = state->nodes[root].goods,
+    .open = state->nodes[root].open,
+    .tile = state->node_tile[root],
+    .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
   };
   do
     {

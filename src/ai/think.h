@@ -9,11 +9,11 @@ typedef struct {
   uint8_t kind;
   uint8_t goods;
   uint8_t tiles;
-  uint8_t tile, segment;  /* one of its segments */
-  uint8_t owners;         /* set of the players with most followers */
+  uint8_t tile, segment; /* one of its segments */
+  uint8_t owners;        /* set of the players with most followers */
   uint8_t followers[BASTIDE_MAX_PLAYERS];
-  uint16_t open;          /* open slots */
-  uint16_t holes;         /* of these, slots that face a hole */
+  uint16_t open;  /* open slots */
+  uint16_t holes; /* of these, slots that face a hole */
 } BastideFeature;
 
 /* Goes to the next feature with followers; *AT is 0 at first. False behind the last one. */
@@ -44,7 +44,7 @@ bool bastide_clock_passed (const BastideClock *clock, double part);
 
 typedef struct {
   BastideMove move;
-  float judged;         /* advantage of the player who decides, after it */
+  float judged; /* advantage of the player who decides, after it */
 } BastideJudged;
 
 /* Moves by the evaluation, the best first; of equals the one listed first. */

@@ -11,13 +11,13 @@ enum { EXPLORATION = 3 };
 
 typedef struct {
   BastideMove move;
-  unsigned visits, offered;   /* how often it was played, and how often it could have been */
-  double sum;                 /* of final advantages of the player who chose it */
-  unsigned child, sibling;    /* 0 none */
+  unsigned visits, offered; /* how often it was played, and how often it could have been */
+  double sum;               /* of final advantages of the player who chose it */
+  unsigned child, sibling;  /* 0 none */
 } Node;
 
 typedef struct {
-  Node *nodes;                /* the root first */
+  Node *nodes; /* the root first */
   unsigned n, room;
 } Tree;
 

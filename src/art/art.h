@@ -13,30 +13,30 @@
 
 /* How everything is painted. */
 typedef struct {
-  bool contrast;               /* flat tones, dark edges (high contrast) */
-  uint8_t tone;                /* 0-3, tiles only: which of four near tones of the roofs */
+  bool contrast; /* flat tones, dark edges (high contrast) */
+  uint8_t tone;  /* 0-3, tiles only: which of four near tones of the roofs */
 } BastideStyle;
 
 /* How a piece of the wall goes on at one of its ends, as one stands inside and looks out. */
 typedef enum {
-  BASTIDE_JOINT_END,           /* not at all */
+  BASTIDE_JOINT_END, /* not at all */
   BASTIDE_JOINT_STRAIGHT,
-  BASTIDE_JOINT_OUTER,         /* round the tile's own corner */
-  BASTIDE_JOINT_INNER,         /* along a tile that juts out: both pieces face the same cell */
+  BASTIDE_JOINT_OUTER, /* round the tile's own corner */
+  BASTIDE_JOINT_INNER, /* along a tile that juts out: both pieces face the same cell */
 } BastideJoint;
 
 /* A piece of the wall or the gate. */
 typedef struct {
-  BastideSide side;            /* of its tile */
-  BastideJoint left, right;    /* as one looks out: right is clockwise round the town */
-  bool is_short;               /* P13 */
-  bool is_pale;                /* closing piece at the end of the game (P18) */
+  BastideSide side;         /* of its tile */
+  BastideJoint left, right; /* as one looks out: right is clockwise round the town */
+  bool is_short;            /* P13 */
+  bool is_pale;             /* closing piece at the end of the game (P18) */
 } BastideWallLook;
 
 typedef enum {
-  BASTIDE_POSE_STANDING,       /* citizen and merchant; the origin is between the feet */
-  BASTIDE_POSE_GUARD,          /* on the wall, smaller; the origin is between the feet */
-  BASTIDE_POSE_LYING,          /* steward with his head to the east; the origin is his middle */
+  BASTIDE_POSE_STANDING, /* citizen and merchant; the origin is between the feet */
+  BASTIDE_POSE_GUARD,    /* on the wall, smaller; the origin is between the feet */
+  BASTIDE_POSE_LYING,    /* steward with his head to the east; the origin is his middle */
   BASTIDE_POSE_LYING_SOUTH_EAST,
   BASTIDE_POSE_LYING_SOUTH,
   BASTIDE_POSE_LYING_SOUTH_WEST,

@@ -83,13 +83,19 @@ paint_ridged_roof (Easel *easel, double x, double y, double length, double width
   trace_box (easel, x, y, length, width, angle);
   fill_shadow (easel, height, colour);
   {
-    const double north[4][2] = { { corners[0][0], corners[0][1] }, { corners[1][0], corners[1][1] },
-                                 { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
-    const double south[4][2] = { { corners[3][0], corners[3][1] }, { corners[2][0], corners[2][1] },
-                                 { tops[1][0], tops[1][1] }, { tops[0][0], tops[0][1] } };
-    const double west[3][2] = { { corners[0][0], corners[0][1] }, { tops[0][0], tops[0][1] },
+    const double north[4][2] = { { corners[0][0], corners[0][1] },
+                                 { corners[1][0], corners[1][1] },
+                                 { tops[1][0], tops[1][1] },
+                                 { tops[0][0], tops[0][1] } };
+    const double south[4][2] = { { corners[3][0], corners[3][1] },
+                                 { corners[2][0], corners[2][1] },
+                                 { tops[1][0], tops[1][1] },
+                                 { tops[0][0], tops[0][1] } };
+    const double west[3][2] = { { corners[0][0], corners[0][1] },
+                                { tops[0][0], tops[0][1] },
                                 { corners[3][0], corners[3][1] } };
-    const double east[3][2] = { { corners[1][0], corners[1][1] }, { tops[1][0], tops[1][1] },
+    const double east[3][2] = { { corners[1][0], corners[1][1] },
+                                { tops[1][0], tops[1][1] },
                                 { corners[2][0], corners[2][1] } };
 
     fill_face (easel, north, 4, s, -c, colour);
@@ -151,7 +157,8 @@ paint_prism (Easel *easel, double x, double y, double radius, int sides, double 
   for (int i = 0; i < sides; i++)
     {
       double at = angle + (i - 0.5) * 2 * G_PI / sides, next = at + 2 * G_PI / sides, middle = (at + next) / 2;
-      const double face[3][2] = { { x, y }, { x + radius * cos (at), y + radius * sin (at) },
+      const double face[3][2] = { { x, y },
+                                  { x + radius * cos (at), y + radius * sin (at) },
                                   { x + radius * cos (next), y + radius * sin (next) } };
 
       fill_face (easel, face, 3, cos (middle), sin (middle), colour);

@@ -48,15 +48,9 @@ paint_public_building (Easel *easel, const BastideShapeBuilding *building, unsig
   paint_paved_box (&inner, 0, 0, depth + 0.03, width + 0.03, 0);
   switch (variant % 3)
     {
-    case 0:
-      paint_court (&inner, width, depth);
-      break;
-    case 1:
-      paint_hall (&inner, width, depth);
-      break;
-    default:
-      paint_chapel (&inner, width, depth);
-      break;
+    case 0: paint_court (&inner, width, depth); break;
+    case 1: paint_hall (&inner, width, depth); break;
+    default: paint_chapel (&inner, width, depth); break;
     }
   easel_leave (&inner);
 }

@@ -13,9 +13,9 @@
  * so that it comes from the north-west of the screen. */
 typedef struct {
   cairo_t *cr;
-  double size;                 /* device pixels a tile: how much detail is worth its while */
+  double size; /* device pixels a tile: how much detail is worth its while */
   BastideStyle style;
-  double light_x, light_y;     /* the direction towards the light, of length 1 */
+  double light_x, light_y; /* the direction towards the light, of length 1 */
 } Easel;
 
 /* Begins a picture of tiles SIZE wide after TURNS quarter turns of the context, which must be ended. */

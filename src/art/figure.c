@@ -5,7 +5,7 @@
 
 #include "mark.h"
 
-#define HEAD_AT -0.785          /* in heights of the figure, as everything here */
+#define HEAD_AT -0.785 /* in heights of the figure, as everything here */
 #define HEAD 0.200
 #define FOOT 0.355
 #define WAIST -0.372

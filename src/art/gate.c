@@ -8,10 +8,10 @@
 #define BRIDGE_END -0.262
 #define HOUSE_WIDTH 0.280
 #define HOUSE_DEPTH 0.190
-#define TOWER_ASIDE 0.186       /* of the gate's middle */
+#define TOWER_ASIDE 0.186 /* of the gate's middle */
 #define TOWER_OUT 0.030
 #define TOWER_RADIUS 0.122
-#define ROOFS 0x7d6a5c          /* slate, no player's colour */
+#define ROOFS 0x7d6a5c /* slate, no player's colour */
 
 /* The paved road inside. */
 static void

@@ -3,7 +3,7 @@
 #include "painters.h"
 
 #define SIGN_RADIUS 0.074
-#define LEAST_SIGN 7.5          /* pixels of the radius */
+#define LEAST_SIGN 7.5 /* pixels of the radius */
 #define LEAST_SIZE_FOR_GRAINS 130
 
 void
@@ -12,8 +12,8 @@ trace_fish (Easel *easel, double x, double y, double length)
   double half = length / 2;
 
   cairo_move_to (easel->cr, x + half, y);
-  cairo_curve_to (easel->cr, x + 0.5 * half, y - 0.62 * half, x - 0.2 * half, y - 0.5 * half,
-                  x - 0.5 * half, y - 0.08 * half);
+  cairo_curve_to (easel->cr, x + 0.5 * half, y - 0.62 * half, x - 0.2 * half, y - 0.5 * half, x - 0.5 * half,
+                  y - 0.08 * half);
   cairo_line_to (easel->cr, x - half, y - 0.48 * half);
   cairo_line_to (easel->cr, x - 0.82 * half, y);
   cairo_line_to (easel->cr, x - half, y + 0.48 * half);
@@ -29,10 +29,10 @@ trace_grain (Easel *easel, double x, double y, double length, double angle)
   double c = cos (angle) * length, s = sin (angle) * length;
 
   cairo_move_to (easel->cr, x, y);
-  cairo_curve_to (easel->cr, x + 0.25 * c - 0.52 * s, y + 0.25 * s + 0.52 * c,
-                  x + 0.8 * c - 0.36 * s, y + 0.8 * s + 0.36 * c, x + c, y + s);
-  cairo_curve_to (easel->cr, x + 0.8 * c + 0.36 * s, y + 0.8 * s - 0.36 * c,
-                  x + 0.25 * c + 0.52 * s, y + 0.25 * s - 0.52 * c, x, y);
+  cairo_curve_to (easel->cr, x + 0.25 * c - 0.52 * s, y + 0.25 * s + 0.52 * c, x + 0.8 * c - 0.36 * s,
+                  y + 0.8 * s + 0.36 * c, x + c, y + s);
+  cairo_curve_to (easel->cr, x + 0.8 * c + 0.36 * s, y + 0.8 * s - 0.36 * c, x + 0.25 * c + 0.52 * s,
+                  y + 0.25 * s - 0.52 * c, x, y);
   cairo_close_path (easel->cr);
 }
 
@@ -321,15 +321,9 @@ paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, B
 {
   switch (goods)
     {
-    case BASTIDE_FISH:
-      paint_crate (easel, x, y, size, rng);
-      break;
-    case BASTIDE_GRAIN:
-      paint_sacks (easel, x, y, size, rng);
-      break;
-    default:
-      paint_pen (easel, x, y, size, rng);
-      break;
+    case BASTIDE_FISH: paint_crate (easel, x, y, size, rng); break;
+    case BASTIDE_GRAIN: paint_sacks (easel, x, y, size, rng); break;
+    default: paint_pen (easel, x, y, size, rng); break;
     }
 }
 
@@ -338,15 +332,9 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
 {
   switch (goods)
     {
-    case BASTIDE_FISH:
-      paint_basin (easel, x, y, size);
-      break;
-    case BASTIDE_GRAIN:
-      paint_sheaves (easel, x, y, size);
-      break;
-    default:
-      paint_flock (easel, x, y, size, rng);
-      break;
+    case BASTIDE_FISH: paint_basin (easel, x, y, size); break;
+    case BASTIDE_GRAIN: paint_sheaves (easel, x, y, size); break;
+    default: paint_flock (easel, x, y, size, rng); break;
     }
 }
 
@@ -412,9 +400,7 @@ bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideSty
       easel_colour (&easel, 0xfdf6e3);
       cairo_fill (cr);
       break;
-    case BASTIDE_GRAIN:
-      paint_sign_of_grain (&easel);
-      break;
+    case BASTIDE_GRAIN: paint_sign_of_grain (&easel); break;
     default:
       for (int leg = 0; leg < 2; leg++)
         trace_box (&easel, -0.022 + 0.028 * leg, 0.027, 0.009, 0.026, 0);

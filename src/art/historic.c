@@ -135,7 +135,7 @@ paint_saint_nazaire (Easel *easel, double s)
 static void
 paint_chateau_comtal (Easel *easel, double s)
 {
-  static const double towers[7][2] = { { 0.44, 0.16 }, { 0.44, -0.16 }, { 0.42, 0.44 }, { 0.42, -0.44 },
+  static const double towers[7][2] = { { 0.44, 0.16 },  { 0.44, -0.16 },  { 0.42, 0.44 }, { 0.42, -0.44 },
                                        { -0.44, 0.44 }, { -0.44, -0.44 }, { -0.46, 0 } };
 
   paint_keep (easel, 0, 0, 0.98 * s, 1.0 * s, 0.03);
@@ -176,17 +176,14 @@ paint_historic_building (Easel *easel, const BastideShapeBuilding *building, con
     const char *name;
     void (*paint) (Easel *easel, double s);
   } forms[] = {
-    { "Petit Puits", paint_petit_puits },
-    { "Grand Puits", paint_grand_puits },
-    { "Tour Carrée", paint_tour_carree },
-    { "Batiment", paint_batiment },
-    { "Saint Sernin", paint_saint_sernin },
-    { "Saint Nazaire", paint_saint_nazaire },
+    { "Petit Puits", paint_petit_puits },       { "Grand Puits", paint_grand_puits },
+    { "Tour Carrée", paint_tour_carree },       { "Batiment", paint_batiment },
+    { "Saint Sernin", paint_saint_sernin },     { "Saint Nazaire", paint_saint_nazaire },
     { "Château Comtal", paint_chateau_comtal },
   };
   Easel inner = easel_enter (easel, (double) building->centre.x, (double) building->centre.y,
                              (double) building->direction);
-  void (*paint) (Easel *easel, double s) = paint_rotunda;
+  void (*paint) (Easel * easel, double s) = paint_rotunda;
 
   for (size_t i = 0; i < G_N_ELEMENTS (forms); i++)
     if (strcmp (forms[i].name, name) == 0)

@@ -2,7 +2,7 @@
 /* Cattle, pigs and sheep, seen from the side and looking to the right: white and black with horns, pink, woolly. */
 #include "painters.h"
 
-#define LEAST_LEGS 9            /* pixels of an animal's length */
+#define LEAST_LEGS 9 /* pixels of an animal's length */
 
 /* One animal in a frame of its own that is LENGTH wide; DETAIL where it is large enough. */
 typedef struct {
@@ -167,6 +167,6 @@ paint_animal (Easel *easel, Beast beast, double x, double y, double length, bool
   cairo_fill (easel->cr);
   if (looks_left)
     cairo_scale (easel->cr, -1, 1);
-  painters[beast] (&hide);
+  painters[beast](&hide);
   cairo_restore (easel->cr);
 }

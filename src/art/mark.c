@@ -76,21 +76,15 @@ mark_trace (cairo_t *cr, BastideMark mark, double radius)
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   switch (mark)
     {
-    case BASTIDE_MARK_SUN:
-      trace_sun (cr, radius);
-      break;
+    case BASTIDE_MARK_SUN: trace_sun (cr, radius); break;
     case BASTIDE_MARK_CRESCENT:
       cairo_new_sub_path (cr);
       cairo_arc (cr, 0, 0, radius * 0.92, 0.2 * G_PI, -0.2 * G_PI);
       cairo_arc_negative (cr, 0.36 * radius, 0, 0.668 * radius, -0.30 * G_PI, 0.30 * G_PI);
       cairo_close_path (cr);
       break;
-    case BASTIDE_MARK_OAK_LEAF:
-      trace_oak_leaf (cr, radius);
-      break;
-    default:
-      trace_star (cr, radius);
-      break;
+    case BASTIDE_MARK_OAK_LEAF: trace_oak_leaf (cr, radius); break;
+    default: trace_star (cr, radius); break;
     }
 }
 

@@ -8,10 +8,10 @@
 #define COLUMN_STEP 0.146
 
 enum {
-  ROWS = 5,                    /* of stalls on a tile */
+  ROWS = 5, /* of stalls on a tile */
   COLUMNS = 6,
-  PASSERS = 2,                 /* on a street */
-  SLABS = 12,                  /* of the ground along a side of the tile */
+  PASSERS = 2, /* on a street */
+  SLABS = 12,  /* of the ground along a side of the tile */
 };
 
 /* How far what stands upright on the screen is turned in the tile's own frame. */
@@ -118,8 +118,7 @@ is_free (const BastideTileShape *shape, int segment, double x, double y, float r
   const float front = 0.083f;
   float px = (float) x, py = (float) y;
 
-  if (px < rim || py < rim || px > 1 - rim || py > 1 - rim
-      || bastide_tile_shape_segment_at (shape, px, py) != segment)
+  if (px < rim || py < rim || px > 1 - rim || py > 1 - rim || bastide_tile_shape_segment_at (shape, px, py) != segment)
     return false;
   for (int i = 0; i < shape->n_borders; i++)
     {

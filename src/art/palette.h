@@ -15,9 +15,9 @@ typedef enum {
 /* One player's colours, 0xRRGGBB each. */
 typedef struct {
   BastideMark mark;
-  uint32_t colour;             /* of his figures, and of his things in the window */
-  uint32_t light, dark;        /* the figure's lit and shaded side */
-  uint32_t ink;                /* of the mark on it, and of letters on the colour */
+  uint32_t colour;      /* of his figures, and of his things in the window */
+  uint32_t light, dark; /* the figure's lit and shaded side */
+  uint32_t ink;         /* of the mark on it, and of letters on the colour */
 } BastidePaint;
 
 /* The paint of COLOUR. Static. */

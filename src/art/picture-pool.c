@@ -18,16 +18,16 @@ enum {
 };
 
 typedef struct {
-  BastidePicture picture;      /* first, so that either's address is the other's */
+  BastidePicture picture; /* first, so that either's address is the other's */
   gatomicrefcount references;
 } Counted;
 
 /* What the pool knows of one key. */
 typedef struct {
   BastidePictureKey key;
-  BastidePicture *picture;     /* NULL until it is finished */
+  BastidePicture *picture; /* NULL until it is finished */
   bool is_begun;
-  GList link;                  /* in `finished` or `waiting`; in neither while it is painted */
+  GList link; /* in `finished` or `waiting`; in neither while it is painted */
 } Entry;
 
 struct _BastidePicturePool {
@@ -37,12 +37,12 @@ struct _BastidePicturePool {
   gpointer user_data;
 
   GMutex lock;
-  GCond work;                  /* something to do, or the end */
-  GCond done;                  /* something was finished */
+  GCond work; /* something to do, or the end */
+  GCond done; /* something was finished */
   bool ends;
-  GHashTable *entries;         /* Entry by its key */
-  GQueue finished;             /* last used first */
-  GQueue waiting;              /* next to paint first */
+  GHashTable *entries; /* Entry by its key */
+  GQueue finished;     /* last used first */
+  GQueue waiting;      /* next to paint first */
   unsigned painting;
   gsize bytes;
   unsigned n_threads;
@@ -63,7 +63,7 @@ keys_equal (gconstpointer a, gconstpointer b)
   const BastidePictureKey *x = a, *y = b;
 
   return x->kind == y->kind && x->turns == y->turns && x->tone == y->tone && x->contrast == y->contrast
-    && x->pixels == y->pixels;
+         && x->pixels == y->pixels;
 }
 
 BastidePicture *

@@ -10,24 +10,24 @@
 
 /* What a picture shows. */
 typedef struct {
-  uint8_t kind;                /* of the pool's set */
-  uint8_t turns;               /* 0-3 */
-  uint8_t tone;                /* 0-3 */
+  uint8_t kind;  /* of the pool's set */
+  uint8_t turns; /* 0-3 */
+  uint8_t tone;  /* 0-3 */
   bool contrast;
-  uint16_t pixels;             /* width of the tile in device pixels, 1-BASTIDE_PICTURE_LARGEST */
+  uint16_t pixels; /* width of the tile in device pixels, 1-BASTIDE_PICTURE_LARGEST */
 } BastidePictureKey;
 
 enum {
   BASTIDE_PICTURE_LARGEST = 1024,
-  BASTIDE_PICTURE_BLEED = 1,   /* pixels round the tile in every picture */
+  BASTIDE_PICTURE_BLEED = 1, /* pixels round the tile in every picture */
 };
 
 /* A finished picture; never changes. The tile's own corner is BASTIDE_PICTURE_BLEED pixels in. */
 typedef struct {
   BastidePictureKey key;
-  int width;                   /* and height: key.pixels + 2 × BASTIDE_PICTURE_BLEED */
-  int stride;                  /* bytes a row */
-  GBytes *pixels;              /* premultiplied 32-bit ARGB in the machine's order (CAIRO_FORMAT_ARGB32,
+  int width;      /* and height: key.pixels + 2 × BASTIDE_PICTURE_BLEED */
+  int stride;     /* bytes a row */
+  GBytes *pixels; /* premultiplied 32-bit ARGB in the machine's order (CAIRO_FORMAT_ARGB32,
                                 * GDK_MEMORY_DEFAULT); owned by the picture */
 } BastidePicture;
 

@@ -4,7 +4,7 @@
 
 #include "painters.h"
 
-#define LEAST_SIZE_FOR_NAME 96.0   /* of a tile, in units of the context */
+#define LEAST_SIZE_FOR_NAME 96.0 /* of a tile, in units of the context */
 
 static PangoLayout *
 make_layout (cairo_t *cr, const char *name, double size, double text_scale)

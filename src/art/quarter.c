@@ -9,16 +9,16 @@
 #include <math.h>
 #include <string.h>
 
-#define PAVEMENT 0.014f         /* between a street or market and the first row */
-#define ALLEY 0.022f            /* between a row and the one behind it */
+#define PAVEMENT 0.014f /* between a street or market and the first row */
+#define ALLEY 0.022f    /* between a row and the one behind it */
 #define ROW_DEPTH 0.145f
-#define LEAST_DEPTH 0.070f      /* of a house */
-#define LEAST_END 0.060f        /* of its end walls: no house ends in a point */
+#define LEAST_DEPTH 0.070f /* of a house */
+#define LEAST_END 0.060f   /* of its end walls: no house ends in a point */
 #define LEAST_WIDTH 0.056f
-#define RIM_CLEARANCE 0.018f    /* of houses that nothing goes on from, beyond the rim */
+#define RIM_CLEARANCE 0.018f /* of houses that nothing goes on from, beyond the rim */
 #define LOT_WIDTH 0.125f
 #define COLUMN_STEP 0.034f
-#define SITE_MARGIN 0.022f      /* round a public or historic building */
+#define SITE_MARGIN 0.022f /* round a public or historic building */
 
 enum {
   MAX_EDGES = 400,
@@ -29,14 +29,14 @@ enum {
 typedef enum {
   FRONT_STREET,
   FRONT_MARKET,
-  FRONT_HOUSES,                /* another residential area */
+  FRONT_HOUSES, /* another residential area */
   FRONT_RIM,
 } FrontKind;
 
 /* A smooth stretch of an area's outline along one thing; the area lies to its right. */
 typedef struct {
   FrontKind kind;
-  int first, n;                /* edges */
+  int first, n; /* edges */
   float length;
 } Front;
 
@@ -45,7 +45,7 @@ typedef struct {
   Quarter *quarter;
   BastideRng rng;
   int segment;
-  int n_before;                /* houses that stood before the present row */
+  int n_before; /* houses that stood before the present row */
   int n_edges, n_fronts;
   BastidePoint from[MAX_EDGES], to[MAX_EDGES];
   uint8_t front_of[MAX_EDGES];
@@ -54,13 +54,13 @@ typedef struct {
 
 /* How a row of houses lies on its front. */
 typedef struct {
-  float offset;                /* of its eaves from the front; 0 where it touches the rim, and the houses of the next
+  float offset; /* of its eaves from the front; 0 where it touches the rim, and the houses of the next
                                 * tile */
   float depth;
-  float width;                 /* of a lot */
-  unsigned gaps;               /* lots left free, in a hundred */
-  unsigned across;             /* lots whose ridge runs across, in a hundred */
-  bool joins;                  /* goes on in the next tile, where its front does */
+  float width;     /* of a lot */
+  unsigned gaps;   /* lots left free, in a hundred */
+  unsigned across; /* lots whose ridge runs across, in a hundred */
+  bool joins;      /* goes on in the next tile, where its front does */
 } RowLook;
 
 static float
@@ -104,12 +104,9 @@ kind_of_edge (const BastideTileShape *shape, int segment, BastidePoint a, Bastid
           {
             switch (shape->kinds[border->left == segment ? border->right : border->left])
               {
-              case BASTIDE_STREET:
-                return FRONT_STREET;
-              case BASTIDE_MARKET:
-                return FRONT_MARKET;
-              default:
-                return FRONT_HOUSES;
+              case BASTIDE_STREET: return FRONT_STREET;
+              case BASTIDE_MARKET: return FRONT_MARKET;
+              default: return FRONT_HOUSES;
               }
           }
     }
@@ -433,8 +430,7 @@ goes_on (const Plan *plan, int front, float along, const RowLook *look)
   BastidePoint at, inwards;
 
   place_on_front (plan, &plan->fronts[front], along, &at, &inwards);
-  return look->joins && plan->fronts[front].kind == FRONT_STREET
-         && (at.x == 0 || at.x == 1 || at.y == 0 || at.y == 1);
+  return look->joins && plan->fronts[front].kind == FRONT_STREET && (at.x == 0 || at.x == 1 || at.y == 0 || at.y == 1);
 }
 
 /* A row of houses along a front. */
@@ -545,7 +541,8 @@ plan_green (Plan *plan)
     }
   for (int i = 0; i < TREE_TRIES && quarter->n_trees < QUARTER_TREES; i++)
     {
-      Tree tree = { { random_part (plan), random_part (plan) }, 0.034f - 0.02f * (float) i / TREE_TRIES,
+      Tree tree = { { random_part (plan), random_part (plan) },
+                    0.034f - 0.02f * (float) i / TREE_TRIES,
                     (uint8_t) bastide_rng_below (&plan->rng, 3) };
 
       if (is_free (plan, tree.at, tree.radius))
@@ -563,7 +560,9 @@ quarter_plan (Quarter *quarter, const BastideTileShape *shape, uint64_t seed)
   quarter->n_roofs = quarter->n_trees = quarter->n_gardens = quarter->n_lawns = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
-      Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment),
+      Plan plan = { .shape = shape,
+                    .quarter = quarter,
+                    .rng = bastide_rng (seed + (uint64_t) segment),
                     .segment = segment };
 
       if (shape->kinds[segment] != BASTIDE_RESIDENTIAL)

@@ -4,7 +4,7 @@
 
 #define HOUSE_HEIGHT 0.020
 #define LEAST_SIZE_FOR_COURSES 150
-#define LEAST_CROWN 5           /* pixels of the radius of a tree whose leaves can be seen */
+#define LEAST_CROWN 5 /* pixels of the radius of a tree whose leaves can be seen */
 
 /* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
 static const uint32_t tints[4][4] = {
@@ -194,7 +194,7 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
         ends[2] = roof->back[at];
         trace_points (easel, ends, 3, true);
         easel_colour (easel, colour_lit (colour, (end == 0 ? -1 : 1) * find_liveliness (easel)
-                                         * easel_lit (easel, along_x, along_y)));
+                                                     * easel_lit (easel, along_x, along_y)));
         cairo_fill (easel->cr);
       }
   if (easel->size >= 110)

@@ -2,7 +2,7 @@
 /* The table that the town lies on. */
 #include "painters.h"
 
-#define WEAVE 128               /* pixels of the cloth until it repeats itself */
+#define WEAVE 128 /* pixels of the cloth until it repeats itself */
 
 #define EDGE_THICKNESS 0.018
 #define EDGE_SHADOW 0.14

@@ -14,12 +14,9 @@ wall_joint_reach (BastideJoint joint, double out)
 {
   switch (joint)
     {
-    case BASTIDE_JOINT_OUTER:
-      return out;
-    case BASTIDE_JOINT_INNER:
-      return -out;
-    default:
-      return 0;
+    case BASTIDE_JOINT_OUTER: return out;
+    case BASTIDE_JOINT_INNER: return -out;
+    default: return 0;
     }
 }
 

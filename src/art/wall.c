@@ -6,7 +6,7 @@
 
 #define HALF ((double) BASTIDE_WALL_THICKNESS / 2)
 #define MERLONS 6
-#define PARAPET 0.030           /* width of the outer parapet */
+#define PARAPET 0.030 /* width of the outer parapet */
 #define INNER_PARAPET 0.012
 #define FOOT 0.040
 
@@ -33,17 +33,10 @@ trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
 {
   switch (joint)
     {
-    case BASTIDE_JOINT_STRAIGHT:
-      cairo_rectangle (easel->cr, corner, -HALF, sign, 2 * HALF);
-      break;
-    case BASTIDE_JOINT_OUTER:
-      cairo_rectangle (easel->cr, corner - HALF, -HALF, 2 * HALF, 1 + 2 * HALF);
-      break;
-    case BASTIDE_JOINT_INNER:
-      cairo_rectangle (easel->cr, corner - HALF, HALF, 2 * HALF, -1 - 2 * HALF);
-      break;
-    default:
-      break;
+    case BASTIDE_JOINT_STRAIGHT: cairo_rectangle (easel->cr, corner, -HALF, sign, 2 * HALF); break;
+    case BASTIDE_JOINT_OUTER: cairo_rectangle (easel->cr, corner - HALF, -HALF, 2 * HALF, 1 + 2 * HALF); break;
+    case BASTIDE_JOINT_INNER: cairo_rectangle (easel->cr, corner - HALF, HALF, 2 * HALF, -1 - 2 * HALF); break;
+    default: break;
     }
 }
 

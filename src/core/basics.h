@@ -13,9 +13,9 @@ enum {
   BASTIDE_MAX_SEGMENTS = 12, /* of a tile: each slot could be a segment of its own */
   BASTIDE_SLOTS = 12,        /* round a tile (R1) */
   BASTIDE_STACKS = 3,
-  BASTIDE_LONG_WALLS = 70,   /* P1 */
-  BASTIDE_SHORT_WALLS = 2,   /* P1 */
-  BASTIDE_FOLLOWERS = 7,     /* in a player's supply at the start (P1) */
+  BASTIDE_LONG_WALLS = 70, /* P1 */
+  BASTIDE_SHORT_WALLS = 2, /* P1 */
+  BASTIDE_FOLLOWERS = 7,   /* in a player's supply at the start (P1) */
 };
 
 /* The sides of a cell of the table as it lies on the screen, clockwise. */

@@ -176,7 +176,7 @@ typedef struct {
   BastideSide start;
   int tile;
   BastideSide side;
-  int turning;   /* quarter turns to the right: 4 round the city, -4 round a hole */
+  int turning; /* quarter turns to the right: 4 round the city, -4 round a hole */
   bool done;
 } Walk;
 
@@ -334,7 +334,10 @@ bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int
       undo->thawed[undo->n_thawed++].index = (uint16_t) place;
     }
   state->tiles[tile] = (BastideTile) {
-    .x = (int8_t) x, .y = (int8_t) y, .kind = (uint8_t) kind, .turns = turns & 3,
+    .x = (int8_t) x,
+    .y = (int8_t) y,
+    .kind = (uint8_t) kind,
+    .turns = turns & 3,
     .first_node = state->status.n_nodes & 2047,
   };
   grow_box (&state->status, x, y);

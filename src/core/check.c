@@ -6,7 +6,13 @@
 #include "feature.h"
 #include "wall.h"
 
-#define CHECK(condition) do { if (!(condition)) return #condition; } while (0)
+#define CHECK(condition)                                                                                               \
+  do                                                                                                                   \
+    {                                                                                                                  \
+      if (!(condition))                                                                                                \
+        return #condition;                                                                                             \
+    }                                                                                                                  \
+  while (0)
 
 static const char *
 check_cells (const BastideState *state)

@@ -12,8 +12,8 @@ enum {
 };
 
 typedef struct {
-  uint8_t n_tiles;              /* 1-128 */
-  uint8_t end[BASTIDE_STACKS];  /* how many tiles are drawn when each stack is empty; ascending, the last is n_tiles */
+  uint8_t n_tiles;             /* 1-128 */
+  uint8_t end[BASTIDE_STACKS]; /* how many tiles are drawn when each stack is empty; ascending, the last is n_tiles */
   uint8_t order[BASTIDE_MAX_TILES]; /* kinds of the tile set, the first to be drawn first; 0 behind n_tiles */
 } BastideDeal;
 

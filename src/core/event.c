@@ -25,8 +25,7 @@ typedef struct {
   size_t length;
 } Line;
 
-static void __attribute__ ((format (printf, 2, 3)))
-add (Line *line, const char *format, ...)
+static void __attribute__ ((format (printf, 2, 3))) add (Line *line, const char *format, ...)
 {
   va_list arguments;
 

@@ -25,22 +25,22 @@ typedef enum {
 
 /* One event; fields that the type does not name are 0. */
 typedef struct {
-  uint8_t type;       /* a BastideEventType */
-  uint8_t player;     /* who did it or whose figure it is */
-  uint8_t players;    /* set of players who receive `points` each; bit = player */
-  int8_t x, y;        /* the tile */
-  uint8_t part;       /* turns, segment or side */
-  uint8_t kind;       /* a BastideKind */
-  uint8_t goods;      /* set of BastideGoods */
-  uint8_t tile_kind;  /* index in the tile set */
-  uint8_t stack;      /* from 0 */
-  uint8_t rule;       /* paragraph of the rules that scores: 8, 15, 16, 18, 19 or 20; 0 where nothing is scored */
-  uint8_t end;        /* a BastideEnd */
+  uint8_t type;      /* a BastideEventType */
+  uint8_t player;    /* who did it or whose figure it is */
+  uint8_t players;   /* set of players who receive `points` each; bit = player */
+  int8_t x, y;       /* the tile */
+  uint8_t part;      /* turns, segment or side */
+  uint8_t kind;      /* a BastideKind */
+  uint8_t goods;     /* set of BastideGoods */
+  uint8_t tile_kind; /* index in the tile set */
+  uint8_t stack;     /* from 0 */
+  uint8_t rule;      /* paragraph of the rules that scores: 8, 15, 16, 18, 19 or 20; 0 where nothing is scored */
+  uint8_t end;       /* a BastideEnd */
   bool is_short;
-  uint8_t tiles;      /* of the feature, each counted once (R2) */
-  uint16_t markets;   /* that border on the area, each counted once (R17) */
+  uint8_t tiles;              /* of the feature, each counted once (R2) */
+  uint16_t markets;           /* that border on the area, each counted once (R17) */
   uint8_t publics, historics; /* buildings in the row (R18) */
-  uint16_t points;    /* to each of `players`; for a feature without followers what it would have given */
+  uint16_t points;            /* to each of `players`; for a feature without followers what it would have given */
 } BastideEvent;
 
 enum {

@@ -28,7 +28,7 @@ bastide_feature_list_add (BastideFeatureList *list, int root)
 /* The pairs of nodes that face each other across a side: three across one with a street, otherwise one. */
 typedef struct {
   int n;
-  int slots;         /* of each pair */
+  int slots; /* of each pair */
   int own[3], other[3];
 } Facing;
 
@@ -42,7 +42,8 @@ facing_nodes (const BastideState *state, const BastideTileSet *set, int tile, Ba
   if (!(set->streets[t->kind][t->turns] >> side & 1))
     return (Facing) { 1, 3, { t->first_node + own[1] }, { u->first_node + other[1] } };
   return (Facing) {
-    3, 1,
+    3,
+    1,
     { t->first_node + own[0], t->first_node + own[1], t->first_node + own[2] },
     { u->first_node + other[2], u->first_node + other[1], u->first_node + other[0] },
   };
@@ -179,7 +180,7 @@ bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile,
   for (int position = street ? 0 : BASTIDE_MIDDLE; position < (street ? 3 : BASTIDE_RIGHT); position++)
     {
       BastideNode *root =
-        &state->nodes[bastide_feature_root (state, bastide_feature_node_at (state, set, tile, 3 * side + position))];
+          &state->nodes[bastide_feature_root (state, bastide_feature_node_at (state, set, tile, 3 * side + position))];
 
       root->open = (uint16_t) (root->open + (open ? slots : -slots));
     }

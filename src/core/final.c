@@ -231,8 +231,10 @@ bastide_final_score (BastideState *state, const BastideTileSet *set, BastideUndo
   score_areas (state, set, &areas, events);
   score_rows (state, set, events);
   bastide_events_add (events, (BastideEvent) {
-    .type = BASTIDE_EVENT_OVER, .players = (uint8_t) bastide_state_leaders (state), .end = state->status.end,
-  });
+                                  .type = BASTIDE_EVENT_OVER,
+                                  .players = (uint8_t) bastide_state_leaders (state),
+                                  .end = state->status.end,
+                              });
 }
 
 void

@@ -7,16 +7,18 @@
 
 /* What `bastide_revert` needs. The caller owns it; it is only valid for the state just after the move. */
 typedef struct {
-  BastideStatus status;       /* before the move */
+  BastideStatus status; /* before the move */
   BastideMove move;
   uint8_t n_joins;
-  uint8_t n_returned;         /* followers that left the board, by scoring or at the end */
-  uint8_t n_thawed;           /* frontier cells that the move took out of the frontier */
-  uint8_t hole_sides;         /* tile: set of its sides at which it made a hole */
-  uint8_t new_corners;        /* wall: cells that were made only to be barred */
-  uint16_t joins[BASTIDE_MAX_SEGMENTS];                       /* roots that stopped being roots, in order (feature.c) */
+  uint8_t n_returned;                   /* followers that left the board, by scoring or at the end */
+  uint8_t n_thawed;                     /* frontier cells that the move took out of the frontier */
+  uint8_t hole_sides;                   /* tile: set of its sides at which it made a hole */
+  uint8_t new_corners;                  /* wall: cells that were made only to be barred */
+  uint16_t joins[BASTIDE_MAX_SEGMENTS]; /* roots that stopped being roots, in order (feature.c) */
   uint16_t returned[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS]; /* segment + 2048 × player */
-  struct { uint16_t cell, index; } thawed[3];                 /* cells and their places in the frontier */
+  struct {
+    uint16_t cell, index;
+  } thawed[3]; /* cells and their places in the frontier */
 } BastideUndo;
 
 /* Lists every legal move of the question that is asked now, none when the game is over, in an order that depends on the

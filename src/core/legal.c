@@ -13,7 +13,7 @@ list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *
 {
   /* The turns in a set of turns, and how many they are: all four moves of a cell are written, the last ones in vain. */
   static const uint8_t turns[16][4] = {
-    { 0 }, { 0 }, { 1 }, { 0, 1 }, { 2 }, { 0, 2 }, { 1, 2 }, { 0, 1, 2 },
+    { 0 }, { 0 },    { 1 },    { 0, 1 },    { 2 },    { 0, 2 },    { 1, 2 },    { 0, 1, 2 },
     { 3 }, { 0, 3 }, { 1, 3 }, { 0, 1, 3 }, { 2, 3 }, { 0, 2, 3 }, { 1, 2, 3 }, { 0, 1, 2, 3 },
   };
   static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
@@ -120,19 +120,13 @@ bastide_legal (const BastideState *state, const BastideTileSet *set, BastideMove
   moves->n = 0;
   switch ((BastidePhase) state->status.phase)
     {
-    case BASTIDE_PHASE_TILE:
-      list_tiles (state, set, moves);
-      break;
+    case BASTIDE_PHASE_TILE: list_tiles (state, set, moves); break;
     case BASTIDE_PHASE_FOLLOWER:
       list_followers (state, set, moves);
       add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
       break;
-    case BASTIDE_PHASE_GATE:
-      list_gates (state, moves);
-      break;
-    case BASTIDE_PHASE_WALL:
-      list_walls (state, moves);
-      break;
+    case BASTIDE_PHASE_GATE: list_gates (state, moves); break;
+    case BASTIDE_PHASE_WALL: list_walls (state, moves); break;
     case BASTIDE_PHASE_GUARD:
       add (moves, BASTIDE_MOVE_GUARD, 0, 0, 0);
       add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
@@ -141,8 +135,7 @@ bastide_legal (const BastideState *state, const BastideTileSet *set, BastideMove
       list_towers (state, moves);
       add (moves, BASTIDE_MOVE_PASS, 0, 0, 0);
       break;
-    case BASTIDE_PHASE_OVER:
-      break;
+    case BASTIDE_PHASE_OVER: break;
     }
 }
 

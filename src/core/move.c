@@ -18,9 +18,7 @@ bastide_move_print (BastideMove move, char *text)
     case BASTIDE_MOVE_TILE:
       length = snprintf (text, BASTIDE_MOVE_TEXT, "%s %d %d %d", word, move.x, move.y, move.part);
       break;
-    case BASTIDE_MOVE_FOLLOWER:
-      length = snprintf (text, BASTIDE_MOVE_TEXT, "%s %d", word, move.part);
-      break;
+    case BASTIDE_MOVE_FOLLOWER: length = snprintf (text, BASTIDE_MOVE_TEXT, "%s %d", word, move.part); break;
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL:
     case BASTIDE_MOVE_TOWER:
@@ -28,9 +26,7 @@ bastide_move_print (BastideMove move, char *text)
                          bastide_side_letter ((BastideSide) move.part));
       break;
     case BASTIDE_MOVE_GUARD:
-    case BASTIDE_MOVE_PASS:
-      length = snprintf (text, BASTIDE_MOVE_TEXT, "%s", word);
-      break;
+    case BASTIDE_MOVE_PASS: length = snprintf (text, BASTIDE_MOVE_TEXT, "%s", word); break;
     }
   return (size_t) length;
 }

@@ -15,8 +15,8 @@ typedef enum {
 } BastideMoveType;
 
 typedef struct {
-  uint8_t type;          /* a BastideMoveType */
-  int8_t x, y;           /* east and south of the first tile */
+  uint8_t type; /* a BastideMoveType */
+  int8_t x, y;  /* east and south of the first tile */
   uint8_t part;
 } BastideMove;
 

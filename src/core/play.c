@@ -149,9 +149,13 @@ play_tile (Play *play, BastideMove move)
   bastide_board_lay (state, play->set, kind, move.x, move.y, move.part, play->undo);
   bastide_features_lay (state, play->set, tile, play->undo);
   bastide_events_add (play->events, (BastideEvent) {
-    .type = BASTIDE_EVENT_PLACED, .player = state->status.active, .tile_kind = (uint8_t) kind,
-    .x = move.x, .y = move.y, .part = move.part,
-  });
+                                        .type = BASTIDE_EVENT_PLACED,
+                                        .player = state->status.active,
+                                        .tile_kind = (uint8_t) kind,
+                                        .x = move.x,
+                                        .y = move.y,
+                                        .part = move.part,
+                                    });
   if (state->status.supply[state->status.active] > 0)
     for (int node = state->tiles[tile].first_node; node < state->status.n_nodes; node++)
       if (bastide_segment_is_free (state, bastide_feature_root (state, node)))
@@ -191,10 +195,15 @@ play_piece (Play *play, BastideMove move)
 
   bastide_wall_build (state, play->set, tile, side, play->undo);
   piece = &state->pieces[status->n_pieces - 1];
-  bastide_events_add (play->events, (BastideEvent) {
-    .type = move.type == BASTIDE_MOVE_GATE ? BASTIDE_EVENT_GATE : BASTIDE_EVENT_WALL,
-    .player = status->to_move, .x = move.x, .y = move.y, .part = move.part, .is_short = piece->is_short,
-  });
+  bastide_events_add (play->events,
+                      (BastideEvent) {
+                          .type = move.type == BASTIDE_MOVE_GATE ? BASTIDE_EVENT_GATE : BASTIDE_EVENT_WALL,
+                          .player = status->to_move,
+                          .x = move.x,
+                          .y = move.y,
+                          .part = move.part,
+                          .is_short = piece->is_short,
+                      });
   if (bastide_state_gap (state) == 0)
     bastide_events_add (play->events, (BastideEvent) { .type = BASTIDE_EVENT_RING });
   bastide_features_completed_by_wall (state, play->set, tile, side, &list);
@@ -217,8 +226,12 @@ play_guard (Play *play)
   tile->guards |= (1u << piece->side) & 15;
   state->status.supply[player]--;
   bastide_events_add (play->events, (BastideEvent) {
-    .type = BASTIDE_EVENT_GUARD, .player = (uint8_t) player, .x = tile->x, .y = tile->y, .part = piece->side,
-  });
+                                        .type = BASTIDE_EVENT_GUARD,
+                                        .player = (uint8_t) player,
+                                        .x = tile->x,
+                                        .y = tile->y,
+                                        .part = piece->side,
+                                    });
   end_piece (play);
 }
 
@@ -241,9 +254,15 @@ play_tower (Play *play, BastideMove move)
   status->score_by[player][BASTIDE_SOURCE_TOWER] = (uint16_t) (status->score_by[player][BASTIDE_SOURCE_TOWER] + points);
   state->pieces[status->last_piece[end]].tower = (player + 1) & 15;
   bastide_events_add (play->events, (BastideEvent) {
-    .type = BASTIDE_EVENT_TOWER, .player = (uint8_t) player, .players = (uint8_t) (1u << player),
-    .x = move.x, .y = move.y, .part = move.part, .points = (uint16_t) points, .rule = 16,
-  });
+                                        .type = BASTIDE_EVENT_TOWER,
+                                        .player = (uint8_t) player,
+                                        .players = (uint8_t) (1u << player),
+                                        .x = move.x,
+                                        .y = move.y,
+                                        .part = move.part,
+                                        .points = (uint16_t) points,
+                                        .rule = 16,
+                                    });
   end_turn (play);
 }
 
@@ -253,15 +272,9 @@ play_pass (Play *play)
 {
   switch (play->state->status.phase)
     {
-    case BASTIDE_PHASE_FOLLOWER:
-      end_tile (play);
-      break;
-    case BASTIDE_PHASE_GUARD:
-      end_piece (play);
-      break;
-    default:
-      end_turn (play);
-      break;
+    case BASTIDE_PHASE_FOLLOWER: end_tile (play); break;
+    case BASTIDE_PHASE_GUARD: end_piece (play); break;
+    default: end_turn (play); break;
     }
 }
 
@@ -297,25 +310,13 @@ bastide_apply (BastideState *state, const BastideTileSet *set, BastideMove move,
     events->n = 0;
   switch ((BastideMoveType) move.type)
     {
-    case BASTIDE_MOVE_TILE:
-      play_tile (&play, move);
-      break;
-    case BASTIDE_MOVE_FOLLOWER:
-      play_follower (&play, move);
-      break;
+    case BASTIDE_MOVE_TILE: play_tile (&play, move); break;
+    case BASTIDE_MOVE_FOLLOWER: play_follower (&play, move); break;
     case BASTIDE_MOVE_GATE:
-    case BASTIDE_MOVE_WALL:
-      play_piece (&play, move);
-      break;
-    case BASTIDE_MOVE_GUARD:
-      play_guard (&play);
-      break;
-    case BASTIDE_MOVE_TOWER:
-      play_tower (&play, move);
-      break;
-    case BASTIDE_MOVE_PASS:
-      play_pass (&play);
-      break;
+    case BASTIDE_MOVE_WALL: play_piece (&play, move); break;
+    case BASTIDE_MOVE_GUARD: play_guard (&play); break;
+    case BASTIDE_MOVE_TOWER: play_tower (&play, move); break;
+    case BASTIDE_MOVE_PASS: play_pass (&play); break;
     }
   check (state, set);
 }
@@ -347,18 +348,13 @@ bastide_revert (BastideState *state, const BastideTileSet *set, const BastideUnd
       state->nodes[bastide_feature_root (state, node)].occupied = 0;
       break;
     case BASTIDE_MOVE_GATE:
-    case BASTIDE_MOVE_WALL:
-      bastide_wall_take_away (state, set, undo);
-      break;
+    case BASTIDE_MOVE_WALL: bastide_wall_take_away (state, set, undo); break;
     case BASTIDE_MOVE_GUARD:
       piece->guard = 0;
       state->tiles[piece->tile].guards &= ~(1u << piece->side) & 15;
       break;
-    case BASTIDE_MOVE_TOWER:
-      revert_tower (state, undo);
-      break;
-    case BASTIDE_MOVE_PASS:
-      break;
+    case BASTIDE_MOVE_TOWER: revert_tower (state, undo); break;
+    case BASTIDE_MOVE_PASS: break;
     }
   state->status = undo->status;
   check (state, set);

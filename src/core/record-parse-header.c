@@ -13,7 +13,7 @@ read_form (BastideParser *parser)
       || form < 1)
     return bastide_reader_refuse (&parser->reader, BASTIDE_MALFORMED);
   if (form > 1)
-    return bastide_reader_refuse (&parser->reader, N_("the record has form %u, this version reads form 1 only"),
+    return bastide_reader_refuse (&parser->reader, N_ ("the record has form %u, this version reads form 1 only"),
                                   (unsigned) form);
   return true;
 }
@@ -65,7 +65,7 @@ read_tile_line (BastideParser *parser)
   bastide_text_add (&parser->tile_text, rest.at, rest.length);
   bastide_text_add_string (&parser->tile_text, "\n");
   if (parser->tile_text.length > BASTIDE_MAX_SET_TEXT)
-    return bastide_reader_refuse (&parser->reader, N_("a tile set has at most %d bytes"), BASTIDE_MAX_SET_TEXT);
+    return bastide_reader_refuse (&parser->reader, N_ ("a tile set has at most %d bytes"), BASTIDE_MAX_SET_TEXT);
   return true;
 }
 
@@ -93,13 +93,13 @@ bastide_parser_read_seat (BastideParser *parser, unsigned *player, BastideSeat *
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   seat->is_computer = bastide_word_is (who, "computer");
   if (!seat->is_computer && !bastide_word_is (who, "person"))
-    return bastide_reader_refuse (reader, N_("a seat is a person or a computer"));
+    return bastide_reader_refuse (reader, N_ ("a seat is a person or a computer"));
   if (seat->is_computer && (!bastide_reader_next_word (reader, &level) || !bastide_reader_next_word (reader, &version)))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (!bastide_reader_next_word (reader, &colour) || !find_colour (colour, &seat->colour))
-    return bastide_reader_refuse (reader, N_("a seat's colour is red, blue, green or yellow"));
+    return bastide_reader_refuse (reader, N_ ("a seat's colour is red, blue, green or yellow"));
   if (!bastide_reader_take_rest (reader, &name))
-    return bastide_reader_refuse (reader, N_("the seat has no name"));
+    return bastide_reader_refuse (reader, N_ ("the seat has no name"));
   *player = (unsigned) number - 1;
   seat->level = bastide_record_copy_string (level.at, level.length);
   seat->version = bastide_record_copy_string (version.at, version.length);
@@ -118,11 +118,11 @@ read_header_seat (BastideParser *parser)
   if (player != parser->seats)
     {
       bastide_seat_clear (&seat);
-      return bastide_reader_refuse (&parser->reader, N_("seats count from 1 in their order"));
+      return bastide_reader_refuse (&parser->reader, N_ ("seats count from 1 in their order"));
     }
   parser->record->seats[parser->seats++] = seat;
   if (bastide_record_colours_clash (parser->record->seats, parser->seats))
-    return bastide_reader_refuse (&parser->reader, N_("two seats have one colour"));
+    return bastide_reader_refuse (&parser->reader, N_ ("two seats have one colour"));
   return true;
 }
 
@@ -133,7 +133,7 @@ read_table_rules (BastideParser *parser)
 
   if (!bastide_reader_next_word (&parser->reader, &word) || !bastide_reader_at_end (&parser->reader)
       || (!bastide_word_is (word, "yes") && !bastide_word_is (word, "no")))
-    return bastide_reader_refuse (&parser->reader, N_("table-rules is yes or no"));
+    return bastide_reader_refuse (&parser->reader, N_ ("table-rules is yes or no"));
   parser->record->says_table_rules = true;
   parser->record->table_rules = bastide_word_is (word, "yes");
   return true;
@@ -145,7 +145,7 @@ read_seed (BastideParser *parser)
   parser->record->has_seed = true;
   if (!bastide_reader_next_number (&parser->reader, UINT64_MAX, &parser->record->seed)
       || !bastide_reader_at_end (&parser->reader))
-    return bastide_reader_refuse (&parser->reader, N_("a seed is a number from 0 to 18446744073709551615"));
+    return bastide_reader_refuse (&parser->reader, N_ ("a seed is a number from 0 to 18446744073709551615"));
   return true;
 }
 
@@ -190,7 +190,7 @@ read_header_line (BastideParser *parser, BastideWord word)
 
   for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
     if (bastide_word_is (word, later[i]))
-      return bastide_reader_refuse (&parser->reader, N_("%s stands before the deal"), later[i]);
+      return bastide_reader_refuse (&parser->reader, N_ ("%s stands before the deal"), later[i]);
   for (int i = 0; i <= BASTIDE_HEADER_SEED; i++)
     if (bastide_word_is (word, bastide_header_word ((BastideHeader) i)))
       {
@@ -199,15 +199,15 @@ read_header_line (BastideParser *parser, BastideWord word)
         if (first != (i == BASTIDE_HEADER_FORM))
           break;
         if (!first && !again && i <= (int) parser->header)
-          return bastide_reader_refuse (&parser->reader, N_("the line stands out of its order or twice"));
+          return bastide_reader_refuse (&parser->reader, N_ ("the line stands out of its order or twice"));
         if (i == BASTIDE_HEADER_TILE_LINE && parser->tiles_line == 0)
-          return bastide_reader_refuse (&parser->reader, N_("the line tiles is missing before it"));
+          return bastide_reader_refuse (&parser->reader, N_ ("the line tiles is missing before it"));
         parser->index = again ? parser->index + 1 : 0;
         parser->header = (BastideHeader) i;
         return read_header_value (parser, parser->header);
       }
   if (first || bastide_word_is (word, bastide_header_word (BASTIDE_HEADER_FORM)))
-    return bastide_reader_refuse (&parser->reader, N_("a record begins with the line bastide 1"));
+    return bastide_reader_refuse (&parser->reader, N_ ("a record begins with the line bastide 1"));
   keep_unknown (parser);
   return true;
 }
@@ -241,7 +241,7 @@ find_set (BastideParser *parser)
         {
           parser->reader.line = parser->tiles_line;
           return bastide_reader_refuse (&parser->reader,
-                                        N_("the tile set %s is not built in and its lines are not there"), name);
+                                        N_ ("the tile set %s is not built in and its lines are not there"), name);
         }
     }
   else
@@ -257,9 +257,9 @@ find_set (BastideParser *parser)
   parser->reader.line = strcmp (set->name, name) != 0 || set->checksum != sum ? parser->tiles_line
                                                                               : parser->reader.line;
   if (strcmp (set->name, name) != 0)
-    return bastide_reader_refuse (&parser->reader, N_("the tile set of the record is named %s"), set->name);
+    return bastide_reader_refuse (&parser->reader, N_ ("the tile set of the record is named %s"), set->name);
   if (set->checksum != sum)
-    return bastide_reader_refuse (&parser->reader, N_("the checksum is not that of the tile set %s"), name);
+    return bastide_reader_refuse (&parser->reader, N_ ("the checksum is not that of the tile set %s"), name);
   return true;
 }
 
@@ -279,24 +279,24 @@ read_deal (BastideParser *parser)
       if (bastide_word_is (word, "|"))
         {
           if (stacks == BASTIDE_STACKS - 1)
-            return bastide_reader_refuse (reader, N_("a deal has exactly two signs |"));
+            return bastide_reader_refuse (reader, N_ ("a deal has exactly two signs |"));
           deal->end[stacks++] = deal->n_tiles;
           continue;
         }
       kind = bastide_tile_set_find (parser->record->set, word.at, word.length);
       if (kind < 0)
-        return bastide_reader_refuse (reader, N_("the tile set has no tile %.*s"),
+        return bastide_reader_refuse (reader, N_ ("the tile set has no tile %.*s"),
                                       word.length > BASTIDE_MAX_ID ? 0 : (int) word.length, word.at);
       if (deal->n_tiles == BASTIDE_MAX_TILES)
-        return bastide_reader_refuse (reader, N_("a deal has at most %d tiles"), BASTIDE_MAX_TILES);
+        return bastide_reader_refuse (reader, N_ ("a deal has at most %d tiles"), BASTIDE_MAX_TILES);
       deal->order[deal->n_tiles++] = (uint8_t) kind;
     }
   if (!bastide_reader_at_end (reader))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (stacks < BASTIDE_STACKS - 1)
-    return bastide_reader_refuse (reader, N_("a deal has exactly two signs |"));
+    return bastide_reader_refuse (reader, N_ ("a deal has exactly two signs |"));
   if (deal->n_tiles == 0)
-    return bastide_reader_refuse (reader, N_("a deal has at least one tile"));
+    return bastide_reader_refuse (reader, N_ ("a deal has at least one tile"));
   deal->end[BASTIDE_STACKS - 1] = deal->n_tiles;
   return true;
 }
@@ -320,9 +320,9 @@ bastide_parser_read_header (BastideParser *parser)
           continue;
         }
       if (parser->tiles_line == 0)
-        return bastide_reader_refuse (reader, N_("the line tiles is missing"));
+        return bastide_reader_refuse (reader, N_ ("the line tiles is missing"));
       if (parser->seats < BASTIDE_MIN_PLAYERS)
-        return bastide_reader_refuse (reader, N_("a game has 2 to 4 seats"));
+        return bastide_reader_refuse (reader, N_ ("a game has 2 to 4 seats"));
       record->players = parser->seats;
       line = reader->line;
       if (!find_set (parser))
@@ -330,5 +330,5 @@ bastide_parser_read_header (BastideParser *parser)
       reader->line = line;
       return read_deal (parser);
     }
-  return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, N_("the deal is missing"));
+  return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, N_ ("the deal is missing"));
 }

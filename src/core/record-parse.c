@@ -30,11 +30,11 @@ read_move (BastideParser *parser)
   parser->in_step = true;
   reason = bastide_why (&parser->state, record->set, move);
   if (reason.code != BASTIDE_LEGAL)
-    return bastide_reader_refuse (reader, N_("an illegal move: %s (%s)"),
+    return bastide_reader_refuse (reader, N_ ("an illegal move: %s (%s)"),
                                   bastide_translate (bastide_reason_text ((BastideReasonCode) reason.code)),
                                   bastide_reason_rule ((BastideReasonCode) reason.code));
   if (seat != parser->state.status.to_move + 1u)
-    return bastide_reader_refuse (reader, N_("seat %d decides here"), parser->state.status.to_move + 1);
+    return bastide_reader_refuse (reader, N_ ("seat %d decides here"), parser->state.status.to_move + 1);
   bastide_apply (&parser->state, record->set, move, NULL, NULL);
   bastide_record_add_ply (line, (BastidePly) { move, (uint8_t) (seat - 1) });
   return true;
@@ -51,7 +51,7 @@ read_note (BastideParser *parser)
   if (line->n_plies == 0)
     {
       free (note);
-      return bastide_reader_refuse (&parser->reader, N_("a note stands behind a move"));
+      return bastide_reader_refuse (&parser->reader, N_ ("a note stands behind a move"));
     }
   bastide_record_add_aside (line, (BastideAside) { .ply = line->start + line->n_plies, .note = note });
   return true;
@@ -69,12 +69,15 @@ read_change (BastideParser *parser)
   if (player >= parser->record->players || seat.colour != parser->record->seats[player].colour)
     {
       bastide_seat_clear (&seat);
-      return bastide_reader_refuse (&parser->reader, player >= parser->record->players ? N_("the game has no such seat")
-                                                                                       : N_("a seat keeps its colour"));
+      return bastide_reader_refuse (&parser->reader, player >= parser->record->players
+                                                         ? N_ ("the game has no such seat")
+                                                         : N_ ("a seat keeps its colour"));
     }
   bastide_record_add_aside (line, (BastideAside) {
-    .ply = line->start + line->n_plies, .player = (uint8_t) player, .seat = seat,
-  });
+                                      .ply = line->start + line->n_plies,
+                                      .player = (uint8_t) player,
+                                      .seat = seat,
+                                  });
   return true;
 }
 
@@ -126,8 +129,8 @@ read_branch (BastideParser *parser)
       if (!well)
         return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
       return bastide_reader_refuse (reader, parent >= record->n_lines
-                                              ? N_("a branch leaves an earlier line")
-                                              : N_("the line that the branch leaves is shorter"));
+                                                ? N_ ("a branch leaves an earlier line")
+                                                : N_ ("the line that the branch leaves is shorter"));
     }
   bastide_record_add_line (record, (unsigned) parent, (unsigned) ply);
   current_line (parser)->name = name;
@@ -146,7 +149,7 @@ read_head (BastideParser *parser)
       || !bastide_reader_at_end (reader))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (line >= parser->record->n_lines || ply > bastide_record_length (parser->record, (unsigned) line))
-    return bastide_reader_refuse (reader, N_("the head stands where no move is"));
+    return bastide_reader_refuse (reader, N_ ("the head stands where no move is"));
   bastide_record_go (parser->record, (unsigned) line, (unsigned) ply);
   return true;
 }
@@ -169,10 +172,10 @@ read_result (BastideParser *parser)
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   bastide_record_replay (record, 0, bastide_record_length (record, 0), &parser->state, NULL);
   if (parser->state.status.phase != BASTIDE_PHASE_OVER)
-    return bastide_reader_refuse (reader, N_("line 0 is not finished"));
+    return bastide_reader_refuse (reader, N_ ("line 0 is not finished"));
   for (unsigned i = 0; i < record->players; i++)
     if (record->result[i] != bastide_state_score (&parser->state, (int) i))
-      return bastide_reader_refuse (reader, N_("seat %u has %d points in line 0"), i + 1,
+      return bastide_reader_refuse (reader, N_ ("seat %u has %d points in line 0"), i + 1,
                                     bastide_state_score (&parser->state, (int) i));
   record->has_result = true;
   return true;
@@ -201,11 +204,11 @@ read_play (BastideParser *parser)
         i++;
       if (i == sizeof lines / sizeof *lines)
         return bastide_reader_refuse (reader,
-                                      N_("behind the deal stand move, note, seat, branch, head and result only"));
+                                      N_ ("behind the deal stand move, note, seat, branch, head and result only"));
       if (!lines[i].read (parser))
         return false;
     }
-  return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, N_("the head is missing"));
+  return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, N_ ("the head is missing"));
 }
 
 /* What may stand behind the head. */
@@ -218,11 +221,11 @@ read_end (BastideParser *parser)
   if (!bastide_reader_next_line (reader))
     return reader->error->reason[0] == '\0';
   if (!bastide_reader_next_word (reader, &word) || !bastide_word_is (word, "result"))
-    return bastide_reader_refuse (reader, N_("behind the head stands result only"));
+    return bastide_reader_refuse (reader, N_ ("behind the head stands result only"));
   if (!read_result (parser))
     return false;
   if (bastide_reader_next_line (reader))
-    return bastide_reader_refuse (reader, N_("nothing stands behind the result"));
+    return bastide_reader_refuse (reader, N_ ("nothing stands behind the result"));
   return reader->error->reason[0] == '\0';
 }
 
@@ -235,7 +238,7 @@ bastide_record_parse (const char *text, size_t length, BastideTextError *error)
   *error = (BastideTextError) { 0 };
   if (length > BASTIDE_MAX_RECORD_TEXT)
     {
-      bastide_reader_refuse (&parser.reader, N_("a record has at most %d bytes"), BASTIDE_MAX_RECORD_TEXT);
+      bastide_reader_refuse (&parser.reader, N_ ("a record has at most %d bytes"), BASTIDE_MAX_RECORD_TEXT);
       return NULL;
     }
   parser.record = bastide_record_new_empty ();

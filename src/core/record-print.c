@@ -108,7 +108,9 @@ print_header (BastideText *text, const BastideRecord *record)
       print_unknown (text, record, BASTIDE_HEADER_SEAT, i);
     }
   print_word (text, record, BASTIDE_HEADER_TABLE_RULES,
-              !record->says_table_rules ? NULL : record->table_rules ? "yes" : "no");
+              !record->says_table_rules ? NULL
+              : record->table_rules     ? "yes"
+                                        : "no");
   if (record->has_seed)
     bastide_text_add_format (text, "seed %" PRIu64 "\n", record->seed);
   print_unknown (text, record, BASTIDE_HEADER_SEED, 0);

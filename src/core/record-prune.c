@@ -11,8 +11,8 @@
 struct BastidePruned {
   unsigned n;
   BastideLine *lines;
-  unsigned *numbers;  /* ascending */
-  size_t size;        /* of their text */
+  unsigned *numbers; /* ascending */
+  size_t size;       /* of their text */
 };
 
 bool

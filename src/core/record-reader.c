@@ -28,16 +28,16 @@ bastide_reader_next_line (BastideReader *reader)
   reader->line++;
   feed = memchr (reader->rest, '\n', (size_t) (reader->text_end - reader->rest));
   if (feed == NULL)
-    return bastide_reader_refuse (reader, N_("the line does not end with a line feed"));
+    return bastide_reader_refuse (reader, N_ ("the line does not end with a line feed"));
   reader->start = reader->at = reader->rest;
   reader->end = feed;
   reader->rest = feed + 1;
   if (reader->end > reader->at && reader->end[-1] == '\r')
     reader->end--;
   if (reader->at == reader->end)
-    return bastide_reader_refuse (reader, N_("an empty line"));
+    return bastide_reader_refuse (reader, N_ ("an empty line"));
   if (!bastide_text_is_clean (reader->at, (size_t) (reader->end - reader->at)))
-    return bastide_reader_refuse (reader, N_("the line is not UTF-8 without control characters"));
+    return bastide_reader_refuse (reader, N_ ("the line is not UTF-8 without control characters"));
   reader->size += (size_t) (reader->end - reader->at) + 1;
   return true;
 }

@@ -7,11 +7,11 @@
 
 /* The text being read: one line at a time, words cut off at its front. */
 typedef struct {
-  const char *at, *end;          /* what is left of the line */
-  const char *start;             /* of the line */
-  const char *rest, *text_end;   /* behind the line */
+  const char *at, *end;        /* what is left of the line */
+  const char *start;           /* of the line */
+  const char *rest, *text_end; /* behind the line */
   unsigned line;
-  size_t size;                   /* bytes of the lines so far without carriage returns */
+  size_t size; /* bytes of the lines so far without carriage returns */
   BastideTextError *error;
 } BastideReader;
 
@@ -42,13 +42,13 @@ bool bastide_word_is (BastideWord word, const char *text);
 typedef struct {
   BastideReader reader;
   BastideRecord *record;
-  BastideHeader header;          /* the last known header line */
-  unsigned index;                /* which one of its kind */
+  BastideHeader header; /* the last known header line */
+  unsigned index;       /* which one of its kind */
   unsigned seats;
-  unsigned tiles_line;           /* the line of `tiles`, 0 before */
-  unsigned first_tile_line;      /* the first line of a tile set of its own */
-  BastideText tile_text;         /* the lines of that set */
-  BastideState state;            /* at the end of the last line of play, where IN_STEP */
+  unsigned tiles_line;      /* the line of `tiles`, 0 before */
+  unsigned first_tile_line; /* the first line of a tile set of its own */
+  BastideText tile_text;    /* the lines of that set */
+  BastideState state;       /* at the end of the last line of play, where IN_STEP */
   bool in_step;
 } BastideParser;
 
@@ -62,4 +62,4 @@ bool bastide_parser_read_seat (BastideParser *parser, unsigned *player, BastideS
 bool bastide_parser_read_text (BastideParser *parser, char **field, bool (*is_well) (const char *text, size_t length));
 
 /* What is said of a line that has not the form of its first word. */
-#define BASTIDE_MALFORMED N_("the line is malformed")
+#define BASTIDE_MALFORMED N_ ("the line is malformed")

@@ -19,8 +19,8 @@ bastide_colour_name (BastideColour colour)
 const char *
 bastide_header_word (BastideHeader header)
 {
-  static const char *const words[] = { "bastide", "id", "date", "title", "tiles", "tile-line", "seat", "table-rules",
-                                       "seed" };
+  static const char *const words[] = { "bastide",   "id",   "date",        "title", "tiles",
+                                       "tile-line", "seat", "table-rules", "seed" };
 
   return words[header];
 }
@@ -179,8 +179,9 @@ matches (const char *text, size_t length, const char *pattern)
     {
       bool digit = text[i] >= '0' && text[i] <= '9';
 
-      if (pattern[i] == 'x' ? !digit && !(text[i] >= 'a' && text[i] <= 'f')
-                            : pattern[i] == '9' ? !digit : text[i] != pattern[i])
+      if (pattern[i] == 'x'   ? !digit && !(text[i] >= 'a' && text[i] <= 'f')
+          : pattern[i] == '9' ? !digit
+                              : text[i] != pattern[i])
         return false;
     }
   return true;
@@ -358,7 +359,8 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
       change->seat = copy;
     }
   else
-    bastide_record_add_aside (line, (BastideAside) { .ply = record->head_ply, .player = (uint8_t) player,
+    bastide_record_add_aside (line, (BastideAside) { .ply = record->head_ply,
+                                                     .player = (uint8_t) player,
                                                      .seat = bastide_seat_copy (seat) });
   record->text_size += size;
   return true;
@@ -374,8 +376,9 @@ bastide_record_add_note (BastideRecord *record, const char *text)
       || !bastide_record_has_room (record, length + sizeof "note "))
     return false;
   bastide_record_add_aside (find_head_line (record), (BastideAside) {
-    .ply = record->head_ply, .note = bastide_record_copy_string (text, length),
-  });
+                                                         .ply = record->head_ply,
+                                                         .note = bastide_record_copy_string (text, length),
+                                                     });
   record->text_size += length + sizeof "note ";
   return true;
 }

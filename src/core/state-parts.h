@@ -34,30 +34,30 @@ enum {
   BASTIDE_MAX_FRONTIER = 2 * BASTIDE_MAX_TILES + 2,
   BASTIDE_MAX_NODES = BASTIDE_MAX_TILES * BASTIDE_MAX_SEGMENTS,
   BASTIDE_MAX_PIECES = BASTIDE_LONG_WALLS + BASTIDE_SHORT_WALLS + 1,
-  BASTIDE_CELL_HASH = 512,                       /* a power of two above BASTIDE_MAX_CELLS */
+  BASTIDE_CELL_HASH = 512, /* a power of two above BASTIDE_MAX_CELLS */
 };
 
 /* Everything small. An undo record holds a copy of it. */
 typedef struct {
-  uint8_t players;            /* 2-4 */
-  uint8_t phase;              /* a BastidePhase */
-  uint8_t active;             /* whose turn it is */
-  uint8_t to_move;            /* who decides now */
-  uint8_t end;                /* a BastideEnd */
-  uint8_t drawn;              /* index in the deal of this turn's tile */
-  uint8_t n_tiles;            /* placed */
-  uint8_t n_pieces;           /* built, the gate included */
+  uint8_t players;                 /* 2-4 */
+  uint8_t phase;                   /* a BastidePhase */
+  uint8_t active;                  /* whose turn it is */
+  uint8_t to_move;                 /* who decides now */
+  uint8_t end;                     /* a BastideEnd */
+  uint8_t drawn;                   /* index in the deal of this turn's tile */
+  uint8_t n_tiles;                 /* placed */
+  uint8_t n_pieces;                /* built, the gate included */
   uint8_t long_walls, short_walls; /* left */
-  uint8_t round_left;         /* pieces still to be built in this round, the one being asked for included */
-  uint8_t last_piece[2];      /* by BastideWallEnd: the piece at that end (0, the gate, where none follows) */
-  uint8_t behind[2];          /* by BastideWallEnd: wall pieces since the last tower or the gate (P16) */
+  uint8_t round_left;              /* pieces still to be built in this round, the one being asked for included */
+  uint8_t last_piece[2];           /* by BastideWallEnd: the piece at that end (0, the gate, where none follows) */
+  uint8_t behind[2];               /* by BastideWallEnd: wall pieces since the last tower or the gate (P16) */
   uint8_t supply[BASTIDE_MAX_PLAYERS];
   uint8_t towers[BASTIDE_MAX_PLAYERS];
   int8_t west, north, east, south; /* the smallest box round all tiles, sides included */
   uint16_t n_nodes, n_cells, n_frontier;
-  uint16_t outline;           /* sides of the outline (R5), with pieces or without */
+  uint16_t outline; /* sides of the outline (R5), with pieces or without */
   uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
-  uint64_t discarded[2];      /* set of indices in the deal (R3) */
+  uint64_t discarded[2]; /* set of indices in the deal (R3) */
 } BastideStatus;
 
 /* A placed tile. (Bits that nothing uses have a name here and below: bits without one need not be zero after an
@@ -65,44 +65,44 @@ typedef struct {
 typedef struct {
   int8_t x, y;
   uint8_t kind;
-  uint8_t turns : 2;          /* quarter turns clockwise */
-  uint8_t pieces : 4;         /* set of sides with a piece */
+  uint8_t turns : 2;  /* quarter turns clockwise */
+  uint8_t pieces : 4; /* set of sides with a piece */
   uint8_t unused : 2;
   uint16_t first_node : 12;
-  uint16_t guards : 4;        /* set of sides with a guard */
-  uint8_t beside[4];          /* by side: index + 1 of the tile across it; 0 none */
+  uint16_t guards : 4; /* set of sides with a guard */
+  uint8_t beside[4];   /* by side: index + 1 of the tile across it; 0 none */
 } BastideTile;
 
 /* A segment of a placed tile. Segments of one feature form a tree whose root, the first segment of the feature, speaks
  * for it, and a ring to walk through them all. No path is ever shortened, so that cutting one link undoes a join. */
 typedef struct {
-  uint16_t parent : 11;       /* itself at the root */
-  uint16_t follower : 3;      /* player + 1 of the follower on this segment; 0 none */
-  uint16_t occupied : 1;      /* root only: some follower stands in the feature */
+  uint16_t parent : 11;  /* itself at the root */
+  uint16_t follower : 3; /* player + 1 of the follower on this segment; 0 none */
+  uint16_t occupied : 1; /* root only: some follower stands in the feature */
   uint16_t unused : 1;
-  uint16_t next : 11;         /* ring */
-  uint16_t goods : 3;         /* root only: set of BastideGoods in the feature */
-  uint16_t kind : 2;          /* a BastideKind */
-  uint16_t open;              /* root only: open slots (R21) */
+  uint16_t next : 11; /* ring */
+  uint16_t goods : 3; /* root only: set of BastideGoods in the feature */
+  uint16_t kind : 2;  /* a BastideKind */
+  uint16_t open;      /* root only: open slots (R21) */
 } BastideNode;
 
 /* A place of the table that a tile lies on or touches, or that the wall goes round. */
 typedef struct {
   int8_t x, y;
-  uint8_t signature;          /* of its neighbours, as BastideTileSet.fits wants it */
-  uint8_t pieces : 4;         /* set of its own sides from which a piece faces it */
-  uint8_t hole : 1;           /* empty and not part of the outside (R5) */
+  uint8_t signature;  /* of its neighbours, as BastideTileSet.fits wants it */
+  uint8_t pieces : 4; /* set of its own sides from which a piece faces it */
+  uint8_t hole : 1;   /* empty and not part of the outside (R5) */
   uint8_t unused : 3;
-  uint16_t held;              /* a tile, a place in the frontier or nothing: see board.h */
+  uint16_t held; /* a tile, a place in the frontier or nothing: see board.h */
 } BastideCell;
 
 /* A wall piece or the gate. */
 typedef struct {
-  uint8_t tile;               /* index of the tile it stands on */
+  uint8_t tile; /* index of the tile it stands on */
   uint8_t side : 2;
-  uint8_t end : 1;            /* the BastideWallEnd it was built at; the gate 0 */
+  uint8_t end : 1; /* the BastideWallEnd it was built at; the gate 0 */
   uint8_t is_short : 1;
   uint8_t unused : 4;
-  uint8_t guard : 4;          /* player + 1, 0 none */
-  uint8_t tower : 4;          /* player + 1, 0 none; it stands at the piece's end away from the gate */
+  uint8_t guard : 4; /* player + 1, 0 none */
+  uint8_t tower : 4; /* player + 1, 0 none; it stands at the piece's end away from the gate */
 } BastidePiece;

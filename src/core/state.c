@@ -128,9 +128,9 @@ bastide_state_hash (const BastideState *state)
   uint64_t hash = mix (hash_board (state), hash_question (state));
 
   hash = mix (hash, status->players | (uint64_t) status->phase << 8 | (uint64_t) status->active << 16
-                      | (uint64_t) status->to_move << 24 | (uint64_t) status->end << 32
-                      | (uint64_t) status->round_left << 40 | (uint64_t) status->long_walls << 48
-                      | (uint64_t) status->short_walls << 56);
+                        | (uint64_t) status->to_move << 24 | (uint64_t) status->end << 32
+                        | (uint64_t) status->round_left << 40 | (uint64_t) status->long_walls << 48
+                        | (uint64_t) status->short_walls << 56);
   for (int player = 0; player < status->players; player++)
     {
       hash = mix (hash, status->supply[player] | (uint64_t) status->towers[player] << 8);

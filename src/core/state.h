@@ -22,7 +22,7 @@ typedef struct {
   uint16_t hash[BASTIDE_CELL_HASH];        /* cell + 1 by coordinates, 0 none */
 } BastideState;
 
-_Static_assert (sizeof (BastideState) <= 16 * 1024, "a state must stay small enough to be copied often");
+_Static_assert(sizeof (BastideState) <= 16 * 1024, "a state must stay small enough to be copied often");
 
 /* Sets up a game of PLAYERS (2-4) over DEAL, whose kinds are those of SET, and draws the first tile.
  * EVENTS may be NULL. */

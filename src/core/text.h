@@ -7,8 +7,8 @@
 /* Starts as all zero. AT is NULL until something was added, and ends with NUL from then on. */
 typedef struct {
   char *at;
-  size_t length;      /* without the final NUL */
-  size_t room;        /* bytes that AT has */
+  size_t length; /* without the final NUL */
+  size_t room;   /* bytes that AT has */
 } BastideText;
 
 /* Adds LENGTH bytes. */

@@ -19,8 +19,8 @@
 
 /* The text being read: one line at a time, words cut off at its front. */
 typedef struct {
-  const char *at, *end;             /* of the line */
-  const char *rest, *text_end;      /* behind the line */
+  const char *at, *end;        /* of the line */
+  const char *rest, *text_end; /* behind the line */
   unsigned line;
   BastideTextError *error;
 } Reader;
@@ -30,8 +30,7 @@ typedef struct {
   size_t length;
 } Word;
 
-static bool __attribute__ ((format (printf, 2, 3)))
-refuse (Reader *reader, const char *format, ...)
+static bool __attribute__ ((format (printf, 2, 3))) refuse (Reader *reader, const char *format, ...)
 {
   va_list arguments;
 
@@ -130,13 +129,13 @@ read_historic (Reader *reader, BastideTileKind *kind)
   size_t length;
 
   if (next_word (reader, "\"").length != 0 || reader->at == reader->end || *reader->at != '"')
-    return refuse (reader, N_("a historic building's name stands in quotes"));
+    return refuse (reader, N_ ("a historic building's name stands in quotes"));
   close = memchr (reader->at + 1, '"', (size_t) (reader->end - reader->at - 1));
   if (close == NULL)
-    return refuse (reader, N_("the name of the historic building has no closing quote"));
+    return refuse (reader, N_ ("the name of the historic building has no closing quote"));
   length = (size_t) (close - reader->at - 1);
   if (length < 1 || length > BASTIDE_MAX_BUILDING)
-    return refuse (reader, N_("a historic building's name has 1 to %d bytes"), BASTIDE_MAX_BUILDING);
+    return refuse (reader, N_ ("a historic building's name has 1 to %d bytes"), BASTIDE_MAX_BUILDING);
   memcpy (kind->historic, reader->at + 1, length);
   kind->has_historic = true;
   reader->at = close + 1;
@@ -164,9 +163,9 @@ read_segment_kind (Reader *reader, BastideSegment *segment)
         if (word_is (word, goods[i]))
           found = i;
       if (found < 0)
-        return refuse (reader, N_("a segment is s, r, or goods (fish, grain, livestock)"));
+        return refuse (reader, N_ ("a segment is s, r, or goods (fish, grain, livestock)"));
       if (segment->goods & (1 << found))
-        return refuse (reader, N_("a market names the same goods twice"));
+        return refuse (reader, N_ ("a market names the same goods twice"));
       segment->goods |= (uint8_t) (1 << found);
       if (reader->at == reader->end || *reader->at != ',')
         return true;
@@ -200,7 +199,7 @@ read_segments (Reader *reader, BastideTileKind *kind)
       Word word;
 
       if (kind->n_segments == BASTIDE_MAX_SEGMENTS)
-        return refuse (reader, N_("a tile has at most %d segments"), BASTIDE_MAX_SEGMENTS);
+        return refuse (reader, N_ ("a tile has at most %d segments"), BASTIDE_MAX_SEGMENTS);
       if (!read_segment_kind (reader, segment))
         return false;
       while ((word = next_word (reader, ";")).length > 0)
@@ -208,23 +207,23 @@ read_segments (Reader *reader, BastideTileKind *kind)
           unsigned slots = word_slots (word);
 
           if (slots == 0)
-            return refuse (reader, N_("a slot is N, E, S or W, with l, m or r for a part of the side"));
+            return refuse (reader, N_ ("a slot is N, E, S or W, with l, m or r for a part of the side"));
           if (taken & slots)
-            return refuse (reader, N_("a slot belongs to two segments"));
+            return refuse (reader, N_ ("a slot belongs to two segments"));
           taken |= slots;
           segment->slots |= (uint16_t) slots;
         }
       if (segment->slots == 0)
-        return refuse (reader, N_("a segment has no slot"));
+        return refuse (reader, N_ ("a segment has no slot"));
       kind->n_segments++;
       if (reader->at == reader->end)
         break;
       if (*reader->at != ';')
-        return refuse (reader, N_("segments are separated by semicolons"));
+        return refuse (reader, N_ ("segments are separated by semicolons"));
       reader->at++;
     }
   if (taken != 0xfff)
-    return refuse (reader, N_("a slot belongs to no segment"));
+    return refuse (reader, N_ ("a slot belongs to no segment"));
   return true;
 }
 
@@ -239,9 +238,9 @@ check_sides (Reader *reader, const BastideTileKind *kind)
         unsigned part = (segment->slots >> (3 * side)) & 7;
 
         if (segment->kind == BASTIDE_STREET && (part & 5))
-          return refuse (reader, N_("a street lies only in the middle of a side"));
+          return refuse (reader, N_ ("a street lies only in the middle of a side"));
         if (segment->kind != BASTIDE_STREET && (part & 2) && part != 7)
-          return refuse (reader, N_("a side without a street belongs to one segment"));
+          return refuse (reader, N_ ("a side without a street belongs to one segment"));
       }
   return true;
 }
@@ -282,9 +281,9 @@ read_border (Reader *reader, Word word, Borders *borders)
   if (dash == NULL || !word_number ((Word) { word.at, (size_t) (dash - word.at) }, 0, BASTIDE_MAX_SEGMENTS - 1, &a)
       || !word_number ((Word) { dash + 1, (size_t) (word.at + word.length - dash - 1) }, 0, BASTIDE_MAX_SEGMENTS - 1,
                        &b))
-    return refuse (reader, N_("borders are pairs such as 0-2 of a market and a residential segment"));
+    return refuse (reader, N_ ("borders are pairs such as 0-2 of a market and a residential segment"));
   if (borders->n == sizeof borders->pairs / sizeof *borders->pairs)
-    return refuse (reader, N_("too many borders"));
+    return refuse (reader, N_ ("too many borders"));
   borders->pairs[borders->n][0] = (uint8_t) a;
   borders->pairs[borders->n++][1] = (uint8_t) b;
   return true;
@@ -299,7 +298,7 @@ set_borders (Reader *reader, BastideTileKind *kind, const Borders *borders)
 
       if (a >= kind->n_segments || b >= kind->n_segments || kind->segments[a].kind != BASTIDE_MARKET
           || kind->segments[b].kind != BASTIDE_RESIDENTIAL)
-        return refuse (reader, N_("a border joins a market segment and a residential segment of the tile"));
+        return refuse (reader, N_ ("a border joins a market segment and a residential segment of the tile"));
       kind->segments[a].borders |= (uint16_t) (1 << b);
       kind->segments[b].borders |= (uint16_t) (1 << a);
     }
@@ -320,13 +319,13 @@ read_properties (Reader *reader, BastideTileKind *kind, Borders *borders)
       if (word_is (word, "copies") && kind->count == 0)
         {
           if (!word_number (next_word (reader, ":"), 1, BASTIDE_MAX_TILES, &number))
-            return refuse (reader, N_("copies are a number from 1 to %d"), BASTIDE_MAX_TILES);
+            return refuse (reader, N_ ("copies are a number from 1 to %d"), BASTIDE_MAX_TILES);
           kind->count = (uint8_t) number;
         }
       else if (word_is (word, "public") && kind->public_buildings == 0)
         {
           if (!word_number (next_word (reader, ":"), 1, 9, &number))
-            return refuse (reader, N_("public buildings are a number from 1 to 9"));
+            return refuse (reader, N_ ("public buildings are a number from 1 to 9"));
           kind->public_buildings = (uint8_t) number;
         }
       else if (word_is (word, "historic") && !kind->has_historic)
@@ -338,12 +337,12 @@ read_properties (Reader *reader, BastideTileKind *kind, Borders *borders)
         borders->given = true;
       else if (!borders->given || !read_border (reader, word, borders))
         return refuse (reader,
-                       N_("a tile's line has copies, public, historic and borders, each once, before its colon"));
+                       N_ ("a tile's line has copies, public, historic and borders, each once, before its colon"));
     }
   if (kind->count == 0)
-    return refuse (reader, N_("the number of copies is missing"));
+    return refuse (reader, N_ ("the number of copies is missing"));
   if (reader->at == reader->end || *reader->at != ':')
-    return refuse (reader, N_("the colon before the segments is missing"));
+    return refuse (reader, N_ ("the colon before the segments is missing"));
   reader->at++;
   return true;
 }
@@ -356,11 +355,11 @@ read_tile (Reader *reader, BastideTileSet *set)
   Borders borders = { 0 };
 
   if (set->n_kinds == BASTIDE_MAX_TILES)
-    return refuse (reader, N_("a set has at most %d tiles"), BASTIDE_MAX_TILES);
+    return refuse (reader, N_ ("a set has at most %d tiles"), BASTIDE_MAX_TILES);
   if (!word_copy_id (next_word (reader, ":"), kind->id))
-    return refuse (reader, N_("a tile's identifier is 1 to %d of a-z, 0-9 and -"), BASTIDE_MAX_ID);
+    return refuse (reader, N_ ("a tile's identifier is 1 to %d of a-z, 0-9 and -"), BASTIDE_MAX_ID);
   if (bastide_tile_set_find (set, kind->id, strlen (kind->id)) >= 0)
-    return refuse (reader, N_("the identifier %s is used twice"), kind->id);
+    return refuse (reader, N_ ("the identifier %s is used twice"), kind->id);
   if (!read_properties (reader, kind, &borders) || !read_segments (reader, kind) || !check_sides (reader, kind))
     return false;
   if (!borders.given)
@@ -368,7 +367,7 @@ read_tile (Reader *reader, BastideTileSet *set)
   else if (!set_borders (reader, kind, &borders))
     return false;
   if (set->n_tiles + kind->count > BASTIDE_MAX_TILES)
-    return refuse (reader, N_("a set has at most %d tiles with all copies"), BASTIDE_MAX_TILES);
+    return refuse (reader, N_ ("a set has at most %d tiles with all copies"), BASTIDE_MAX_TILES);
   set->n_tiles = (uint8_t) (set->n_tiles + kind->count);
   set->n_kinds++;
   return true;
@@ -419,7 +418,7 @@ check_characters (Reader *reader)
       if (!bastide_text_is_clean (rest, (size_t) (end - rest) - (end > rest && end[-1] == '\r')))
         {
           reader->line = line;
-          return refuse (reader, N_("the line is not UTF-8 without control characters"));
+          return refuse (reader, N_ ("the line is not UTF-8 without control characters"));
         }
       rest = feed != NULL ? feed + 1 : reader->text_end;
     }
@@ -435,22 +434,22 @@ read_lines (Reader *reader, BastideTileSet *set)
   if (!check_characters (reader))
     return false;
   if (!next_line (reader) || !word_is (next_word (reader, ""), "bastide-tiles"))
-    return refuse (reader, N_("a tile set begins with the line bastide-tiles 1"));
+    return refuse (reader, N_ ("a tile set begins with the line bastide-tiles 1"));
   if (!word_is (next_word (reader, ""), "1") || reader->at != reader->end)
-    return refuse (reader, N_("this version reads form 1 of a tile set only"));
+    return refuse (reader, N_ ("this version reads form 1 of a tile set only"));
   if (!next_line (reader) || !word_is (next_word (reader, ""), "name")
       || !word_copy_id (next_word (reader, ""), set->name) || reader->at != reader->end)
-    return refuse (reader, N_("the second line names the set: name and 1 to %d of a-z, 0-9 and -"), BASTIDE_MAX_ID);
+    return refuse (reader, N_ ("the second line names the set: name and 1 to %d of a-z, 0-9 and -"), BASTIDE_MAX_ID);
   while (next_line (reader))
     {
       word = next_word (reader, "");
       if (!word_is (word, "tile"))
-        return refuse (reader, N_("a line is a tile, or a comment that begins with #"));
+        return refuse (reader, N_ ("a line is a tile, or a comment that begins with #"));
       if (!read_tile (reader, set))
         return false;
     }
   reader->line = 0;
-  return set->n_tiles > 0 || refuse (reader, N_("the set has no tile"));
+  return set->n_tiles > 0 || refuse (reader, N_ ("the set has no tile"));
 }
 
 bool
@@ -460,7 +459,7 @@ bastide_tile_set_parse (BastideTileSet *set, const char *text, size_t length, Ba
   BastideTileSet made;
 
   if (length > BASTIDE_MAX_SET_TEXT)
-    return refuse (&reader, N_("a tile set has at most %d bytes"), BASTIDE_MAX_SET_TEXT);
+    return refuse (&reader, N_ ("a tile set has at most %d bytes"), BASTIDE_MAX_SET_TEXT);
   memset (&made, 0, sizeof made);
   if (!read_lines (&reader, &made))
     return false;

@@ -5,17 +5,17 @@
 #include "basics.h"
 
 enum {
-  BASTIDE_MAX_ID = 32,        /* bytes of an identifier, without the final NUL */
-  BASTIDE_MAX_BUILDING = 63,  /* bytes of a historic building's name (UTF-8), without the final NUL */
+  BASTIDE_MAX_ID = 32,       /* bytes of an identifier, without the final NUL */
+  BASTIDE_MAX_BUILDING = 63, /* bytes of a historic building's name (UTF-8), without the final NUL */
   BASTIDE_MAX_SET_TEXT = 64 * 1024,
 };
 
 /* One part of a feature on one tile, in the tile's own orientation (TURNS 0). */
 typedef struct {
-  uint8_t kind;      /* a BastideKind */
-  uint8_t goods;     /* set of BastideGoods; 0 unless a market */
-  uint16_t slots;    /* set of slots, bit = slot; never empty */
-  uint16_t borders;  /* set of segments of this tile that touch it within the tile, market to residential
+  uint8_t kind;     /* a BastideKind */
+  uint8_t goods;    /* set of BastideGoods; 0 unless a market */
+  uint16_t slots;   /* set of slots, bit = slot; never empty */
+  uint16_t borders; /* set of segments of this tile that touch it within the tile, market to residential
                       * area and back (R17); 0 for a street */
 } BastideSegment;
 
@@ -39,9 +39,9 @@ typedef struct {
 /* The whole set. Plain data without pointers; tables at the end are made from what stands before them. */
 typedef struct {
   char name[BASTIDE_MAX_ID + 1];
-  uint64_t checksum;        /* FNV-1a, 64 bit, of the text it was read from (RECORD.md) */
+  uint64_t checksum; /* FNV-1a, 64 bit, of the text it was read from (RECORD.md) */
   uint8_t n_kinds;
-  uint8_t n_tiles;          /* with all copies, 1-128 */
+  uint8_t n_tiles; /* with all copies, 1-128 */
   BastideTileKind kinds[BASTIDE_MAX_TILES];
 
   /* segment_at[kind][turns][slot]: the segment at a slot of the tile as it lies after TURNS quarter turns clockwise. */

@@ -18,8 +18,8 @@ bastide_why_cell (const BastideState *state, int x, int y)
 {
   BastideCellSet mouths;
   int cell = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX
-               ? -1
-               : bastide_cell_at (state, (int8_t) x, (int8_t) y);
+                 ? -1
+                 : bastide_cell_at (state, (int8_t) x, (int8_t) y);
 
   if (state->status.n_tiles == 0)
     return reason_at (x == 0 && y == 0 ? BASTIDE_LEGAL : BASTIDE_REASON_FIRST, 0, 0, 0);
@@ -188,24 +188,20 @@ bastide_why (const BastideState *state, const BastideTileSet *set, BastideMove m
     return reason_at (BASTIDE_REASON_OVER, move.x, move.y, 0);
   if (move.type == BASTIDE_MOVE_PASS)
     return reason_at (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD || phase == BASTIDE_PHASE_TOWER
-                        ? BASTIDE_LEGAL : BASTIDE_REASON_MUST, 0, 0, 0);
+                          ? BASTIDE_LEGAL
+                          : BASTIDE_REASON_MUST,
+                      0, 0, 0);
   if (answers[phase] != move.type)
     return why_not_asked (state, move);
   switch ((BastideMoveType) move.type)
     {
-    case BASTIDE_MOVE_TILE:
-      return why_tile (state, set, move);
-    case BASTIDE_MOVE_FOLLOWER:
-      return why_follower (state, set, move);
-    case BASTIDE_MOVE_GATE:
-      return why_piece (state, move);
-    case BASTIDE_MOVE_WALL:
-      return why_wall (state, move);
-    case BASTIDE_MOVE_TOWER:
-      return why_tower (state, move);
+    case BASTIDE_MOVE_TILE: return why_tile (state, set, move);
+    case BASTIDE_MOVE_FOLLOWER: return why_follower (state, set, move);
+    case BASTIDE_MOVE_GATE: return why_piece (state, move);
+    case BASTIDE_MOVE_WALL: return why_wall (state, move);
+    case BASTIDE_MOVE_TOWER: return why_tower (state, move);
     case BASTIDE_MOVE_GUARD:
-    case BASTIDE_MOVE_PASS:
-      break;
+    case BASTIDE_MOVE_PASS: break;
     }
   return reason_at (BASTIDE_LEGAL, move.x, move.y, 0);
 }

@@ -17,8 +17,8 @@ typedef struct {
 } Spot;
 
 typedef struct {
-  int west, north;       /* the tile at the top left corner */
-  int columns, rows;     /* in characters */
+  int west, north;   /* the tile at the top left corner */
+  int columns, rows; /* in characters */
   Spot *spots;
 } Sheet;
 
@@ -117,7 +117,7 @@ draw_tile (const Sheet *sheet, const BastideState *state, const BastideTileSet *
 
       if (follower > 0)
         *find_segment (sheet, tile, set, i) = (Spot) { player_glyph (follower - 1),
-                                                      (unsigned char) (PLAYER_INK + follower - 1) };
+                                                       (unsigned char) (PLAYER_INK + follower - 1) };
       else if (kind->segments[i].kind == BASTIDE_RESIDENTIAL)
         home = i;
     }
@@ -206,7 +206,9 @@ bastide_city_draw (BastideText *text, const BastideState *state, const BastideTi
       north = tile->y < north ? tile->y : north;
       south = tile->y > south ? tile->y : south;
     }
-  sheet = (Sheet) { .west = west - 1, .north = north - 1, .columns = (east - west + 3) * WIDTH,
+  sheet = (Sheet) { .west = west - 1,
+                    .north = north - 1,
+                    .columns = (east - west + 3) * WIDTH,
                     .rows = (south - north + 3) * HEIGHT };
   sheet.spots = calloc ((size_t) (sheet.columns * sheet.rows), sizeof *sheet.spots);
   if (sheet.spots == NULL)

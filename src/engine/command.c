@@ -7,7 +7,7 @@
 #include <string.h>
 
 static BastideCommandFunc answer_protocol_version, answer_name, answer_version, list_commands, answer_known_command,
-  quit, start_load_record;
+    quit, start_load_record;
 
 /* A command; those without LEAST arguments or with more than MOST are refused with USAGE. */
 static const struct {

@@ -21,11 +21,11 @@ typedef struct {
 
 /* What commands work on. */
 typedef struct {
-  const BastideTileSet *set;   /* for new games */
-  const char *set_text;        /* of a set that is not built in, else NULL */
-  BastideSession *session;     /* owned; NULL before the first game */
-  bool quits;                  /* `quit` was answered */
-  bool wants_record;           /* `load_record` came: the lines that follow are the record */
+  const BastideTileSet *set; /* for new games */
+  const char *set_text;      /* of a set that is not built in, else NULL */
+  BastideSession *session;   /* owned; NULL before the first game */
+  bool quits;                /* `quit` was answered */
+  bool wants_record;         /* `load_record` came: the lines that follow are the record */
 } BastideContext;
 
 /* Runs the command NAME of LENGTH bytes. ANSWER, empty before, receives the text of the answer; false where it is a
@@ -40,10 +40,10 @@ bool bastide_command_load (BastideContext *context, const char *text, size_t len
 typedef bool BastideCommandFunc (BastideContext *context, const BastideArguments *arguments, BastideText *answer);
 
 BastideCommandFunc bastide_command_new_game, bastide_command_new_game_order, bastide_command_play, bastide_command_why,
-  bastide_command_undo, bastide_command_redo, bastide_command_genmove, bastide_command_play_genmove;
+    bastide_command_undo, bastide_command_redo, bastide_command_genmove, bastide_command_play_genmove;
 BastideCommandFunc bastide_command_tile_set, bastide_command_order, bastide_command_state, bastide_command_legal,
-  bastide_command_history, bastide_command_events, bastide_command_record, bastide_command_playouts,
-  bastide_command_hash;
+    bastide_command_history, bastide_command_events, bastide_command_record, bastide_command_playouts,
+    bastide_command_hash;
 
 /* Writes the reason of a failure; always false. */
 bool bastide_command_refuse (BastideText *answer, const char *format, ...) __attribute__ ((format (printf, 2, 3)));

@@ -5,8 +5,8 @@
 #include "core/tile-set.h"
 
 typedef struct {
-  int players;     /* 2-4 */
-  bool has_seed;   /* else the clock makes one */
+  int players;   /* 2-4 */
+  bool has_seed; /* else the clock makes one */
   uint64_t seed;
 } BastideDemo;
 

@@ -8,9 +8,9 @@
 #include "command.h"
 
 enum {
-  MAX_COMMAND = 64 * 1024,                         /* bytes of a line that is a command */
-  MAX_RECORD_LINE = BASTIDE_MAX_RECORD_TEXT + 1,   /* more cannot be part of a record */
-  MAX_NUMBER_DIGITS = 10,                          /* of the number before a command */
+  MAX_COMMAND = 64 * 1024,                       /* bytes of a line that is a command */
+  MAX_RECORD_LINE = BASTIDE_MAX_RECORD_TEXT + 1, /* more cannot be part of a record */
+  MAX_NUMBER_DIGITS = 10,                        /* of the number before a command */
 };
 
 struct BastideEngine {
@@ -19,9 +19,9 @@ struct BastideEngine {
   char *set_text;
   BastideAnswerFunc func;
   void *data;
-  BastideText line;          /* what has come of the present line */
-  bool line_is_long;         /* more came than is kept */
-  BastideText record;        /* the lines between `load_record` and `.` */
+  BastideText line;   /* what has come of the present line */
+  bool line_is_long;  /* more came than is kept */
+  BastideText record; /* the lines between `load_record` and `.` */
   bool record_is_long;
   char number[MAX_NUMBER_DIGITS + 1]; /* before the command being answered; "" for none */
 };

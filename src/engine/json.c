@@ -211,7 +211,9 @@ add_piece (BastideText *text, const BastideState *state, int index)
 
   bastide_text_add_format (text, "{\"x\": %d, \"y\": %d, \"side\": \"%c\", \"piece\": \"%s\"", tile->x, tile->y,
                            bastide_side_letter ((BastideSide) piece->side),
-                           index == 0 ? "gate" : piece->is_short ? "short" : "long");
+                           index == 0        ? "gate"
+                           : piece->is_short ? "short"
+                                             : "long");
   add_player (text, "guard", piece->guard - 1, piece->guard == 0);
   add_player (text, "tower", piece->tower - 1, piece->tower == 0);
   bastide_text_add_string (text, "}");

@@ -6,33 +6,32 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/text.h"
 #include "demo.h"
 #include "engine.h"
 #include "option.h"
 #include "selfplay.h"
-#include "core/text.h"
 
-static const char help[] =
-  "Usage: bastide-engine [--tiles FILE]\n"
-  "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
-  "       bastide-engine selfplay --players N --games G --seed S --levels A,B,…\n"
-  "                      [--sims N] [--seconds T] [--jobs J] [--tiles FILE]\n"
-  "\n"
-  "Without a word, answers commands of the Go Text Protocol from standard input;\n"
-  "list_commands lists them. demo plays a game between random players and shows\n"
-  "the city and the final table on the terminal. selfplay plays matches between\n"
-  "computer players: every deal once for each way to seat them in turn.\n"
-  "\n"
-  "  --tiles FILE   play with the tile set in FILE\n"
-  "  --players N    2 to 4 players (demo: 3 if not said)\n"
-  "  --seed S       the shuffle and the players' choices (demo: by the clock if not said)\n"
-  "  --games G      at least so many games, up to a million\n"
-  "  --levels A,B   random, greedy, uct, easy, medium, hard; repeated round the table\n"
-  "  --sims N       simulations a turn in place of the levels' own; A:B for each level\n"
-  "  --seconds T    time a turn instead, not repeatable; A:B for each level\n"
-  "  --jobs J       threads; the games stay the same\n"
-  "  --help         show this help\n"
-  "  --version      show the version\n";
+static const char help[] = "Usage: bastide-engine [--tiles FILE]\n"
+                           "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
+                           "       bastide-engine selfplay --players N --games G --seed S --levels A,B,…\n"
+                           "                      [--sims N] [--seconds T] [--jobs J] [--tiles FILE]\n"
+                           "\n"
+                           "Without a word, answers commands of the Go Text Protocol from standard input;\n"
+                           "list_commands lists them. demo plays a game between random players and shows\n"
+                           "the city and the final table on the terminal. selfplay plays matches between\n"
+                           "computer players: every deal once for each way to seat them in turn.\n"
+                           "\n"
+                           "  --tiles FILE   play with the tile set in FILE\n"
+                           "  --players N    2 to 4 players (demo: 3 if not said)\n"
+                           "  --seed S       the shuffle and the players' choices (demo: by the clock if not said)\n"
+                           "  --games G      at least so many games, up to a million\n"
+                           "  --levels A,B   random, greedy, uct, easy, medium, hard; repeated round the table\n"
+                           "  --sims N       simulations a turn in place of the levels' own; A:B for each level\n"
+                           "  --seconds T    time a turn instead, not repeatable; A:B for each level\n"
+                           "  --jobs J       threads; the games stay the same\n"
+                           "  --help         show this help\n"
+                           "  --version      show the version\n";
 
 static int
 fail (const char *reason, const char *about)
@@ -108,7 +107,7 @@ typedef struct {
   enum { SERVE, DEMO, SELFPLAY } what;
   BastideDemo demo;
   BastideSelfplay selfplay;
-  const char *tiles;     /* a file's name; NULL for the built-in set */
+  const char *tiles; /* a file's name; NULL for the built-in set */
 } Options;
 
 /* Reads an option of demo; false where it is none or the value is wrong. */

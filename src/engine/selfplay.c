@@ -27,9 +27,9 @@ typedef struct {
   const BastideSelfplay *what;
   const BastideTileSet *set;
   unsigned deals;
-  Game *games;              /* deals × players */
-  pthread_mutex_t lock;     /* of `next` */
-  unsigned next;            /* deal to be played */
+  Game *games;          /* deals × players */
+  pthread_mutex_t lock; /* of `next` */
+  unsigned next;        /* deal to be played */
 } Match;
 
 /* The entry of the list of levels that sits at SEAT in game ROTATION of a deal. */
@@ -52,8 +52,10 @@ play_game (const Match *match, unsigned deal_number, unsigned rotation, Game *ga
     {
       unsigned entry = entry_at (what, state.status.to_move, rotation);
       BastideThought thought = {
-        .level = what->levels[entry], .simulations = what->seconds[entry] > 0 ? UNLIMITED : what->simulations[entry],
-        .seed = (what->seed + deal_number) * BASTIDE_MAX_PLAYERS + entry, .seconds = what->seconds[entry],
+        .level = what->levels[entry],
+        .simulations = what->seconds[entry] > 0 ? UNLIMITED : what->simulations[entry],
+        .seed = (what->seed + deal_number) * BASTIDE_MAX_PLAYERS + entry,
+        .seconds = what->seconds[entry],
       };
 
       bastide_apply (&state, match->set, bastide_ai_choose (&state, match->set, &thought, NULL), NULL, NULL);

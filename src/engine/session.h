@@ -5,9 +5,9 @@
 #include "core/record.h"
 
 typedef struct {
-  BastideRecord *record;                  /* owned */
-  BastideState state;                     /* at the head */
-  BastideUndo undo[BASTIDE_MAX_PLIES];    /* of the moves up to the head, in order */
+  BastideRecord *record;               /* owned */
+  BastideState state;                  /* at the head */
+  BastideUndo undo[BASTIDE_MAX_PLIES]; /* of the moves up to the head, in order */
 } BastideSession;
 
 /* A session over RECORD, which it owns from now on, at the record's head. */

@@ -9,7 +9,7 @@ struct _BastideBranch {
 
   BastideGame *game;
   unsigned line, start, length;
-  char *given, *name, *summary;  /* the last two are made when first asked for */
+  char *given, *name, *summary; /* the last two are made when first asked for */
   bool current;
 };
 
@@ -115,14 +115,14 @@ bastide_branch_get_name (BastideBranch *self)
   g_autofree BastideState *state = NULL;
 
   if (self->line == 0)
-    return _("Main line");
+    return _ ("Main line");
   if (*self->given != '\0' || !is_there (self))
     return self->given;
   if (self->name == NULL)
     {
       state = g_new (BastideState, 1);
       bastide_record_replay (bastide_game_get_record (self->game), self->line, self->start, state, NULL);
-      self->name = g_strdup_printf (_("From turn %u"), bastide_state_turn (state));
+      self->name = g_strdup_printf (_ ("From turn %u"), bastide_state_turn (state));
     }
   return self->name;
 }
@@ -142,9 +142,9 @@ bastide_branch_get_summary (BastideBranch *self)
   bastide_record_seats (record, self->line, self->length, seats);
   text = g_string_new (NULL);
   if (state->status.phase == BASTIDE_PHASE_OVER)
-    g_string_append (text, _("Finished"));
+    g_string_append (text, _ ("Finished"));
   else
-    g_string_append_printf (text, _("Up to turn %u"), bastide_state_turn (state));
+    g_string_append_printf (text, _ ("Up to turn %u"), bastide_state_turn (state));
   for (unsigned i = 0; i < record->players; i++)
     /* Translators: a player and his points, one of several behind one another, with a space that does not break */
     g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name,

@@ -8,7 +8,7 @@
 
 /* The position that choices are about, and who sits there. Counted by g_rc_box. */
 typedef struct {
-  BastideGame *game;   /* keeps the tile set */
+  BastideGame *game; /* keeps the tile set */
   BastideState state;
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
   BastideWords words;
@@ -47,7 +47,7 @@ struct _BastideChoice {
   Asked *asked;
   BastideMove moves[2];
   unsigned n_moves;
-  char *name, *consequence;   /* NULL until asked for */
+  char *name, *consequence; /* NULL until asked for */
 };
 
 G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
@@ -107,7 +107,7 @@ bastide_choice_get_name (BastideChoice *self)
 
       if (self->n_moves == 2 && self->moves[1].type == BASTIDE_MOVE_GUARD)
         /* Translators: a piece of the wall, such as “Wall on the north side of the first tile” */
-        self->name = g_strdup_printf (_("%s, with a guard"), first);
+        self->name = g_strdup_printf (_ ("%s, with a guard"), first);
       else
         self->name = g_steal_pointer (&first);
     }

@@ -9,10 +9,10 @@ struct _BastideGame {
   GObject parent_instance;
 
   BastideRecord *record;
-  BastidePath *path;       /* along the head's line, to its end */
-  BastideState state;      /* at the head */
-  BastideEvents events;    /* that led there */
-  GPtrArray *pruned;       /* of BastidePruned: lines that were deleted, the last one last */
+  BastidePath *path;    /* along the head's line, to its end */
+  BastideState state;   /* at the head */
+  BastideEvents events; /* that led there */
+  GPtrArray *pruned;    /* of BastidePruned: lines that were deleted, the last one last */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)

@@ -14,45 +14,45 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 /* What a new game is made of. Everything is copied. */
 typedef struct {
   const BastideTileSet *set;
-  const char *set_text;       /* of a set that is not built in, else NULL */
-  unsigned players;           /* 2-4 */
+  const char *set_text;                   /* of a set that is not built in, else NULL */
+  unsigned players;                       /* 2-4 */
   BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* in the order round the table (R23) */
-  unsigned first;             /* which of them begins; it becomes player 0, the order stays */
+  unsigned first;                         /* which of them begins; it becomes player 0, the order stays */
   bool table_rules;
-  uint64_t seed;              /* of the deal (P2) */
+  uint64_t seed;                 /* of the deal (P2) */
   const char *id, *date, *title; /* as in RECORD.md; each may be NULL */
 } BastideSetup;
 
 typedef enum {
-  BASTIDE_CHANGE_PLAYED,  /* the head went forward by moves that were given */
-  BASTIDE_CHANGE_UNDONE,  /* the head went back */
-  BASTIDE_CHANGE_REDONE,  /* the head went forward by moves that stood there */
-  BASTIDE_CHANGE_JUMPED,  /* the head went to any place, perhaps of another line */
-  BASTIDE_CHANGE_LINES,   /* a line was named, deleted or brought back; the head's line may have another number */
-  BASTIDE_CHANGE_SEATS,   /* somebody else sits at a seat from the head on */
-  BASTIDE_CHANGE_NOTES,   /* a note was added at the head */
+  BASTIDE_CHANGE_PLAYED, /* the head went forward by moves that were given */
+  BASTIDE_CHANGE_UNDONE, /* the head went back */
+  BASTIDE_CHANGE_REDONE, /* the head went forward by moves that stood there */
+  BASTIDE_CHANGE_JUMPED, /* the head went to any place, perhaps of another line */
+  BASTIDE_CHANGE_LINES,  /* a line was named, deleted or brought back; the head's line may have another number */
+  BASTIDE_CHANGE_SEATS,  /* somebody else sits at a seat from the head on */
+  BASTIDE_CHANGE_NOTES,  /* a note was added at the head */
   BASTIDE_CHANGE_TITLE,
 } BastideChangeKind;
 
 /* What the signal `changed` tells; valid while it is emitted. */
 typedef struct {
   BastideChangeKind kind;
-  unsigned line, ply;          /* the head before, its line by its number now */
-  const BastideState *before;  /* the position there */
-  unsigned n_stored;           /* PLAYED: moves at the end of the head's line that are new in the record */
-  bool new_line;               /* PLAYED: the head's line was started by them */
-  const BastideEvent *events;  /* PLAYED, REDONE: of all moves, in order */
+  unsigned line, ply;         /* the head before, its line by its number now */
+  const BastideState *before; /* the position there */
+  unsigned n_stored;          /* PLAYED: moves at the end of the head's line that are new in the record */
+  bool new_line;              /* PLAYED: the head's line was started by them */
+  const BastideEvent *events; /* PLAYED, REDONE: of all moves, in order */
   unsigned n_events;
 } BastideGameChange;
 
 /* A moment of the head's line: the position after some moves, in short. */
 typedef struct {
-  uint8_t phase;       /* a BastidePhase: the question asked there */
-  uint8_t to_move;     /* who answers it */
-  uint8_t active;      /* whose turn it is */
-  bool scored;         /* the move that led here brought somebody points */
-  bool drawn;          /* it drew a tile */
-  uint8_t turn;        /* from 1 */
+  uint8_t phase;   /* a BastidePhase: the question asked there */
+  uint8_t to_move; /* who answers it */
+  uint8_t active;  /* whose turn it is */
+  bool scored;     /* the move that led here brought somebody points */
+  bool drawn;      /* it drew a tile */
+  uint8_t turn;    /* from 1 */
   uint16_t points[BASTIDE_MAX_PLAYERS];
 } BastideMoment;
 
@@ -60,7 +60,7 @@ typedef struct {
  * between a piece and the answer about its guard, which are one step. */
 typedef enum {
   BASTIDE_STEP_DECISION,
-  BASTIDE_STEP_TURN,      /* to where a turn begins */
+  BASTIDE_STEP_TURN, /* to where a turn begins */
 } BastideStep;
 
 /* Signal `changed` (BastideGame *, const BastideGameChange *change): after every change. A game is for the main thread

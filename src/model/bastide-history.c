@@ -13,9 +13,9 @@ struct _BastideHistory {
   GObject parent_instance;
 
   BastideGame *game;
-  GArray *moves;      /* BastideMove: those that the spans are made of */
-  GArray *spans;      /* Span */
-  GPtrArray *lines;   /* of BastideHistoryLine, by span; NULL where it was not asked for yet */
+  GArray *moves;    /* BastideMove: those that the spans are made of */
+  GArray *spans;    /* Span */
+  GPtrArray *lines; /* of BastideHistoryLine, by span; NULL where it was not asked for yet */
 };
 
 static void
@@ -215,17 +215,10 @@ bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource
     case BASTIDE_EVENT_COMPLETED:
       *source = event->kind == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
       return event->points > 0 && event->players >> player & 1;
-    case BASTIDE_EVENT_TOWER:
-      *source = BASTIDE_SOURCE_TOWER;
-      return event->points > 0 && event->player == player;
-    case BASTIDE_EVENT_AREA:
-      *source = BASTIDE_SOURCE_STEWARD;
-      return event->points > 0 && event->players >> player & 1;
-    case BASTIDE_EVENT_ROW:
-      *source = BASTIDE_SOURCE_GUARD;
-      return event->points > 0 && event->player == player;
-    default:
-      return false;
+    case BASTIDE_EVENT_TOWER: *source = BASTIDE_SOURCE_TOWER; return event->points > 0 && event->player == player;
+    case BASTIDE_EVENT_AREA: *source = BASTIDE_SOURCE_STEWARD; return event->points > 0 && event->players >> player & 1;
+    case BASTIDE_EVENT_ROW: *source = BASTIDE_SOURCE_GUARD; return event->points > 0 && event->player == player;
+    default: return false;
     }
 }
 

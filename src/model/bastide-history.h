@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* What a line is about; a set, for filters. */
 typedef enum {
-  BASTIDE_HISTORY_TILE     = 1 << 0,
+  BASTIDE_HISTORY_TILE = 1 << 0,
   BASTIDE_HISTORY_FOLLOWER = 1 << 1,
-  BASTIDE_HISTORY_WALL     = 1 << 2, /* gate, pieces, guards, towers */
-  BASTIDE_HISTORY_SCORING  = 1 << 3,
-  BASTIDE_HISTORY_PASS     = 1 << 4, /* nothing was done */
-  BASTIDE_HISTORY_END      = 1 << 5,
+  BASTIDE_HISTORY_WALL = 1 << 2, /* gate, pieces, guards, towers */
+  BASTIDE_HISTORY_SCORING = 1 << 3,
+  BASTIDE_HISTORY_PASS = 1 << 4, /* nothing was done */
+  BASTIDE_HISTORY_END = 1 << 5,
 } BastideHistoryKind;
 
 #define BASTIDE_TYPE_HISTORY_LINE (bastide_history_line_get_type ())
@@ -24,11 +24,11 @@ G_DECLARE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, BASTIDE, HISTORY
 /* Properties for binding, constant: `text` (string), `player` (uint), `name` (string), `turn` (uint), `ply` (uint),
  * `points` (string, "+6": what who decided got by it, "" for nothing), `kind` (uint). */
 
-unsigned bastide_history_line_get_ply (BastideHistoryLine *self);      /* where the game stood after it */
-unsigned bastide_history_line_get_player (BastideHistoryLine *self);   /* who decided */
-unsigned bastide_history_line_get_turn (BastideHistoryLine *self);     /* from 1 */
+unsigned bastide_history_line_get_ply (BastideHistoryLine *self);    /* where the game stood after it */
+unsigned bastide_history_line_get_player (BastideHistoryLine *self); /* who decided */
+unsigned bastide_history_line_get_turn (BastideHistoryLine *self);   /* from 1 */
 BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
-const char *bastide_history_line_get_text (BastideHistoryLine *self);  /* translated, without the player's name */
+const char *bastide_history_line_get_text (BastideHistoryLine *self); /* translated, without the player's name */
 
 /* All of it as one text: "Turn 12, Red: …, +6", or without points; free it with g_free (). */
 char *bastide_history_line_tell (BastideHistoryLine *self);
@@ -63,7 +63,7 @@ bool bastide_history_get_before_end (BastideHistory *self, uint16_t points[BASTI
 
 /* One scoring of the head's line: who got points where, and when. */
 typedef struct {
-  unsigned ply;          /* where the game stood after it */
+  unsigned ply; /* where the game stood after it */
   BastideSource source;
   BastideEvent event;
 } BastideScoring;
@@ -77,11 +77,11 @@ GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, Bas
 
 /* The lead went over: who has most points is another set of players than before. */
 typedef struct {
-  unsigned ply;           /* where the game stood after it */
-  unsigned before, after; /* sets of players; BEFORE is empty as long as nobody had points */
-  unsigned points;        /* what each of AFTER has */
-  unsigned next;          /* the most that another player has; 0 where all lead */
-  uint16_t gains[BASTIDE_MAX_PLAYERS];  /* what each player got by that decision */
+  unsigned ply;                        /* where the game stood after it */
+  unsigned before, after;              /* sets of players; BEFORE is empty as long as nobody had points */
+  unsigned points;                     /* what each of AFTER has */
+  unsigned next;                       /* the most that another player has; 0 where all lead */
+  uint16_t gains[BASTIDE_MAX_PLAYERS]; /* what each player got by that decision */
 } BastideLead;
 
 /* Every time the lead went over on the head's line, in order. An array of BastideLead; free

@@ -27,7 +27,7 @@ struct _BastidePlayer {
   GObject parent_instance;
 
   char *name, *level;
-  unsigned values[N_PROPERTIES];  /* of all that are numbers or yes and no, by property */
+  unsigned values[N_PROPERTIES]; /* of all that are numbers or yes and no, by property */
   unsigned points_by[BASTIDE_SOURCES];
 };
 

@@ -32,8 +32,8 @@ static void
 bastide_table_class_init (BastideTableClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bastide_table_dispose;
-  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_POINTER);
 }
 
 static void
@@ -145,22 +145,15 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
       /* Where only computers play they would go the same way again at once. */
       follow_head (self, change, hold (self, is_watched (self)));
       break;
-    case BASTIDE_CHANGE_PLAYED:
-      follow_head (self, change, bastide_table_drop_thought (self));
-      break;
+    case BASTIDE_CHANGE_PLAYED: follow_head (self, change, bastide_table_drop_thought (self)); break;
     case BASTIDE_CHANGE_SEATS:
       parts = hold (self, self->paused && is_watched (self));
       bastide_table_look_at_people (self);
       bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
       break;
-    case BASTIDE_CHANGE_LINES:
-      bastide_table_emit_parts (self, BASTIDE_TABLE_LINES);
-      break;
-    case BASTIDE_CHANGE_TITLE:
-      bastide_table_emit_parts (self, BASTIDE_TABLE_TITLE);
-      break;
-    case BASTIDE_CHANGE_NOTES:
-      break;
+    case BASTIDE_CHANGE_LINES: bastide_table_emit_parts (self, BASTIDE_TABLE_LINES); break;
+    case BASTIDE_CHANGE_TITLE: bastide_table_emit_parts (self, BASTIDE_TABLE_TITLE); break;
+    case BASTIDE_CHANGE_NOTES: break;
     }
   bastide_table_wake (self);
 }

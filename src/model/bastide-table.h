@@ -20,32 +20,32 @@ G_DECLARE_FINAL_TYPE (BastideTable, bastide_table, BASTIDE, TABLE, GObject)
 /* What may be different after a change; a set. */
 typedef enum {
   BASTIDE_TABLE_POSITION = 1 << 0, /* the position that is shown, or whether it is the head */
-  BASTIDE_TABLE_HEAD     = 1 << 1, /* the head, and with it undo, redo and the history */
-  BASTIDE_TABLE_CHOICES  = 1 << 2, /* the legal moves and who may make them */
-  BASTIDE_TABLE_LINES    = 1 << 3, /* the list of lines or their names */
-  BASTIDE_TABLE_SEATS    = 1 << 4,
+  BASTIDE_TABLE_HEAD = 1 << 1,     /* the head, and with it undo, redo and the history */
+  BASTIDE_TABLE_CHOICES = 1 << 2,  /* the legal moves and who may make them */
+  BASTIDE_TABLE_LINES = 1 << 3,    /* the list of lines or their names */
+  BASTIDE_TABLE_SEATS = 1 << 4,
   BASTIDE_TABLE_THINKING = 1 << 5, /* whether a computer player or a hint is being thought about */
-  BASTIDE_TABLE_HINT     = 1 << 6, /* the hint that is shown */
-  BASTIDE_TABLE_KEPT     = 1 << 7, /* the game is stored as one of its own from now on */
-  BASTIDE_TABLE_TITLE    = 1 << 8,
-  BASTIDE_TABLE_LIT      = 1 << 9, /* the areas lit by a line of the history or the final table */
-  BASTIDE_TABLE_COUNTED  = 1 << 10, /* the game that came to its end by a move has been counted */
+  BASTIDE_TABLE_HINT = 1 << 6,     /* the hint that is shown */
+  BASTIDE_TABLE_KEPT = 1 << 7,     /* the game is stored as one of its own from now on */
+  BASTIDE_TABLE_TITLE = 1 << 8,
+  BASTIDE_TABLE_LIT = 1 << 9,      /* the areas lit by a line of the history or the final table */
+  BASTIDE_TABLE_COUNTED = 1 << 10, /* the game that came to its end by a move has been counted */
 } BastideTableParts;
 
 typedef enum {
-  BASTIDE_TABLE_STAYED,   /* the same position as before */
-  BASTIDE_TABLE_FORWARD,  /* `events` led from `before` to the position now */
-  BASTIDE_TABLE_JUMPED,   /* back, or to any other position */
+  BASTIDE_TABLE_STAYED,  /* the same position as before */
+  BASTIDE_TABLE_FORWARD, /* `events` led from `before` to the position now */
+  BASTIDE_TABLE_JUMPED,  /* back, or to any other position */
 } BastideTableWay;
 
 /* What the signal `changed` tells; valid while it is emitted. */
 typedef struct {
   BastideTableParts parts;
   BastideTableWay way;
-  const BastideState *before;  /* the position that was shown */
-  const BastideEvent *events;  /* FORWARD: in order, of one or more moves; otherwise none */
+  const BastideState *before; /* the position that was shown */
+  const BastideEvent *events; /* FORWARD: in order, of one or more moves; otherwise none */
   unsigned n_events;
-  bool played;                 /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
+  bool played; /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
 } BastideTableChange;
 
 /* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two moves;
@@ -62,7 +62,7 @@ const BastideTileSet *bastide_table_get_set (BastideTable *self);
 
 /* The position that is shown: the view's. */
 const BastideState *bastide_table_get_state (BastideTable *self);
-unsigned bastide_table_get_view (BastideTable *self);   /* in plies, up to the head's */
+unsigned bastide_table_get_view (BastideTable *self); /* in plies, up to the head's */
 bool bastide_table_is_at_head (BastideTable *self);
 
 /* What words speak of at the shown position; valid until the next change. */
@@ -100,7 +100,7 @@ bool bastide_table_redo (BastideTable *self, BastideStep step);
  * about that led to the moment is lit. PLY is cut to what there is; between a piece and the answer about
  * its guard nobody stops. */
 void bastide_table_look (BastideTable *self, unsigned ply);
-void bastide_table_look_by (BastideTable *self, int steps);          /* steps as undo counts them, persons or not */
+void bastide_table_look_by (BastideTable *self, int steps); /* steps as undo counts them, persons or not */
 void bastide_table_look_at_head (BastideTable *self);
 bool bastide_table_look_at_scoring (BastideTable *self, int direction); /* the next (1) or previous (-1) that scored */
 
@@ -156,7 +156,7 @@ bool bastide_table_is_paused (BastideTable *self);
  * game's notes. GROUNDS (may be NULL) is borrowed; bastide_words_hint () has words for it. */
 bool bastide_table_can_hint (BastideTable *self);
 void bastide_table_ask_hint (BastideTable *self);
-bool bastide_table_is_hinting (BastideTable *self);          /* it is being looked for */
+bool bastide_table_is_hinting (BastideTable *self); /* it is being looked for */
 bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideGrounds **grounds);
 
 /* Tiles left to draw of a stack (from 0), as shown. */

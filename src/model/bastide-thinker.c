@@ -6,8 +6,8 @@ struct _BastideThinker {
   GObject parent_instance;
 
   BastideThinkFunc func;
-  unsigned generation;        /* of the last question */
-  GCancellable *cancellable;  /* of the question under way; NULL where there is none */
+  unsigned generation;       /* of the last question */
+  GCancellable *cancellable; /* of the question under way; NULL where there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideThinker, bastide_thinker, G_TYPE_OBJECT)
@@ -39,7 +39,7 @@ bastide_thinker_class_init (BastideThinkerClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bastide_thinker_dispose;
   signals[ANSWERED] = g_signal_new ("answered", BASTIDE_TYPE_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+                                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void

@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 /* What the sentences speak of; everything is borrowed. Strings that are returned belong to the caller. */
 typedef struct {
   const BastideTileSet *set;
-  const BastideState *state;  /* for events the position after them, otherwise the one the question is asked in */
+  const BastideState *state; /* for events the position after them, otherwise the one the question is asked in */
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
 } BastideWords;
 
 /* Short words; static, translated. */
 const char *bastide_words_colour (BastideColour colour);
-const char *bastide_words_mark (BastideColour colour);       /* the figure's mark: sun, crescent, oak leaf, star */
-const char *bastide_words_source (BastideSource source);     /* a column of the final table: "Streets" */
-const char *bastide_words_side (BastideSide side);           /* "north" */
-const char *bastide_words_end (BastideEnd end);              /* a sentence: why the game ended */
-const char *bastide_words_follower (BastideKind kind);       /* "citizen", "merchant", "steward" */
-const char *bastide_words_level (const char *level);         /* "" for a person; unknown ones as they are */
+const char *bastide_words_mark (BastideColour colour);   /* the figure's mark: sun, crescent, oak leaf, star */
+const char *bastide_words_source (BastideSource source); /* a column of the final table: "Streets" */
+const char *bastide_words_side (BastideSide side);       /* "north" */
+const char *bastide_words_end (BastideEnd end);          /* a sentence: why the game ended */
+const char *bastide_words_follower (BastideKind kind);   /* "citizen", "merchant", "steward" */
+const char *bastide_words_level (const char *level);     /* "" for a person; unknown ones as they are */
 
 /* "fish and grain". */
 char *bastide_words_goods (unsigned goods);

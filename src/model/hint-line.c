@@ -10,8 +10,8 @@
 
 /* What a follower on the board comes to in one line. */
 typedef struct {
-  int points;  /* to its owner, scored or worth now */
-  int open;    /* slots; 0 where it is complete */
+  int points; /* to its owner, scored or worth now */
+  int open;   /* slots; 0 where it is complete */
   bool scored;
 } Stake;
 
@@ -282,7 +282,8 @@ tell_supply (const HintLines *lines, int line)
     return g_strdup_printf (ngettext ("gives you %d follower back", "gives you %d followers back", returned), returned);
   if (more > 0)
     return g_strdup_printf (ngettext ("keeps %d more follower in your supply", "keeps %d more followers in your supply",
-                                      more), more);
+                                      more),
+                            more);
   return NULL;
 }
 

@@ -6,10 +6,10 @@
 
 /* A move and its answer, played on a copy. */
 typedef struct {
-  BastideState state;       /* after both */
-  BastideEvents events[2];  /* of the move and of the answer */
-  int figure;               /* the term of the follower or guard that was put down; BASTIDE_TERM_POINTS where none … */
-  BastideEvent put;         /* … and the event of it */
+  BastideState state;      /* after both */
+  BastideEvents events[2]; /* of the move and of the answer */
+  int figure;              /* the term of the follower or guard that was put down; BASTIDE_TERM_POINTS where none … */
+  BastideEvent put;        /* … and the event of it */
 } HintLine;
 
 /* The hint's own line and the next best one. */

@@ -13,8 +13,8 @@ struct _BastideHistoryLine {
   BastideHistoryKind kind;
   char *name, *text, *points;
   uint16_t gains[BASTIDE_MAX_PLAYERS];
-  GArray *events;     /* BastideEvent */
-  int main_event;     /* among them; -1 for none */
+  GArray *events; /* BastideEvent */
+  int main_event; /* among them; -1 for none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, G_TYPE_OBJECT)
@@ -105,8 +105,9 @@ weigh (const BastideEvent *event)
 {
   BastideHistoryKind kind = find_kind (event);
 
-  return kind & BASTIDE_HISTORY_SCORING ? 1 + event->points
-         : kind & (BASTIDE_HISTORY_TILE | BASTIDE_HISTORY_FOLLOWER | BASTIDE_HISTORY_WALL) ? 1 : 0;
+  return kind & BASTIDE_HISTORY_SCORING                                                    ? 1 + event->points
+         : kind & (BASTIDE_HISTORY_TILE | BASTIDE_HISTORY_FOLLOWER | BASTIDE_HISTORY_WALL) ? 1
+                                                                                           : 0;
 }
 
 static void
@@ -211,9 +212,9 @@ bastide_history_line_tell (BastideHistoryLine *self)
 {
   if (*self->points == '\0')
     /* Translators: a line of the history for screen readers: turn, player, what happened */
-    return g_strdup_printf (_("Turn %u, %s: %s"), self->turn, self->name, self->text);
+    return g_strdup_printf (_ ("Turn %u, %s: %s"), self->turn, self->name, self->text);
   /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
-  return g_strdup_printf (_("Turn %u, %s: %s, %s"), self->turn, self->name, self->text, self->points);
+  return g_strdup_printf (_ ("Turn %u, %s: %s, %s"), self->turn, self->name, self->text, self->points);
 }
 
 const uint16_t *

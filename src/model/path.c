@@ -20,8 +20,9 @@ make_moment (const BastideState *state, const BastideEvents *events)
     {
       const BastideEvent *event = &events->at[i];
 
-      moment.scored |= event->points > 0 && (event->players != 0 || event->type == BASTIDE_EVENT_TOWER
-                                             || event->type == BASTIDE_EVENT_ROW);
+      moment.scored |= event->points > 0
+                       && (event->players != 0 || event->type == BASTIDE_EVENT_TOWER
+                           || event->type == BASTIDE_EVENT_ROW);
       moment.drawn |= event->type == BASTIDE_EVENT_DRAWN || event->type == BASTIDE_EVENT_DISCARDED;
     }
   return moment;

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /* Invariant: `moments` holds one entry more than `moves`, and `tip` is the position after all of them. */
 typedef struct {
   const BastideRecord *record;
-  GArray *moves;         /* BastideMove */
-  GArray *moments;       /* BastideMoment */
-  GArray *checkpoints;   /* BastideState after 0, 16, 32, … moves */
+  GArray *moves;       /* BastideMove */
+  GArray *moments;     /* BastideMoment */
+  GArray *checkpoints; /* BastideState after 0, 16, 32, … moves */
   BastideState tip;
 } BastidePath;
 

@@ -8,8 +8,9 @@
 #include <glib/gi18n.h>
 
 /* Two rows of three tiles, the last of which completes a street and begins to build. */
-#define TOWN_DEAL "market-end-fish corner-grain-public two-fish-grain corner-fish corner-livestock | " \
-                  "market-end-livestock straight straight straight"
+#define TOWN_DEAL                                                                                                      \
+  "market-end-fish corner-grain-public two-fish-grain corner-fish corner-livestock | "                                 \
+  "market-end-livestock straight straight straight"
 #define TOWN "tile 0 0 0, tile 1 0 0, follower 0, tile 2 0 3, tile 2 1 1, tile 1 1 1, tile 0 1 2, pass"
 
 /* The same with two rows of two. */
@@ -18,85 +19,85 @@
 
 static const struct {
   const char *name;
-  const char *rules;   /* with spaces round each */
+  const char *rules; /* with spaces round each */
   unsigned players;
   const char *deal, *moves;
-  const char *show;    /* "city": no light; "choices"; "open": sides without wall; "scored": by the last move;
+  const char *show; /* "city": no light; "choices"; "open": sides without wall; "scored": by the last move;
                         * "why MOVE"; "worth X Y SEGMENT"; "row X Y SIDE"; "feature X Y SEGMENT" */
   const char *caption;
 } examples[] = {
   { "town", " P1 ", 2, TOWN_DEAL,
     "tile 0 0 0, tile 1 0 0, follower 0, tile 2 0 3, tile 2 1 1, follower 1, tile 1 1 1, follower 1, tile 0 1 2, pass, "
     "gate 0 1 S, guard, wall 0 1 W, wall 1 1 S, wall 2 1 S, tower 2 1 S",
-    "city", N_("Six tiles with followers, and wall with the gate, a guard and a tower.") },
+    "city", N_ ("Six tiles with followers, and wall with the gate, a guard and a tower.") },
   { "first", " P2 R20 R23 ", 2, "curve-public straight", "tile 0 0 0", "choices",
-    N_("The first tile lies. Its street and the residential areas on either side are free for a follower.") },
+    N_ ("The first tile lies. Its street and the residential areas on either side are free for a follower.") },
   { "turn", " P3 ", 2, "tee-public straight curve straight-public straight", "tile 0 0 0, tile 0 1 0, tile 1 0 2, pass",
-    "choices", N_("The places where the tile in hand fits are lit.") },
+    "choices", N_ ("The places where the tile in hand fits are lit.") },
   { "placing", " P4 ", 2, "tee-public corner-fish straight", "tile 0 0 0", "why tile 0 1 0",
-    N_("Refused: the street from the north must go on as a street.") },
+    N_ ("Refused: the street from the north must go on as a street.") },
   { "misfit", " R3 ", 2, "homes straight straight", "tile 0 0 0", "why tile 1 0 1",
-    N_("A street may not meet a residential area. A tile that fits nowhere in any turn leaves the game.") },
+    N_ ("A street may not meet a residential area. A tile that fits nowhere in any turn leaves the game.") },
   { "joined", " R1 ", 2, "straight-public straight curve", "tile 0 0 0, tile 1 0 0", "feature 0 0 1",
-    N_("Residential areas that face each other are one area. The streets bound it.") },
+    N_ ("Residential areas that face each other are one area. The streets bound it.") },
   { "outside", " P5 R7 ", 3, TOWN_DEAL, TOWN ", gate 1 0 N, wall 0 0 N, wall 2 0 N", "why tile 1 -1 1",
-    N_("Refused: this place is outside the wall.") },
+    N_ ("Refused: this place is outside the wall.") },
   { "hole", " R5 ", 2,
     "market-end-fish homes corner-grain corner-livestock corner-fish corner-grain-public corner-livestock | "
     "market-end-livestock straight straight",
     "tile 0 0 0, tile 1 0 0, tile 2 0 0, tile 2 1 0, tile 2 2 1, tile 1 2 2, tile 0 2 2, tile 0 1 2, pass",
-    "why gate 1 0 S", N_("Refused: the empty place in the middle is a hole, and no wall is built towards it.") },
+    "why gate 1 0 S", N_ ("Refused: the empty place in the middle is a hole, and no wall is built towards it.") },
   { "ends", " R6 ", 3, TOWN_DEAL, TOWN ", gate 1 0 N", "why wall 1 1 S",
-    N_("Refused: the wall goes on beside the gate or at its ends only.") },
+    N_ ("Refused: the wall goes on beside the gate or at its ends only.") },
   { "follower", " P6 ", 2, "through-fish corner-grain straight", "tile 0 0 0, follower 0, tile 0 1 0", "why follower 0",
-    N_("Refused: the market that the tile has joined holds a merchant already.") },
+    N_ ("Refused: the market that the tile has joined holds a merchant already.") },
   { "complete", " P7 ", 2, "tee-public straight tee straight", "tile 0 0 0, follower 2, tile 0 1 0, tile 0 2 0, pass",
-    "scored", N_("The street between two crossings is complete.") },
+    "scored", N_ ("The street between two crossings is complete.") },
   { "unfinished", " R21 ", 2, "corner-grain market-end-fish straight", "tile 0 0 0, tile 0 -1 2", "feature 0 0 0",
-    N_("This market is unfinished: in the east it faces an empty place.") },
+    N_ ("This market is unfinished: in the east it faces an empty place.") },
   { "market", " P8 ", 2, "market-end-fish through-grain market-end-livestock straight",
     "tile 0 0 2, follower 0, tile 0 1 0, tile 0 2 0, pass", "scored",
-    N_("A market of 3 tiles with 3 different goods: 9 points.") },
+    N_ ("A market of 3 tiles with 3 different goods: 9 points.") },
   { "twice", " R2 ", 2, "ends curve curve straight curve curve straight",
     "tile 0 0 0, follower 0, tile 0 -1 1, tile 1 -1 2, tile 1 0 0, tile 1 1 3, tile 0 1 0, pass", "scored",
-    N_("The street comes back to the tile where it began. That tile counts once: 6 tiles, 12 points.") },
+    N_ ("The street comes back to the tile where it began. That tile counts once: 6 tiles, 12 points.") },
   { "majority", " P9 ", 3,
     "market-end-fish homes corner-livestock corner-grain market-end-grain through-livestock straight",
     "tile 0 0 1, follower 0, tile 0 1 0, tile 1 1 1, tile 2 1 1, tile 2 0 3, follower 0, tile 1 0 1, pass", "scored",
-    N_("Two players have one merchant each: both score all of it.") },
+    N_ ("Two players have one merchant each: both score all of it.") },
   { "return", " P10 ", 2, "tee-public straight tee straight",
     "tile 0 0 0, follower 2, tile 0 1 0, follower 1, tile 0 2 0, pass", "scored",
-    N_("The citizen has gone back to his owner. The steward beside the street stays.") },
-  { "gate", " P12 ", 3, TOWN_DEAL, TOWN, "choices", N_("The gate may stand on any side that faces the outside.") },
+    N_ ("The citizen has gone back to his owner. The steward beside the street stays.") },
+  { "gate", " P12 ", 3, TOWN_DEAL, TOWN, "choices", N_ ("The gate may stand on any side that faces the outside.") },
   { "wall", " P11 R4 R9 ", 3, TOWN_DEAL, TOWN ", gate 1 0 N, pass", "choices",
-    N_("The wall goes on at either end. Beside each place one sees the guard who could stand there.") },
+    N_ ("The wall goes on at either end. Beside each place one sees the guard who could stand there.") },
   { "short", " P13 R8 ", 3, "market-end-fish corner-grain-public | market-end-livestock straight straight",
     "tile 0 0 0, tile 1 0 0, tile 0 1 2, pass, gate 1 0 S, wall 0 1 E", "city",
-    N_("In the corner beside the gate stands a short piece.") },
+    N_ ("In the corner beside the gate stands a short piece.") },
   { "opposite", " P14 R11 ", 2, TOWN_DEAL, TOWN ", gate 0 0 N, guard, wall 0 0 W, wall 0 1 W, wall 0 1 S", "why guard",
-    N_("Refused: a guard stands on the wall directly opposite.") },
+    N_ ("Refused: a guard stands on the wall directly opposite.") },
   { "closed", " P15 R10 ", 3, TOWN_DEAL, TOWN ", gate 0 0 N, wall 1 0 N", "scored",
-    N_("The wall piece completes a market of 2 tiles with 2 goods: 4 points.") },
+    N_ ("The wall piece completes a market of 2 tiles with 2 goods: 4 points.") },
   { "tower", " P16 R12 R13 ", 2, TOWN_DEAL, TOWN ", gate 1 0 N, wall 2 0 N, wall 2 0 E, wall 0 0 N, pass", "choices",
-    N_("A tower can be set at either end of the wall, for 2 points or for 1.") },
+    N_ ("A tower can be set at either end of the wall, for 2 points or for 1.") },
   { "gap", " P17 R15 ", 3, SQUARE_DEAL, SQUARE ", gate 0 0 N, wall 1 0 N, wall 0 0 W, pass", "open",
-    N_("Five sides without wall are left: the game ends with this turn.") },
+    N_ ("Five sides without wall are left: the game ends with this turn.") },
   { "closing", " P18 R22 P21 ", 3, SQUARE_DEAL, SQUARE ", gate 0 0 N, wall 0 0 W, wall 0 1 W, pass, pass", "scored",
-    N_("The pale pieces close the wall and complete the market, and its merchant scores.") },
+    N_ ("The pale pieces close the wall and complete the market, and its merchant scores.") },
   { "ring", " R14 ", 2, "market-end-fish | | market-end-livestock straight straight",
     "tile 0 0 0, tile 0 1 2, pass, gate 0 1 S, wall 0 1 W, wall 0 0 W, wall 0 0 N, wall 0 0 E, wall 0 1 E", "city",
-    N_("The ends of the wall have met.") },
+    N_ ("The ends of the wall have met.") },
   { "no-gate", " R16 ", 2, "tee-public curve straight", "tile 0 0 0, tile 1 0 2, tile 0 1 0, pass", "city",
-    N_("The game ended without a gate: imaginary pieces close the whole city.") },
+    N_ ("The game ended without a gate: imaginary pieces close the whole city.") },
   { "steward", " P19 R17 ", 2, "homes through-fish corner-livestock through-grain straight",
     "tile 0 0 0, follower 0, tile 1 0 1, tile 0 -1 2, tile -1 0 1", "worth 0 0 0",
-    N_("Three markets border on the residential area: 6 points for its steward.") },
+    N_ ("Three markets border on the residential area: 6 points for its steward.") },
   { "row", " P20 R18 R19 ", 3,
     "market-end-fish corner-grain-public homes corner-fish corner-livestock | market-end-livestock straight straight",
     "tile 0 0 0, tile 1 0 0, tile 2 0 0, tile 2 1 1, tile 1 1 1, tile 0 1 2, pass, gate 0 0 W, guard", "row 0 0 W",
-    N_("Two public buildings and a historic one stand in the row of the guard: 7 points.") },
+    N_ ("Two public buildings and a historic one stand in the row of the guard: 7 points.") },
   { "worth", " R24 ", 2, "tee-public straight straight", "tile 0 0 0, follower 2, tile 0 1 0", "worth 0 0 2",
-    N_("This street of 2 tiles is unfinished. It is worth 2 points now.") },
+    N_ ("This street of 2 tiles is unfinished. It is worth 2 points now.") },
 };
 
 unsigned
@@ -118,7 +119,7 @@ bastide_rule_examples_get_caption (unsigned i)
 {
   g_return_val_if_fail (i < G_N_ELEMENTS (examples), NULL);
 
-  return _(examples[i].caption);
+  return _ (examples[i].caption);
 }
 
 unsigned

@@ -8,13 +8,13 @@
 
 /* One example, played. */
 typedef struct {
-  const BastideTileSet *set;  /* the built-in one */
+  const BastideTileSet *set; /* the built-in one */
   BastideState state;
-  BastideEvents events;       /* scorings to be lit; none of another kind */
-  gboolean is_asking;         /* all that is allowed now is lit */
-  gboolean is_open;           /* the sides without wall are lit */
-  BastideMove move;           /* what is refused, for `reason` */
-  BastideReason reason;       /* BASTIDE_LEGAL where nothing is refused */
+  BastideEvents events; /* scorings to be lit; none of another kind */
+  gboolean is_asking;   /* all that is allowed now is lit */
+  gboolean is_open;     /* the sides without wall are lit */
+  BastideMove move;     /* what is refused, for `reason` */
+  BastideReason reason; /* BASTIDE_LEGAL where nothing is refused */
   unsigned n_lit;
   BastideSegmentRef lit[BASTIDE_MAX_NODES]; /* a feature to be lit */
 } BastideRuleExample;

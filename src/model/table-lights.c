@@ -47,12 +47,8 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
     case BASTIDE_EVENT_GUARD:
-    case BASTIDE_EVENT_TOWER:
-      add_tile (refs, state, set, tile);
-      break;
-    case BASTIDE_EVENT_ROW:
-      add_row (refs, state, set, tile, (BastideSide) event->part);
-      break;
+    case BASTIDE_EVENT_TOWER: add_tile (refs, state, set, tile); break;
+    case BASTIDE_EVENT_ROW: add_row (refs, state, set, tile, (BastideSide) event->part); break;
     case BASTIDE_EVENT_FOLLOWER:
     case BASTIDE_EVENT_COMPLETED:
     case BASTIDE_EVENT_RETURNED:
@@ -61,8 +57,7 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
       feature = g_new (BastideSegmentRef, BASTIDE_MAX_NODES);
       g_array_append_vals (refs, feature, bastide_feature_segments (state, tile, event->part, feature));
       break;
-    default:
-      break;
+    default: break;
     }
 }
 
@@ -77,10 +72,8 @@ leaves_mark (const BastideEvent *event)
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
     case BASTIDE_EVENT_GUARD:
-    case BASTIDE_EVENT_TOWER:
-      return true;
-    default:
-      return false;
+    case BASTIDE_EVENT_TOWER: return true;
+    default: return false;
     }
 }
 

@@ -17,15 +17,15 @@ struct _BastideTable {
   GObject parent_instance;
 
   BastideGame *game;
-  BastideJournal *journal;     /* NULL: nothing is stored */
-  BastideThinker *thinker;     /* NULL: no computer plays */
+  BastideJournal *journal; /* NULL: nothing is stored */
+  BastideThinker *thinker; /* NULL: no computer plays */
 
   unsigned view;
   BastideState state;
   BastideMoves legal;
-  GArray *marks;               /* BastideEvent */
-  GArray *lit;                 /* BastideSegmentRef */
-  GArray *lit_events;          /* BastideEvent */
+  GArray *marks;      /* BastideEvent */
+  GArray *lit;        /* BastideSegmentRef */
+  GArray *lit_events; /* BastideEvent */
 
   BastideHistory *history;
   GListModel *branches;
@@ -33,22 +33,22 @@ struct _BastideTable {
   GListModel *players;
 
   BastideTableThought thought;
-  unsigned pace;               /* ms */
-  gint64 rest;                 /* since when nothing is shown that was played, g_get_monotonic_time (); 0 before that */
-  unsigned pace_source;        /* waiting to play `found`; 0 where there is none */
+  unsigned pace;        /* ms */
+  gint64 rest;          /* since when nothing is shown that was played, g_get_monotonic_time (); 0 before that */
+  unsigned pace_source; /* waiting to play `found`; 0 where there is none */
   BastideMove found;
-  bool has_found;              /* `found` waits to be played */
-  bool showing;                /* what was played is still being shown */
-  bool counting;               /* and that is the end of the game */
-  bool skipping;               /* no pause until a person is asked */
+  bool has_found; /* `found` waits to be played */
+  bool showing;   /* what was played is still being shown */
+  bool counting;  /* and that is the end of the game */
+  bool skipping;  /* no pause until a person is asked */
   bool paused;
 
-  bool has_hint, hint_shown;   /* shown now; was shown for the head's question */
+  bool has_hint, hint_shown; /* shown now; was shown for the head's question */
   BastideMove hint;
   BastideGrounds grounds;
 
-  char *kept;          /* why the game is stored as one of its own; NULL: it is not */
-  bool is_keeping;     /* that is being done */
+  char *kept;      /* why the game is stored as one of its own; NULL: it is not */
+  bool is_keeping; /* that is being done */
 };
 
 void bastide_table_emit (BastideTable *self, const BastideTableChange *change);

@@ -98,7 +98,7 @@ bastide_table_make_prompt (BastideTable *self)
   BastideWords words;
 
   if (self->counting)
-    return g_strdup (_("Final scoring"));
+    return g_strdup (_ ("Final scoring"));
   bastide_table_get_words (self, &words);
   return bastide_words_prompt (&words);
 }

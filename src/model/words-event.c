@@ -36,7 +36,7 @@ tell_points (const BastideWords *words, const char *what, const BastideEvent *ev
   g_autofree char *players = bastide_words_players (words, event->players);
 
   /* Translators: “Street of 3 tiles: 3 for Red and Blue” */
-  return g_strdup_printf (_("%s: %d for %s"), what, event->points, players);
+  return g_strdup_printf (_ ("%s: %d for %s"), what, event->points, players);
 }
 
 static char *
@@ -46,7 +46,7 @@ tell_completed (const BastideWords *words, const BastideEvent *event)
 
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: complete, nobody stood on it” */
-    return g_strdup_printf (_("%s: complete, nobody stood on it"), feature);
+    return g_strdup_printf (_ ("%s: complete, nobody stood on it"), feature);
   return tell_points (words, feature, event);
 }
 
@@ -54,18 +54,20 @@ static char *
 describe_row (const BastideEvent *event)
 {
   g_autofree char *publics = g_strdup_printf (ngettext ("%d public building × 2", "%d public buildings × 2",
-                                                        event->publics), event->publics);
+                                                        event->publics),
+                                              event->publics);
   g_autofree char *historics = g_strdup_printf (ngettext ("%d historic building × 3", "%d historic buildings × 3",
-                                                          event->historics), event->historics);
+                                                          event->historics),
+                                                event->historics);
 
   if (event->publics == 0 && event->historics == 0)
-    return g_strdup (_("no building"));
+    return g_strdup (_ ("no building"));
   if (event->historics == 0)
     return g_steal_pointer (&publics);
   if (event->publics == 0)
     return g_steal_pointer (&historics);
   /* Translators: public buildings, then historic buildings */
-  return g_strdup_printf (_("%s and %s"), publics, historics);
+  return g_strdup_printf (_ ("%s and %s"), publics, historics);
 }
 
 static char *
@@ -73,7 +75,7 @@ tell_row (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *buildings = describe_row (event);
 
-  return g_strdup_printf (_("%s’s guard watches %s: %d"), bastide_words_name (words, event->player), buildings,
+  return g_strdup_printf (_ ("%s’s guard watches %s: %d"), bastide_words_name (words, event->player), buildings,
                           event->points);
 }
 
@@ -81,7 +83,8 @@ static char *
 describe_area (const BastideEvent *event)
 {
   return g_strdup_printf (ngettext ("Residential area with %d market × 2", "Residential area with %d markets × 2",
-                                    event->markets), event->markets);
+                                    event->markets),
+                          event->markets);
 }
 
 static char *
@@ -96,10 +99,11 @@ static char *
 tell_tower (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces",
-                                                       event->points), event->points);
+                                                       event->points),
+                                             event->points);
 
   /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
-  return g_strdup_printf (_("%s: %d for %s"), pieces, event->points, bastide_words_name (words, event->player));
+  return g_strdup_printf (_ ("%s: %d for %s"), pieces, event->points, bastide_words_name (words, event->player));
 }
 
 static char *
@@ -110,9 +114,9 @@ tell_follower (const BastideWords *words, const BastideEvent *event)
 
   switch (bastide_words_kind_at (words, event->x, event->y, event->part))
     {
-    case BASTIDE_STREET: return g_strdup_printf (_("%s puts a citizen on the %s"), name, segment);
-    case BASTIDE_MARKET: return g_strdup_printf (_("%s puts a merchant on the %s"), name, segment);
-    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("%s puts a steward in the %s"), name, segment);
+    case BASTIDE_STREET: return g_strdup_printf (_ ("%s puts a citizen on the %s"), name, segment);
+    case BASTIDE_MARKET: return g_strdup_printf (_ ("%s puts a merchant on the %s"), name, segment);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_ ("%s puts a steward in the %s"), name, segment);
     }
   g_return_val_if_reached (NULL);
 }
@@ -125,8 +129,8 @@ tell_leaving (const BastideWords *words, const BastideEvent *event, bool removed
   g_autofree char *cell = bastide_words_cell_alone (event->x, event->y);
 
   if (removed)
-    return g_strdup_printf (_("%s leaves without points: unfinished at %s"), figure, cell);
-  return g_strdup_printf (_("%s returns"), figure);
+    return g_strdup_printf (_ ("%s leaves without points: unfinished at %s"), figure, cell);
+  return g_strdup_printf (_ ("%s returns"), figure);
 }
 
 static char *
@@ -136,9 +140,9 @@ tell_placed (const BastideWords *words, const BastideEvent *event)
   g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
 
   if (event->x == 0 && event->y == 0)
-    return g_strdup_printf (_("%s places the first tile: %s"), bastide_words_name (words, event->player), tile);
+    return g_strdup_printf (_ ("%s places the first tile: %s"), bastide_words_name (words, event->player), tile);
   /* Translators: a player, a place, a tile */
-  return g_strdup_printf (_("%s places a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
+  return g_strdup_printf (_ ("%s places a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
 }
 
 static char *
@@ -149,13 +153,13 @@ tell_built (const BastideWords *words, const BastideEvent *event)
 
   switch (event->type)
     {
-    case BASTIDE_EVENT_GATE: return g_strdup_printf (_("%s builds the gate on the %s"), name, place);
-    case BASTIDE_EVENT_GUARD: return g_strdup_printf (_("%s puts a guard on the wall, %s"), name, place);
+    case BASTIDE_EVENT_GATE: return g_strdup_printf (_ ("%s builds the gate on the %s"), name, place);
+    case BASTIDE_EVENT_GUARD: return g_strdup_printf (_ ("%s puts a guard on the wall, %s"), name, place);
     default: break;
     }
   if (event->is_short)
-    return g_strdup_printf (_("%s builds a short wall piece on the %s"), name, place);
-  return g_strdup_printf (_("%s builds a wall piece on the %s"), name, place);
+    return g_strdup_printf (_ ("%s builds a short wall piece on the %s"), name, place);
+  return g_strdup_printf (_ ("%s builds a wall piece on the %s"), name, place);
 }
 
 const char *
@@ -164,9 +168,9 @@ bastide_words_end (BastideEnd end)
   switch (end)
     {
     case BASTIDE_END_NONE: return "";
-    case BASTIDE_END_GAP: return _("The ends of the wall are five or fewer tile sides apart.");
-    case BASTIDE_END_WALLS: return _("The last wall piece is built.");
-    case BASTIDE_END_TILES: return _("The last tile is placed.");
+    case BASTIDE_END_GAP: return _ ("The ends of the wall are five or fewer tile sides apart.");
+    case BASTIDE_END_WALLS: return _ ("The last wall piece is built.");
+    case BASTIDE_END_TILES: return _ ("The last tile is placed.");
     }
   g_return_val_if_reached ("");
 }
@@ -178,7 +182,7 @@ tell_over (const BastideWords *words, const BastideEvent *event)
   bool shared = (event->players & (event->players - 1)) != 0;
 
   /* Translators: the first is a sentence that says why the game ended */
-  return g_strdup_printf (shared ? _("%s %s share the win.") : _("%s %s wins."),
+  return g_strdup_printf (shared ? _ ("%s %s share the win.") : _ ("%s %s wins."),
                           bastide_words_end ((BastideEnd) event->end), winners);
 }
 
@@ -188,8 +192,8 @@ tell_tile (const BastideWords *words, const BastideEvent *event)
   g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, 0);
 
   if (event->type == BASTIDE_EVENT_DISCARDED)
-    return g_strdup_printf (_("A tile fits nowhere and leaves the game: %s"), tile);
-  return g_strdup_printf (_("%s draws: %s"), bastide_words_name (words, event->player), tile);
+    return g_strdup_printf (_ ("A tile fits nowhere and leaves the game: %s"), tile);
+  return g_strdup_printf (_ ("%s draws: %s"), bastide_words_name (words, event->player), tile);
 }
 
 char *
@@ -204,7 +208,7 @@ bastide_words_event (const BastideWords *words, const BastideEvent *event)
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
     case BASTIDE_EVENT_GUARD: return tell_built (words, event);
-    case BASTIDE_EVENT_RING: return g_strdup (_("The wall is closed all round"));
+    case BASTIDE_EVENT_RING: return g_strdup (_ ("The wall is closed all round"));
     case BASTIDE_EVENT_TOWER: return tell_tower (words, event);
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_DRAWN: return tell_tile (words, event);
@@ -228,9 +232,9 @@ name_decision (const BastideWords *words, const BastideEvent *event)
         g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
 
         if (event->x == 0 && event->y == 0)
-          return g_strdup_printf (_("First tile: %s"), tile);
+          return g_strdup_printf (_ ("First tile: %s"), tile);
         /* Translators: a place, then a tile */
-        return g_strdup_printf (_("Tile %s: %s"), cell, tile);
+        return g_strdup_printf (_ ("Tile %s: %s"), cell, tile);
       }
     case BASTIDE_EVENT_FOLLOWER:
       return bastide_words_move (words, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = event->part });
@@ -238,10 +242,8 @@ name_decision (const BastideWords *words, const BastideEvent *event)
       return bastide_words_move (words, (BastideMove) { BASTIDE_MOVE_GATE, event->x, event->y, event->part });
     case BASTIDE_EVENT_WALL:
       return bastide_words_move (words, (BastideMove) { BASTIDE_MOVE_WALL, event->x, event->y, event->part });
-    case BASTIDE_EVENT_GUARD:
-      return g_strdup (_("A guard on it"));
-    default:
-      return NULL;
+    case BASTIDE_EVENT_GUARD: return g_strdup (_ ("A guard on it"));
+    default: return NULL;
     }
 }
 
@@ -255,7 +257,7 @@ add_results (GString *text, const BastideWords *words, const BastideEvent *event
     {
       if (!ended && bastide_event_is_final (&events[i]))
         {
-          bastide_words_add_line (text, g_strdup (_("The end of the game")));
+          bastide_words_add_line (text, g_strdup (_ ("The end of the game")));
           ended = true;
         }
       switch (events[i].type)
@@ -267,11 +269,8 @@ add_results (GString *text, const BastideWords *words, const BastideEvent *event
         case BASTIDE_EVENT_REMOVED:
         case BASTIDE_EVENT_AREA:
         case BASTIDE_EVENT_ROW:
-        case BASTIDE_EVENT_OVER:
-          bastide_words_add_line (text, bastide_words_event (words, &events[i]));
-          break;
-        default:
-          break;
+        case BASTIDE_EVENT_OVER: bastide_words_add_line (text, bastide_words_event (words, &events[i])); break;
+        default: break;
         }
     }
 }
@@ -326,7 +325,7 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
   if (event->type == BASTIDE_EVENT_ROW)
     {
       what = describe_row (event);
-      return g_strdup_printf (_("A guard there watches %s: %d now"), what, event->points);
+      return g_strdup_printf (_ ("A guard there watches %s: %d now"), what, event->points);
     }
   if (event->type == BASTIDE_EVENT_AREA)
     what = describe_area (event);
@@ -334,13 +333,13 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
     what = bastide_words_feature (event);
   if (event->type == BASTIDE_EVENT_COMPLETED && is_complete (words, event))
     /* Translators: “Street of 3 tiles: complete” */
-    return g_strdup_printf (_("%s: complete"), what);
+    return g_strdup_printf (_ ("%s: complete"), what);
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
-    return g_strdup_printf (_("%s: worth %d now, nobody stands on it"), what, event->points);
+    return g_strdup_printf (_ ("%s: worth %d now, nobody stands on it"), what, event->points);
   players = bastide_words_players (words, event->players);
   /* Translators: “Street of 3 tiles: worth 3 now, for Red and Blue” */
-  return g_strdup_printf (_("%s: worth %d now, for %s"), what, event->points, players);
+  return g_strdup_printf (_ ("%s: worth %d now, for %s"), what, event->points, players);
 }
 
 char *

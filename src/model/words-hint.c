@@ -123,18 +123,18 @@ tell_difference (const HintLines *lines, const char *name, const char *next)
     sum += gains[term];
   if (fabsf (sum) < EQUAL)
     /* Translators: a move, then another move */
-    return g_strdup_printf (_("%s. Practically as good: %s."), name, next);
+    return g_strdup_printf (_ ("%s. Practically as good: %s."), name, next);
   reasons = list_reasons (lines, gains);
   if (*reasons == '\0')
     /* Translators: a move, then another move */
-    return g_strdup_printf (_("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
+    return g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
                             name, next);
   against = take_reason (lines, 1, gains);
   if (against == NULL)
     /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
-    return g_strdup_printf (_("%s. It %s."), name, reasons);
+    return g_strdup_printf (_ ("%s. It %s."), name, reasons);
   /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move */
-  return g_strdup_printf (_("%s. It %s. The next best move %s."), name, reasons, against);
+  return g_strdup_printf (_ ("%s. It %s. The next best move %s."), name, reasons, against);
 }
 
 char *
@@ -146,7 +146,7 @@ bastide_words_hint (const BastideWords *words, BastideMove move, const BastideGr
   if (!grounds->has_other)
     {
       name = name_briefly (words, move, BASTIDE_TERM_POINTS);
-      return g_strdup_printf (_("%s. There is no other move."), name);
+      return g_strdup_printf (_ ("%s. There is no other move."), name);
     }
   lines = g_new (HintLines, 1);
   hint_lines_play (lines, words, move, grounds);

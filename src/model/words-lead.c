@@ -24,7 +24,7 @@ bastide_words_standing (const BastideWords *words, unsigned turn, const uint16_t
   g_autofree char *list = list_points (words, points, true);
 
   /* Translators: a turn and the points of all players then */
-  return g_strdup_printf (_("Turn %u: %s"), turn, list);
+  return g_strdup_printf (_ ("Turn %u: %s"), turn, list);
 }
 
 char *
@@ -36,15 +36,15 @@ bastide_words_lead (const BastideWords *words, unsigned turn, unsigned before, u
 
   if (is_shared)
     /* Translators: a turn, two or more players, points of each */
-    return g_strdup_printf (_("Turn %u: %s share the lead with %u each"), turn, now, points);
+    return g_strdup_printf (_ ("Turn %u: %s share the lead with %u each"), turn, now, points);
   if (before == 0)
     /* Translators: a turn, a player, his points, those of the next best */
-    return g_strdup_printf (_("Turn %u: %s takes the lead, %u to %u"), turn, now, points, next);
+    return g_strdup_printf (_ ("Turn %u: %s takes the lead, %u to %u"), turn, now, points, next);
   if ((before & after) != 0)
     /* Translators: a turn, a player who shared the lead, the others who did, his points, those of the next best */
-    return g_strdup_printf (_("Turn %u: %s leaves %s behind, %u to %u"), turn, now, lost, points, next);
+    return g_strdup_printf (_ ("Turn %u: %s leaves %s behind, %u to %u"), turn, now, lost, points, next);
   /* Translators: a turn, a player, those who led before, his points, those of the next best */
-  return g_strdup_printf (_("Turn %u: %s takes the lead from %s, %u to %u"), turn, now, lost, points, next);
+  return g_strdup_printf (_ ("Turn %u: %s takes the lead from %s, %u to %u"), turn, now, lost, points, next);
 }
 
 char *
@@ -59,7 +59,7 @@ bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events,
           g_autofree char *list = list_points (words, gains, false);
 
           /* Translators: what the end of the game gave to each player */
-          g_string_printf (text, _("The end of the game: %s"), list);
+          g_string_printf (text, _ ("The end of the game: %s"), list);
           break;
         }
       if (events[i].points > 0 && (events[i].players != 0 || events[i].type == BASTIDE_EVENT_TOWER))

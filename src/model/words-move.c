@@ -34,15 +34,15 @@ bastide_words_prompt (const BastideWords *words)
     return tell_winners (words);
   seat = words->seats[status->to_move];
   if (seat->is_computer)
-    return g_strdup_printf (_("%s is thinking"), seat->name);
+    return g_strdup_printf (_ ("%s is thinking"), seat->name);
   switch ((BastidePhase) status->phase)
     {
-    case BASTIDE_PHASE_TILE: return g_strdup_printf (_("%s: place the tile"), seat->name);
-    case BASTIDE_PHASE_FOLLOWER: return g_strdup_printf (_("%s: put a follower on the tile, or none"), seat->name);
-    case BASTIDE_PHASE_GATE: return g_strdup_printf (_("%s: build the gate, anywhere round the city"), seat->name);
-    case BASTIDE_PHASE_WALL: return g_strdup_printf (_("%s: build the wall at either end"), seat->name);
-    case BASTIDE_PHASE_GUARD: return g_strdup_printf (_("%s: put a guard on the wall, or none"), seat->name);
-    case BASTIDE_PHASE_TOWER: return g_strdup_printf (_("%s: set a tower at an end of the wall, or none"), seat->name);
+    case BASTIDE_PHASE_TILE: return g_strdup_printf (_ ("%s: place the tile"), seat->name);
+    case BASTIDE_PHASE_FOLLOWER: return g_strdup_printf (_ ("%s: put a follower on the tile, or none"), seat->name);
+    case BASTIDE_PHASE_GATE: return g_strdup_printf (_ ("%s: build the gate, anywhere round the city"), seat->name);
+    case BASTIDE_PHASE_WALL: return g_strdup_printf (_ ("%s: build the wall at either end"), seat->name);
+    case BASTIDE_PHASE_GUARD: return g_strdup_printf (_ ("%s: put a guard on the wall, or none"), seat->name);
+    case BASTIDE_PHASE_TOWER: return g_strdup_printf (_ ("%s: set a tower at an end of the wall, or none"), seat->name);
     case BASTIDE_PHASE_OVER: break;
     }
   g_return_val_if_reached (NULL);
@@ -52,7 +52,7 @@ char *
 bastide_words_wall_left (const BastideState *state)
 {
   /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
-  return g_strdup_printf (_("Wall: %d long and %d short pieces left"), state->status.long_walls,
+  return g_strdup_printf (_ ("Wall: %d long and %d short pieces left"), state->status.long_walls,
                           state->status.short_walls);
 }
 
@@ -62,7 +62,7 @@ bastide_words_gap (const BastideState *state)
   int gap = bastide_state_gap (state);
 
   if (state->status.n_pieces == 0)
-    return g_strdup (_("The gate is not built yet"));
+    return g_strdup (_ ("The gate is not built yet"));
   return g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap),
                           gap);
 }
@@ -97,9 +97,9 @@ name_follower (const BastideWords *words, int segment)
 
   switch ((BastideKind) words->set->kinds[tile->kind].segments[segment].kind)
     {
-    case BASTIDE_STREET: return g_strdup_printf (_("Citizen on the %s"), where);
-    case BASTIDE_MARKET: return g_strdup_printf (_("Merchant on the %s"), where);
-    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("Steward in the %s"), where);
+    case BASTIDE_STREET: return g_strdup_printf (_ ("Citizen on the %s"), where);
+    case BASTIDE_MARKET: return g_strdup_printf (_ ("Merchant on the %s"), where);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_ ("Steward in the %s"), where);
     }
   g_return_val_if_reached (NULL);
 }
@@ -121,12 +121,12 @@ name_wall (const BastideWords *words, BastideMove move)
   int tile = bastide_state_tile_at (words->state, move.x, move.y);
 
   if (move.type == BASTIDE_MOVE_GATE)
-    return g_strdup_printf (_("Gate on the %s"), place);
+    return g_strdup_printf (_ ("Gate on the %s"), place);
   if (move.type == BASTIDE_MOVE_TOWER)
-    return g_strdup_printf (_("Tower on the %s"), place);
+    return g_strdup_printf (_ ("Tower on the %s"), place);
   if (is_short (words->state, tile, (BastideSide) move.part))
-    return g_strdup_printf (_("Short wall piece on the %s"), place);
-  return g_strdup_printf (_("Wall piece on the %s"), place);
+    return g_strdup_printf (_ ("Short wall piece on the %s"), place);
+  return g_strdup_printf (_ ("Wall piece on the %s"), place);
 }
 
 char *
@@ -139,7 +139,7 @@ bastide_words_move (const BastideWords *words, BastideMove move)
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL:
     case BASTIDE_MOVE_TOWER: return name_wall (words, move);
-    case BASTIDE_MOVE_GUARD: return g_strdup (_("Guard on the new piece"));
+    case BASTIDE_MOVE_GUARD: return g_strdup (_ ("Guard on the new piece"));
     case BASTIDE_MOVE_PASS: return g_strdup (bastide_words_pass ((BastidePhase) words->state->status.phase));
     }
   g_return_val_if_reached (NULL);
@@ -171,14 +171,9 @@ add_effects (GString *text, const BastideWords *words, const GArray *events)
         {
         case BASTIDE_EVENT_COMPLETED:
         case BASTIDE_EVENT_RING:
-        case BASTIDE_EVENT_TOWER:
-          bastide_words_add_line (text, bastide_words_event (words, event));
-          break;
-        case BASTIDE_EVENT_OVER:
-          bastide_words_add_line (text, g_strdup (_("Ends the game")));
-          break;
-        default:
-          break;
+        case BASTIDE_EVENT_TOWER: bastide_words_add_line (text, bastide_words_event (words, event)); break;
+        case BASTIDE_EVENT_OVER: bastide_words_add_line (text, g_strdup (_ ("Ends the game"))); break;
+        default: break;
         }
     }
 }

@@ -154,8 +154,8 @@ char *
 bastide_words_occupant (const BastideSeat *seat)
 {
   if (!seat->is_computer)
-    return g_strdup (_("Person"));
-  return g_strdup_printf (_("Computer, %s"), bastide_words_level (seat->level));
+    return g_strdup (_ ("Person"));
+  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (seat->level));
 }
 
 char *
@@ -165,9 +165,9 @@ bastide_words_figure (const BastideWords *words, unsigned player, BastideKind ki
 
   switch (kind)
     {
-    case BASTIDE_STREET: return g_strdup_printf (_("%s’s citizen"), name);
-    case BASTIDE_MARKET: return g_strdup_printf (_("%s’s merchant"), name);
-    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_("%s’s steward"), name);
+    case BASTIDE_STREET: return g_strdup_printf (_ ("%s’s citizen"), name);
+    case BASTIDE_MARKET: return g_strdup_printf (_ ("%s’s merchant"), name);
+    case BASTIDE_RESIDENTIAL: return g_strdup_printf (_ ("%s’s steward"), name);
     }
   g_return_val_if_reached (NULL);
 }
@@ -177,9 +177,9 @@ bastide_words_pass (BastidePhase asked)
 {
   switch (asked)
     {
-    case BASTIDE_PHASE_FOLLOWER: return _("No follower");
-    case BASTIDE_PHASE_GUARD: return _("No guard");
-    case BASTIDE_PHASE_TOWER: return _("No tower");
+    case BASTIDE_PHASE_FOLLOWER: return _ ("No follower");
+    case BASTIDE_PHASE_GUARD: return _ ("No guard");
+    case BASTIDE_PHASE_TOWER: return _ ("No tower");
     default: return "";
     }
 }

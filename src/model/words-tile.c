@@ -156,15 +156,16 @@ static char *
 describe_buildings (const BastideTileKind *kind)
 {
   g_autofree char *publics = g_strdup_printf (ngettext ("a public building", "%d public buildings",
-                                                        kind->public_buildings), kind->public_buildings);
-  g_autofree char *historic = g_strdup_printf (_("the historic building %s"), kind->historic);
+                                                        kind->public_buildings),
+                                              kind->public_buildings);
+  g_autofree char *historic = g_strdup_printf (_ ("the historic building %s"), kind->historic);
 
   if (!kind->has_historic)
     return kind->public_buildings > 0 ? g_steal_pointer (&publics) : NULL;
   if (kind->public_buildings == 0)
     return g_steal_pointer (&historic);
   /* Translators: public buildings, then a historic building */
-  return g_strdup_printf (_("%s and %s"), publics, historic);
+  return g_strdup_printf (_ ("%s and %s"), publics, historic);
 }
 
 char *
@@ -179,7 +180,7 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
     {
       g_autofree char *sides = bastide_words_sides (crossing);
 
-      g_ptr_array_add (list, g_strdup_printf (_("crossing with streets to the %s"), sides));
+      g_ptr_array_add (list, g_strdup_printf (_ ("crossing with streets to the %s"), sides));
     }
   for (int i = 0; i < k->n_segments; i++)
     {
@@ -203,7 +204,7 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
   if (buildings == NULL)
     return g_steal_pointer (&parts);
   /* Translators: the parts of a tile, then its buildings: “residential area all round, with a public building” */
-  return g_strdup_printf (_("%s, with %s"), parts, buildings);
+  return g_strdup_printf (_ ("%s, with %s"), parts, buildings);
 }
 
 char *
@@ -255,12 +256,12 @@ bastide_words_cell_alone (int x, int y)
   g_autofree char *down = describe_distance (y, true);
 
   if (across == NULL && down == NULL)
-    return g_strdup (_("the first tile"));
+    return g_strdup (_ ("the first tile"));
   if (across == NULL || down == NULL)
     /* Translators: %s is a distance such as “2 east” */
-    return g_strdup_printf (_("%s of the first tile"), across != NULL ? across : down);
+    return g_strdup_printf (_ ("%s of the first tile"), across != NULL ? across : down);
   /* Translators: both are distances such as “2 east” and “1 south” */
-  return g_strdup_printf (_("%s and %s of the first tile"), across, down);
+  return g_strdup_printf (_ ("%s and %s of the first tile"), across, down);
 }
 
 /* How well a tile serves to describe the place beside it. */
@@ -274,10 +275,11 @@ rank_landmark (const BastideTileKind *kind)
       market |= kind->segments[i].kind == BASTIDE_MARKET;
       street |= kind->segments[i].kind == BASTIDE_STREET;
     }
-  return kind->has_historic ? 5
-         : market ? 4
+  return kind->has_historic             ? 5
+         : market                       ? 4
          : find_crossing (kind, 0) != 0 ? 3
-         : kind->public_buildings > 0 ? 2 : street;
+         : kind->public_buildings > 0   ? 2
+                                        : street;
 }
 
 /* A place that lies to SIDE of a landmark. */
@@ -317,7 +319,7 @@ bastide_words_cell (const BastideWords *words, int x, int y)
         }
     }
   if (words->state->status.n_tiles == 0)
-    return g_strdup (_("the middle of the table"));
+    return g_strdup (_ ("the middle of the table"));
   if (best_tile < 0 || (x == 0 && y == 0))
     return g_steal_pointer (&cell);
   landmark = bastide_words_landmark (words->set, words->state->tiles[best_tile].kind);
@@ -336,16 +338,16 @@ bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide s
     {
       landmark = bastide_words_landmark (words->set, words->state->tiles[index].kind);
       /* Translators: a landmark such as “the fish market”, then its place such as “2 east of the first tile” */
-      tile = g_strdup_printf (_("%s, %s"), landmark, cell);
+      tile = g_strdup_printf (_ ("%s, %s"), landmark, cell);
     }
   else
     tile = g_steal_pointer (&cell);
   switch (side)
     {
-    case BASTIDE_NORTH: return g_strdup_printf (_("north side of %s"), tile);
-    case BASTIDE_EAST: return g_strdup_printf (_("east side of %s"), tile);
-    case BASTIDE_SOUTH: return g_strdup_printf (_("south side of %s"), tile);
-    case BASTIDE_WEST: return g_strdup_printf (_("west side of %s"), tile);
+    case BASTIDE_NORTH: return g_strdup_printf (_ ("north side of %s"), tile);
+    case BASTIDE_EAST: return g_strdup_printf (_ ("east side of %s"), tile);
+    case BASTIDE_SOUTH: return g_strdup_printf (_ ("south side of %s"), tile);
+    case BASTIDE_WEST: return g_strdup_printf (_ ("west side of %s"), tile);
     }
   g_return_val_if_reached (NULL);
 }
@@ -378,14 +380,14 @@ add_pieces (GString *text, const BastideWords *words, int tile)
 
       if (piece->tile != tile)
         continue;
-      bastide_words_add_line (text, i == 0 ? g_strdup_printf (_("Gate in the %s"), side)
-                                    : piece->is_short ? g_strdup_printf (_("Short wall piece in the %s"), side)
-                                                      : g_strdup_printf (_("Wall piece in the %s"), side));
+      bastide_words_add_line (text, i == 0            ? g_strdup_printf (_ ("Gate in the %s"), side)
+                                    : piece->is_short ? g_strdup_printf (_ ("Short wall piece in the %s"), side)
+                                                      : g_strdup_printf (_ ("Wall piece in the %s"), side));
       if (piece->guard != 0)
-        bastide_words_add_line (text, g_strdup_printf (_("%s’s guard stands on it"),
+        bastide_words_add_line (text, g_strdup_printf (_ ("%s’s guard stands on it"),
                                                        bastide_words_name (words, piece->guard - 1u)));
       if (piece->tower != 0)
-        bastide_words_add_line (text, g_strdup_printf (_("%s’s tower stands at its end"),
+        bastide_words_add_line (text, g_strdup_printf (_ ("%s’s tower stands at its end"),
                                                        bastide_words_name (words, piece->tower - 1u)));
     }
 }
@@ -399,8 +401,8 @@ bastide_words_placed_tile (const BastideWords *words, int tile)
   g_autofree char *described = bastide_words_tile (words->set, t->kind, t->turns);
 
   /* Translators: a place, then what is on the tile there */
-  bastide_words_add_line (text, tile == 0 ? g_strdup_printf (_("First tile: %s"), described)
-                                          : g_strdup_printf (_("Tile %s: %s"), cell, described));
+  bastide_words_add_line (text, tile == 0 ? g_strdup_printf (_ ("First tile: %s"), described)
+                                          : g_strdup_printf (_ ("Tile %s: %s"), cell, described));
   for (int segment = 0; segment < words->set->kinds[t->kind].n_segments; segment++)
     {
       BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
@@ -414,7 +416,7 @@ bastide_words_placed_tile (const BastideWords *words, int tile)
           g_autofree char *where = bastide_words_kind_segment (words->set, t->kind, t->turns, segment);
 
           /* Translators: a player's figure, then a part of the tile */
-          bastide_words_add_line (text, g_strdup_printf (_("%s on the %s"), figure, where));
+          bastide_words_add_line (text, g_strdup_printf (_ ("%s on the %s"), figure, where));
         }
     }
   add_pieces (text, words, tile);

@@ -8,36 +8,21 @@ find_type (const BastideEvent *event, BastideBeatType *type)
 {
   switch ((BastideEventType) event->type)
     {
-    case BASTIDE_EVENT_PLACED:
-      *type = BASTIDE_BEAT_LAID;
-      return true;
+    case BASTIDE_EVENT_PLACED: *type = BASTIDE_BEAT_LAID; return true;
     case BASTIDE_EVENT_FOLLOWER:
-    case BASTIDE_EVENT_GUARD:
-      *type = BASTIDE_BEAT_FOLLOWER;
-      return true;
+    case BASTIDE_EVENT_GUARD: *type = BASTIDE_BEAT_FOLLOWER; return true;
     case BASTIDE_EVENT_COMPLETED:
     case BASTIDE_EVENT_AREA:
-    case BASTIDE_EVENT_ROW:
-      *type = BASTIDE_BEAT_SCORED;
-      return event->players != 0 || event->type == BASTIDE_EVENT_ROW;
+    case BASTIDE_EVENT_ROW: *type = BASTIDE_BEAT_SCORED; return event->players != 0 || event->type == BASTIDE_EVENT_ROW;
     case BASTIDE_EVENT_RETURNED:
-    case BASTIDE_EVENT_REMOVED:
-      *type = BASTIDE_BEAT_HOME;
-      return true;
+    case BASTIDE_EVENT_REMOVED: *type = BASTIDE_BEAT_HOME; return true;
     case BASTIDE_EVENT_GATE:
-    case BASTIDE_EVENT_WALL:
-      *type = BASTIDE_BEAT_PIECE;
-      return true;
-    case BASTIDE_EVENT_RING:
-      *type = BASTIDE_BEAT_RING;
-      return true;
-    case BASTIDE_EVENT_TOWER:
-      *type = BASTIDE_BEAT_TOWER;
-      return true;
+    case BASTIDE_EVENT_WALL: *type = BASTIDE_BEAT_PIECE; return true;
+    case BASTIDE_EVENT_RING: *type = BASTIDE_BEAT_RING; return true;
+    case BASTIDE_EVENT_TOWER: *type = BASTIDE_BEAT_TOWER; return true;
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_OVER:
-      break;
+    case BASTIDE_EVENT_OVER: break;
     }
   return false;
 }

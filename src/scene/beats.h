@@ -5,20 +5,20 @@
 #include "scene.h"
 
 typedef enum {
-  BASTIDE_BEAT_LAID,       /* a tile */
-  BASTIDE_BEAT_FOLLOWER,   /* put on the tile, or as a guard */
-  BASTIDE_BEAT_SCORED,     /* a street, market, area, row or tower: its light and points */
-  BASTIDE_BEAT_HOME,       /* followers leave */
-  BASTIDE_BEAT_PIECE,      /* a piece or the gate */
-  BASTIDE_BEAT_RING,       /* the wall is closed by a piece */
+  BASTIDE_BEAT_LAID,     /* a tile */
+  BASTIDE_BEAT_FOLLOWER, /* put on the tile, or as a guard */
+  BASTIDE_BEAT_SCORED,   /* a street, market, area, row or tower: its light and points */
+  BASTIDE_BEAT_HOME,     /* followers leave */
+  BASTIDE_BEAT_PIECE,    /* a piece or the gate */
+  BASTIDE_BEAT_RING,     /* the wall is closed by a piece */
   BASTIDE_BEAT_TOWER,
-  BASTIDE_BEAT_CLOSING,    /* the wall is closed at the end, by pieces nobody built; no events */
+  BASTIDE_BEAT_CLOSING, /* the wall is closed at the end, by pieces nobody built; no events */
 } BastideBeatType;
 
 /* Consecutive events that are shown at once. */
 typedef struct {
-  uint8_t type;            /* a BastideBeatType */
-  uint16_t first, n;       /* events */
+  uint8_t type;      /* a BastideBeatType */
+  uint16_t first, n; /* events */
 } BastideBeat;
 
 /* Cuts N EVENTS into beats, in order, into BEATS, which has room for N + 1; returns how many. Draws, discards and

@@ -239,9 +239,7 @@ bastide_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
 
   switch ((BastideEventType) event->type)
     {
-    case BASTIDE_EVENT_PLACED:
-      put_tile (city, stage, event->x, event->y, event->tile_kind, event->part);
-      break;
+    case BASTIDE_EVENT_PLACED: put_tile (city, stage, event->x, event->y, event->tile_kind, event->part); break;
     case BASTIDE_EVENT_FOLLOWER:
       if (t != NULL)
         bastide_scene_put (city, bastide_item_make_follower (BASTIDE_ITEM_FOLLOWER, stage, event->player, event->x,
@@ -264,7 +262,6 @@ bastide_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
     case BASTIDE_EVENT_TOWER:
       bastide_scene_put (city, make_tower (stage, event->player, event->x, event->y, side));
       break;
-    default:
-      break;
+    default: break;
     }
 }

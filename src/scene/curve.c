@@ -37,14 +37,10 @@ point_on_side (int side, float part)
 {
   switch (side)
     {
-    case BASTIDE_NORTH:
-      return (BastidePoint) { part, 0 };
-    case BASTIDE_EAST:
-      return (BastidePoint) { 1, part };
-    case BASTIDE_SOUTH:
-      return (BastidePoint) { 1 - part, 1 };
-    default:
-      return (BastidePoint) { 0, 1 - part };
+    case BASTIDE_NORTH: return (BastidePoint) { part, 0 };
+    case BASTIDE_EAST: return (BastidePoint) { 1, part };
+    case BASTIDE_SOUTH: return (BastidePoint) { 1 - part, 1 };
+    default: return (BastidePoint) { 0, 1 - part };
     }
 }
 
@@ -80,9 +76,9 @@ curve_add_cubic (Curve *curve, BastidePoint a, BastidePoint b, BastidePoint c, B
       float t = (float) i / CUBIC_STEPS, u = 1 - t;
 
       curve_add (curve, (BastidePoint) {
-                   u * u * u * a.x + 3 * u * u * t * b.x + 3 * u * t * t * c.x + t * t * t * d.x,
-                   u * u * u * a.y + 3 * u * u * t * b.y + 3 * u * t * t * c.y + t * t * t * d.y,
-                 });
+                            u * u * u * a.x + 3 * u * u * t * b.x + 3 * u * t * t * c.x + t * t * t * d.x,
+                            u * u * u * a.y + 3 * u * u * t * b.y + 3 * u * t * t * c.y + t * t * t * d.y,
+                        });
     }
   curve_add (curve, d);
 }
@@ -140,8 +136,8 @@ lines_cross (BastidePoint a, BastidePoint b, BastidePoint c, BastidePoint d)
   const float tiny = 1e-6f;
   float c_side, d_side, a_side, b_side;
 
-  if (fmaxf (a.x, b.x) < fminf (c.x, d.x) || fmaxf (c.x, d.x) < fminf (a.x, b.x)
-      || fmaxf (a.y, b.y) < fminf (c.y, d.y) || fmaxf (c.y, d.y) < fminf (a.y, b.y))
+  if (fmaxf (a.x, b.x) < fminf (c.x, d.x) || fmaxf (c.x, d.x) < fminf (a.x, b.x) || fmaxf (a.y, b.y) < fminf (c.y, d.y)
+      || fmaxf (c.y, d.y) < fminf (a.y, b.y))
     return false;
   c_side = area (a, b, c);
   d_side = area (a, b, d);

@@ -69,17 +69,12 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
 
   switch ((BastidePlaceType) place.type)
     {
-    case BASTIDE_PLACE_CELL:
-      return measure_box (point.x - x, point.y - y, 0.5f, 0.5f);
-    case BASTIDE_PLACE_AREA:
-      return measure_area (stage, place, point);
+    case BASTIDE_PLACE_CELL: return measure_box (point.x - x, point.y - y, 0.5f, 0.5f);
+    case BASTIDE_PLACE_AREA: return measure_area (stage, place, point);
     case BASTIDE_PLACE_PIECE:
-    case BASTIDE_PLACE_GUARD:
-      return measure_target (place, (BastidePoint) { x, y }, point);
-    case BASTIDE_PLACE_TOWER:
-      return fmaxf (0, hypotf (point.x - x, point.y - y) - TOWER_REACH);
-    case BASTIDE_PLACE_NONE:
-      break;
+    case BASTIDE_PLACE_GUARD: return measure_target (place, (BastidePoint) { x, y }, point);
+    case BASTIDE_PLACE_TOWER: return fmaxf (0, hypotf (point.x - x, point.y - y) - TOWER_REACH);
+    case BASTIDE_PLACE_NONE: break;
     }
   return INFINITY;
 }
@@ -189,9 +184,7 @@ bastide_hit_guess (const BastideStage *stage, float x, float y, BastideMove *mov
 
   switch ((BastidePhase) state->status.phase)
     {
-    case BASTIDE_PHASE_TILE:
-      *move = bastide_place_move (make_cell (x, y), state, stage->turns);
-      return true;
+    case BASTIDE_PHASE_TILE: *move = bastide_place_move (make_cell (x, y), state, stage->turns); return true;
     case BASTIDE_PHASE_FOLLOWER:
       if (!bastide_hit_segment (stage, x, y, &segment))
         return false;
@@ -209,8 +202,7 @@ bastide_hit_guess (const BastideStage *stage, float x, float y, BastideMove *mov
                               (int8_t) tile_x, (int8_t) tile_y, (uint8_t) side };
       return true;
     case BASTIDE_PHASE_GUARD:
-    case BASTIDE_PHASE_OVER:
-      break;
+    case BASTIDE_PHASE_OVER: break;
     }
   return false;
 }

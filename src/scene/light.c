@@ -149,12 +149,13 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
       BastideEvent worth = bastide_feature_worth (state, stage->set, tile, place.part);
       bool is_plain = glow == BASTIDE_GLOW_PLAIN;
 
-      bastide_light_feature (light, state, tile, place.part, get_look (stage),
-                             is_plain ? BASTIDE_GLOW_FAINT : glow);
+      bastide_light_feature (light, state, tile, place.part, get_look (stage), is_plain ? BASTIDE_GLOW_FAINT : glow);
       bastide_light_segment (light, state, tile, place.part, get_look (stage), glow);
       if (!is_plain)
-        put (light, bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y,
-                                                t->kind, t->turns, place.part), get_look (stage), glow);
+        put (light,
+             bastide_item_make_follower (BASTIDE_ITEM_GHOST_FOLLOWER, stage, state->status.to_move, t->x, t->y, t->kind,
+                                         t->turns, place.part),
+             get_look (stage), glow);
       bastide_light_points (light, stage, worth.points, 0, place.x, place.y, stage->places->number_x[i],
                             stage->places->number_y[i]);
     }
@@ -186,8 +187,8 @@ light_piece (BastideScene *light, const BastideStage *stage, const BastideScene 
   const BastideState *state = stage->state;
   BastideSide side = (BastideSide) place.part;
   BastidePlace guard = { BASTIDE_PLACE_GUARD, place.x, place.y, place.part };
-  BastideGlow glow
-      = find_glow (stage, place, find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
+  BastideGlow glow = find_glow (stage, place,
+                                find_glow (stage, guard, is_few ? BASTIDE_GLOW_PLAIN : BASTIDE_GLOW_FAINT));
   bool is_gate = state->status.phase == BASTIDE_PHASE_GATE;
   int tile = bastide_state_tile_at (state, place.x, place.y);
   BastideMove move = bastide_place_move (place, state, 0);
@@ -249,8 +250,8 @@ light_marks (BastideScene *light, const BastideStage *stage, const BastideScene 
       if (event->type == BASTIDE_EVENT_FOLLOWER || event->type == BASTIDE_EVENT_GUARD)
         {
           unsigned part = event->type == BASTIDE_EVENT_GUARD ? BASTIDE_GUARD_PART + event->part : event->part;
-          const BastideItem *figure = bastide_scene_find (
-              city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x, event->y, part, event->player));
+          const BastideItem *figure = bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, event->x,
+                                                                                  event->y, part, event->player));
 
           if (figure == NULL) /* he has gone home since */
             continue;
@@ -282,8 +283,7 @@ light_refusal (BastideScene *light, const BastideStage *stage)
     case BASTIDE_REASON_NOT_ASKED:
     case BASTIDE_REASON_MUST:
     case BASTIDE_REASON_NO_FOLLOWER:
-    case BASTIDE_REASON_NO_TOWER:
-      return;
+    case BASTIDE_REASON_NO_TOWER: return;
     case BASTIDE_REASON_BEHIND_WALL:
     case BASTIDE_REASON_STREET_MISSING:
     case BASTIDE_REASON_STREET_EXTRA:
@@ -293,11 +293,8 @@ light_refusal (BastideScene *light, const BastideStage *stage)
     case BASTIDE_REASON_NOT_AT_END:
     case BASTIDE_REASON_GUARD_OPPOSITE:
     case BASTIDE_REASON_NOT_AN_END:
-    case BASTIDE_REASON_NOTHING_BEHIND:
-      part = reason.side;
-      break;
-    default:
-      break;
+    case BASTIDE_REASON_NOTHING_BEHIND: part = reason.side; break;
+    default: break;
     }
   bastide_scene_put (light, bastide_item_make (BASTIDE_ITEM_OFFENCE, reason.x, reason.y, part, 0));
 }
@@ -343,8 +340,7 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
       bastide_place_middle (place, stage, &item.x, &item.y);
       put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
-    case BASTIDE_PLACE_NONE:
-      break;
+    case BASTIDE_PLACE_NONE: break;
     }
 }
 
@@ -361,22 +357,13 @@ bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, const
     return;
   switch ((BastidePhase) stage->state->status.phase)
     {
-    case BASTIDE_PHASE_TILE:
-      light_tile_question (scene, stage);
-      break;
-    case BASTIDE_PHASE_FOLLOWER:
-      light_follower_question (scene, stage);
-      break;
+    case BASTIDE_PHASE_TILE: light_tile_question (scene, stage); break;
+    case BASTIDE_PHASE_FOLLOWER: light_follower_question (scene, stage); break;
     case BASTIDE_PHASE_GATE:
     case BASTIDE_PHASE_WALL:
-    case BASTIDE_PHASE_GUARD:
-      light_wall_question (scene, stage, city);
-      break;
-    case BASTIDE_PHASE_TOWER:
-      light_tower_question (scene, stage);
-      break;
-    case BASTIDE_PHASE_OVER:
-      break;
+    case BASTIDE_PHASE_GUARD: light_wall_question (scene, stage, city); break;
+    case BASTIDE_PHASE_TOWER: light_tower_question (scene, stage); break;
+    case BASTIDE_PHASE_OVER: break;
     }
   if (stage->hint != NULL)
     light_hint (scene, stage, city);

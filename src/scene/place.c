@@ -7,20 +7,16 @@ bastide_place_move (BastidePlace place, const BastideState *state, unsigned turn
 {
   switch ((BastidePlaceType) place.type)
     {
-    case BASTIDE_PLACE_CELL:
-      return (BastideMove) { BASTIDE_MOVE_TILE, place.x, place.y, (uint8_t) (turns & 3) };
-    case BASTIDE_PLACE_AREA:
-      return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
+    case BASTIDE_PLACE_CELL: return (BastideMove) { BASTIDE_MOVE_TILE, place.x, place.y, (uint8_t) (turns & 3) };
+    case BASTIDE_PLACE_AREA: return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
     case BASTIDE_PLACE_GUARD:
     case BASTIDE_PLACE_PIECE:
       if (place.type == BASTIDE_PLACE_GUARD && state->status.phase == BASTIDE_PHASE_GUARD)
         return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
       return (BastideMove) { state->status.phase == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL, place.x,
                              place.y, place.part };
-    case BASTIDE_PLACE_TOWER:
-      return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
-    case BASTIDE_PLACE_NONE:
-      break;
+    case BASTIDE_PLACE_TOWER: return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
+    case BASTIDE_PLACE_NONE: break;
     }
   return (BastideMove) { .type = BASTIDE_MOVE_PASS };
 }
@@ -32,21 +28,17 @@ bastide_place_of_move (BastideMove move, const BastideState *state)
 
   switch ((BastideMoveType) move.type)
     {
-    case BASTIDE_MOVE_TILE:
-      return (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 };
+    case BASTIDE_MOVE_TILE: return (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 };
     case BASTIDE_MOVE_FOLLOWER:
       tile = &state->tiles[state->status.n_tiles - 1];
       return (BastidePlace) { BASTIDE_PLACE_AREA, tile->x, tile->y, move.part };
     case BASTIDE_MOVE_GATE:
-    case BASTIDE_MOVE_WALL:
-      return (BastidePlace) { BASTIDE_PLACE_PIECE, move.x, move.y, move.part };
+    case BASTIDE_MOVE_WALL: return (BastidePlace) { BASTIDE_PLACE_PIECE, move.x, move.y, move.part };
     case BASTIDE_MOVE_GUARD:
       tile = &state->tiles[state->pieces[state->status.n_pieces - 1].tile];
       return (BastidePlace) { BASTIDE_PLACE_GUARD, tile->x, tile->y, state->pieces[state->status.n_pieces - 1].side };
-    case BASTIDE_MOVE_TOWER:
-      return (BastidePlace) { BASTIDE_PLACE_TOWER, move.x, move.y, move.part };
-    case BASTIDE_MOVE_PASS:
-      break;
+    case BASTIDE_MOVE_TOWER: return (BastidePlace) { BASTIDE_PLACE_TOWER, move.x, move.y, move.part };
+    case BASTIDE_MOVE_PASS: break;
     }
   return (BastidePlace) { 0 };
 }

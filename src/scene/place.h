@@ -6,17 +6,17 @@
 
 typedef enum {
   BASTIDE_PLACE_NONE,
-  BASTIDE_PLACE_CELL,    /* a cell of the table, with a tile or without; part 0 */
-  BASTIDE_PLACE_AREA,    /* a follower on segment PART of the tile just laid */
-  BASTIDE_PLACE_PIECE,   /* the gate or a wall piece on side PART, and no guard */
-  BASTIDE_PLACE_GUARD,   /* the same with a guard; where the piece stands already, the guard alone */
-  BASTIDE_PLACE_TOWER,   /* a tower at the end of the wall whose last piece stands on side PART */
+  BASTIDE_PLACE_CELL,  /* a cell of the table, with a tile or without; part 0 */
+  BASTIDE_PLACE_AREA,  /* a follower on segment PART of the tile just laid */
+  BASTIDE_PLACE_PIECE, /* the gate or a wall piece on side PART, and no guard */
+  BASTIDE_PLACE_GUARD, /* the same with a guard; where the piece stands already, the guard alone */
+  BASTIDE_PLACE_TOWER, /* a tower at the end of the wall whose last piece stands on side PART */
 } BastidePlaceType;
 
 typedef struct {
-  uint8_t type;          /* a BastidePlaceType */
-  int8_t x, y;           /* the tile or cell */
-  uint8_t part;          /* segment or BastideSide; 0 for a cell */
+  uint8_t type; /* a BastidePlaceType */
+  int8_t x, y;  /* the tile or cell */
+  uint8_t part; /* segment or BastideSide; 0 for a cell */
 } BastidePlace;
 
 enum {

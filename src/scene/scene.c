@@ -121,16 +121,11 @@ find_lift (const BastideItem *item)
 {
   switch ((BastideItemType) item->type)
     {
-    case BASTIDE_ITEM_TILE:
-      return 0.12f;
-    case BASTIDE_ITEM_PIECE:
-      return item->is_pale ? 0 : 0.1f;
-    case BASTIDE_ITEM_TOWER:
-      return 0.25f;
-    case BASTIDE_ITEM_FOLLOWER:
-      return 0.35f;
-    default:
-      return 0;
+    case BASTIDE_ITEM_TILE: return 0.12f;
+    case BASTIDE_ITEM_PIECE: return item->is_pale ? 0 : 0.1f;
+    case BASTIDE_ITEM_TOWER: return 0.25f;
+    case BASTIDE_ITEM_FOLLOWER: return 0.35f;
+    default: return 0;
     }
 }
 

@@ -6,13 +6,13 @@
 
 typedef enum {
   /* the city */
-  BASTIDE_ITEM_EDGE,       /* the shadow of a tile beyond its side, where none lies there: part = side, east or south;
+  BASTIDE_ITEM_EDGE,     /* the shadow of a tile beyond its side, where none lies there: part = side, east or south;
                             * origin at its tile's corner */
-  BASTIDE_ITEM_TILE,       /* tile_kind, turns, tone; origin at its north-western corner */
-  BASTIDE_ITEM_PIECE,      /* part = side, left, right, is_gate, is_short, is_pale; origin at its tile's corner */
-  BASTIDE_ITEM_TOWER,      /* look; origin at its middle */
-  BASTIDE_ITEM_PLATE,      /* tile_kind, whose historic building it names; origin at its middle */
-  BASTIDE_ITEM_FOLLOWER,   /* look, pose, turns = how one lies who does; origin where the figure stands */
+  BASTIDE_ITEM_TILE,     /* tile_kind, turns, tone; origin at its north-western corner */
+  BASTIDE_ITEM_PIECE,    /* part = side, left, right, is_gate, is_short, is_pale; origin at its tile's corner */
+  BASTIDE_ITEM_TOWER,    /* look; origin at its middle */
+  BASTIDE_ITEM_PLATE,    /* tile_kind, whose historic building it names; origin at its middle */
+  BASTIDE_ITEM_FOLLOWER, /* look, pose, turns = how one lies who does; origin where the figure stands */
   /* light */
   BASTIDE_ITEM_SEAM,       /* where tiles meet, while one is laid: part = side, east or south, of VALUE tiles in a line;
                             * origin at the corner of the first */
@@ -24,34 +24,34 @@ typedef enum {
   BASTIDE_ITEM_MARK,       /* something that another player did: look, value = BastideEventType, part as in the event;
                             * origin as that of the thing */
   BASTIDE_ITEM_OFFENCE,    /* what stands in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
-  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, glow */
-  BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, glow */
+  BASTIDE_ITEM_GHOST_PIECE,    /* as PIECE, glow */
+  BASTIDE_ITEM_GHOST_TOWER,    /* as TOWER, glow */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */
-  BASTIDE_ITEM_POINTS,     /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */
+  BASTIDE_ITEM_POINTS,         /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */
   BASTIDE_ITEM_TYPES,
 } BastideItemType;
 
 /* How a follower stands. */
 typedef enum {
-  BASTIDE_STANDS,          /* citizen, merchant */
-  BASTIDE_LIES,            /* steward */
+  BASTIDE_STANDS, /* citizen, merchant */
+  BASTIDE_LIES,   /* steward */
   BASTIDE_GUARDS,
 } BastideStand;
 
 /* How the wall goes on at an end of a piece, as one stands inside and looks out. */
 typedef enum {
-  BASTIDE_BEND_NONE,       /* it ends */
+  BASTIDE_BEND_NONE, /* it ends */
   BASTIDE_BEND_STRAIGHT,
-  BASTIDE_BEND_OUTER,      /* round the tile's own corner */
-  BASTIDE_BEND_INNER,      /* to a tile that juts out */
+  BASTIDE_BEND_OUTER, /* round the tile's own corner */
+  BASTIDE_BEND_INNER, /* to a tile that juts out */
 } BastideBend;
 
 /* How brightly light shines. */
 typedef enum {
-  BASTIDE_GLOW_FAINT,     /* possible, among many */
-  BASTIDE_GLOW_PLAIN,     /* possible */
-  BASTIDE_GLOW_POINTED,   /* pointed at */
-  BASTIDE_GLOW_SET,       /* chosen, waits to be confirmed */
+  BASTIDE_GLOW_FAINT,   /* possible, among many */
+  BASTIDE_GLOW_PLAIN,   /* possible */
+  BASTIDE_GLOW_POINTED, /* pointed at */
+  BASTIDE_GLOW_SET,     /* chosen, waits to be confirmed */
   BASTIDE_GLOW_HINT,
 } BastideGlow;
 
@@ -62,26 +62,26 @@ enum {
 };
 
 typedef struct {
-  uint64_t key;            /* the same thing has the same key in every scene; ascending in drawing order */
-  uint8_t type;            /* a BastideItemType */
-  int8_t cell_x, cell_y;   /* the cell that it belongs to */
+  uint64_t key;          /* the same thing has the same key in every scene; ascending in drawing order */
+  uint8_t type;          /* a BastideItemType */
+  int8_t cell_x, cell_y; /* the cell that it belongs to */
   uint8_t part;
-  uint8_t look;            /* the owner's BastideStage.looks, or BASTIDE_NO_LOOK */
+  uint8_t look; /* the owner's BastideStage.looks, or BASTIDE_NO_LOOK */
   uint8_t tile_kind, turns, tone;
-  uint8_t pose;            /* a BastideStand */
-  uint8_t left, right;     /* a BastideBend each */
-  uint8_t glow;            /* a BastideGlow */
+  uint8_t pose;        /* a BastideStand */
+  uint8_t left, right; /* a BastideBend each */
+  uint8_t glow;        /* a BastideGlow */
   bool is_gate, is_short, is_pale;
   int16_t value;
-  float x, y;              /* origin, in tile units of the table */
-  float opacity;           /* 0-1 */
-  float lift;              /* height above the table in tile units, for things that move */
+  float x, y;    /* origin, in tile units of the table */
+  float opacity; /* 0-1 */
+  float lift;    /* height above the table in tile units, for things that move */
 } BastideItem;
 
 /* Items in ascending order of their keys. Start with all zeros. */
 typedef struct {
   unsigned n, size;
-  BastideItem *items;      /* owned by the scene */
+  BastideItem *items; /* owned by the scene */
 } BastideScene;
 
 /* Frees what SCENE owns; it is empty then. */

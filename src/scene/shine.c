@@ -106,9 +106,7 @@ bastide_scene_build_event (BastideScene *scene, const BastideStage *stage, const
   switch ((BastideEventType) event->type)
     {
     case BASTIDE_EVENT_COMPLETED:
-    case BASTIDE_EVENT_AREA:
-      shine_completed (scene, stage, event, tile);
-      break;
+    case BASTIDE_EVENT_AREA: shine_completed (scene, stage, event, tile); break;
     case BASTIDE_EVENT_ROW:
       bastide_light_row (scene, stage, tile, side, stage->looks[event->player], BASTIDE_GLOW_POINTED);
       bastide_light_points (scene, stage, event->points, 1u << event->player, event->x, event->y, at.x, at.y);
@@ -116,7 +114,6 @@ bastide_scene_build_event (BastideScene *scene, const BastideStage *stage, const
     case BASTIDE_EVENT_TOWER:
       bastide_light_points (scene, stage, event->points, 1u << event->player, event->x, event->y, at.x, at.y);
       break;
-    default:
-      break;
+    default: break;
     }
 }

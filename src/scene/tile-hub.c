@@ -6,17 +6,17 @@
 #include <limits.h>
 
 enum {
-  TURN = 9600,                 /* parts of a full turn */
-  STEP = TURN / 48,            /* between two points of the edge */
+  TURN = 9600,      /* parts of a full turn */
+  STEP = TURN / 48, /* between two points of the edge */
   UNKNOWN = INT_MIN,
 };
 
 typedef struct {
   const Knot *knot;
-  int first;                   /* K of a street, from where the steps I are counted */
-  int streets;                 /* that end at the hub */
+  int first;   /* K of a street, from where the steps I are counted */
+  int streets; /* that end at the hub */
   BastidePoint middle;
-  float radius;                /* 0: only a point */
+  float radius;                  /* 0: only a point */
   int angles[BASTIDE_SLOTS + 1]; /* by I: where place I meets the edge; falling, the last a turn below the first */
 } Hub;
 
@@ -54,8 +54,7 @@ place_hub (Hub *hub, bool plain)
 
   hub->middle = (BastidePoint) { 0.5f, 0.5f };
   for (int k = 0; k < knot->n; k++)
-    if (!knot->streets[k]
-        && !(knot->streets[(k + knot->n - 1) % knot->n] && knot->streets[(k + 1) % knot->n]))
+    if (!knot->streets[k] && !(knot->streets[(k + knot->n - 1) % knot->n] && knot->streets[(k + 1) % knot->n]))
       {
         BastidePoint a = knot->places[k], b = knot->places[(k + 1) % knot->n];
         float side = (b.x - a.x) * (hub->middle.y - a.y) - (b.y - a.y) * (hub->middle.x - a.x);

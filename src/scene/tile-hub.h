@@ -10,7 +10,7 @@ typedef struct {
   int n;
   int runs[BASTIDE_SLOTS];
   bool streets[BASTIDE_SLOTS];
-  int sides[BASTIDE_SLOTS];    /* where STREETS[K]: the side that it comes from */
+  int sides[BASTIDE_SLOTS]; /* where STREETS[K]: the side that it comes from */
   BastidePoint places[BASTIDE_SLOTS];
 } Knot;
 

@@ -26,7 +26,7 @@ typedef struct {
 #define CORNER_BULGE 0.07f
 #define CORNER_HOLLOW 0.04f
 #define PLAIN_BULGE 0.10f
-#define FIRST_CONTROL 0.5523f  /* of a quarter circle */
+#define FIRST_CONTROL 0.5523f /* of a quarter circle */
 
 static const Run *
 run_of (const Work *work, int index)
@@ -106,8 +106,8 @@ knot_from (const Work *work, int change, int changes[BASTIDE_SLOTS + 1])
 static bool
 knot_is_street_end (const Work *work, const Knot *knot, const int *changes)
 {
-  return knot->n == 2 && side_of (work, changes[0]) == side_of (work, changes[1])
-         && !at_corner (work, changes[0]) && !at_corner (work, changes[1]);
+  return knot->n == 2 && side_of (work, changes[0]) == side_of (work, changes[1]) && !at_corner (work, changes[0])
+         && !at_corner (work, changes[1]);
 }
 
 /* How deep a piece of KIND that holds SIDE alone bulges into one of OTHER kind. */
@@ -169,8 +169,8 @@ draw_line (const Work *work, Curve *curve, int a, int b, const Run *right, const
       first = from;
       second = to;
     }
-  if ((point_equal (first, from) && point_equal (second, to))
-      || (from.x == to.x && !at_corner (work, a)) || (from.y == to.y && !at_corner (work, a)))
+  if ((point_equal (first, from) && point_equal (second, to)) || (from.x == to.x && !at_corner (work, a))
+      || (from.y == to.y && !at_corner (work, a)))
     {
       curve_add (curve, from);
       curve_add (curve, to);
@@ -230,8 +230,8 @@ draw_street_end (Work *work, const Knot *knot)
   BastidePoint middle = point_on_side (side, 0.5f), inwards = point_inwards (side);
   BastidePoint across = { -inwards.y, inwards.x };
   const float outline[][2] = {
-    { BASTIDE_STREET_HALF, length - place }, { wide - round, length - place + 0.2f * round },
-    { wide, length - place + 1.2f * round }, { wide, length - round },
+    { BASTIDE_STREET_HALF, length - place },        { wide - round, length - place + 0.2f * round },
+    { wide, length - place + 1.2f * round },        { wide, length - round },
     { wide - 0.3f * round, length - 0.3f * round }, { wide - round, length },
   };
   const int n = sizeof outline / sizeof *outline;
@@ -301,7 +301,7 @@ find_meetings (const Knot *knot, int base, const Curve *line, float *meetings)
           hit_at = point_add (from, inwards, hit);
           meetings[k + edge] = ((float) index
                                 + point_distance (line->points[index], hit_at)
-                                    / point_distance (line->points[index], line->points[index + 1]))
+                                      / point_distance (line->points[index], line->points[index + 1]))
                                / (float) (line->n - 1);
         }
     }

@@ -32,8 +32,9 @@ rate_street (const BastideTileShape *shape, const BastideShapeLine *line, Bastid
       int n = (int) ceilf (length / STEP);
 
       for (int j = 0; j < n; j++)
-        cost += 0.5f * covers (middle, point_between (points[i], points[i + 1], ((float) j + 0.5f) / (float) n),
-                               BASTIDE_STREET_HALF);
+        cost += 0.5f
+                * covers (middle, point_between (points[i], points[i + 1], ((float) j + 0.5f) / (float) n),
+                          BASTIDE_STREET_HALF);
     }
   return cost;
 }

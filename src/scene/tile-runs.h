@@ -7,10 +7,10 @@
 /* Neighbouring slots of one segment. */
 typedef struct {
   uint8_t segment;
-  uint8_t kind;                /* a BastideKind */
-  uint8_t first;               /* its first slot; it lasts until the first slot of the run after it */
-  uint8_t next;                /* the next run of the same piece clockwise; itself where it is alone */
-  uint8_t n_joined;            /* runs of its piece */
+  uint8_t kind;     /* a BastideKind */
+  uint8_t first;    /* its first slot; it lasts until the first slot of the run after it */
+  uint8_t next;     /* the next run of the same piece clockwise; itself where it is alone */
+  uint8_t n_joined; /* runs of its piece */
 } Run;
 
 /* All runs of a tile clockwise. Runs of a segment are joined to one piece each so that no two pieces cross; where

@@ -12,7 +12,7 @@ typedef struct {
 /* Proportions of the town in tile units. A street of half width 0.065 meets its side in its middle. */
 #define BASTIDE_STREET_HALF 0.065f
 #define BASTIDE_CROSSING_RADIUS 0.12f
-#define BASTIDE_WALL_THICKNESS 0.13f   /* half of it inside, half outside the tile's side */
+#define BASTIDE_WALL_THICKNESS 0.13f /* half of it inside, half outside the tile's side */
 #define BASTIDE_TOWER_RADIUS 0.13f
 
 enum {
@@ -24,18 +24,18 @@ enum {
 
 /* What the inner end of a street comes to. */
 typedef enum {
-  BASTIDE_STREET_TO_SIDE,      /* it has no inner end: the line runs from side to side */
-  BASTIDE_STREET_TO_CROSSING,  /* a round place in which streets meet */
+  BASTIDE_STREET_TO_SIDE,     /* it has no inner end: the line runs from side to side */
+  BASTIDE_STREET_TO_CROSSING, /* a round place in which streets meet */
   BASTIDE_STREET_TO_MARKET,
-  BASTIDE_STREET_TO_STREET,    /* the side of another street, or the fork of its own */
-  BASTIDE_STREET_TO_DOOR,      /* a small place among houses */
+  BASTIDE_STREET_TO_STREET, /* the side of another street, or the fork of its own */
+  BASTIDE_STREET_TO_DOOR,   /* a small place among houses */
 } BastideStreetEnd;
 
 /* A closed outline; its last point is joined to its first. Clockwise on the screen. A segment has one, and more only
  * where another segment cuts through it. */
 typedef struct {
   uint8_t segment;
-  uint16_t first, count;       /* in points[] */
+  uint16_t first, count; /* in points[] */
 } BastideShapePath;
 
 /* An open line inside the tile between two segments, which lie to its left and right. Each place where two segments
@@ -48,17 +48,17 @@ typedef struct {
 /* The centre line of a street, beginning at a side of the tile. */
 typedef struct {
   uint8_t segment;
-  uint8_t end;                 /* a BastideStreetEnd */
+  uint8_t end; /* a BastideStreetEnd */
   uint16_t first, count;
 } BastideShapeLine;
 
 /* A building's site: a rectangle with its front at the end that DIRECTION points to. */
 typedef struct {
-  uint8_t segment;             /* the residential area it stands in */
+  uint8_t segment; /* the residential area it stands in */
   bool historic;
   BastidePoint centre;
-  float direction;             /* radians, 0 east, clockwise on the screen */
-  float width, depth;          /* across and along the direction */
+  float direction;    /* radians, 0 east, clockwise on the screen */
+  float width, depth; /* across and along the direction */
 } BastideShapeBuilding;
 
 /* A tile as it lies. Plain data; outlines cover the tile once, without gap or overlap. */
@@ -66,16 +66,16 @@ typedef struct {
   uint8_t n_segments, n_paths, n_borders, n_lines, n_buildings;
   bool has_crossing;
   uint16_t n_points;
-  uint8_t kinds[BASTIDE_MAX_SEGMENTS];         /* a BastideKind each, as in the tile's kind */
+  uint8_t kinds[BASTIDE_MAX_SEGMENTS]; /* a BastideKind each, as in the tile's kind */
   uint8_t goods[BASTIDE_MAX_SEGMENTS];
-  BastidePoint figures[BASTIDE_MAX_SEGMENTS];  /* the middle of a follower on the segment: of a steward who lies, of
+  BastidePoint figures[BASTIDE_MAX_SEGMENTS]; /* the middle of a follower on the segment: of a steward who lies, of
                                                 * the feet of the others */
-  uint8_t lies[BASTIDE_MAX_SEGMENTS];          /* where the head of a steward points: 0 east, in eighths of a turn
+  uint8_t lies[BASTIDE_MAX_SEGMENTS];         /* where the head of a steward points: 0 east, in eighths of a turn
                                                 * clockwise to 3; never up, as if he stood */
-  BastidePoint signs[BASTIDE_MAX_SEGMENTS];    /* markets: the middle of the goods sign */
-  BastidePoint middles[BASTIDE_MAX_SEGMENTS];  /* the roomiest place of the segment, for points that rise from it */
-  BastidePoint crossing;                       /* the middle of the round place, where has_crossing */
-  BastidePoint plate;                          /* the middle of the historic building's name plate, if there is one */
+  BastidePoint signs[BASTIDE_MAX_SEGMENTS];   /* markets: the middle of the goods sign */
+  BastidePoint middles[BASTIDE_MAX_SEGMENTS]; /* the roomiest place of the segment, for points that rise from it */
+  BastidePoint crossing;                      /* the middle of the round place, where has_crossing */
+  BastidePoint plate;                         /* the middle of the historic building's name plate, if there is one */
   BastideShapePath paths[BASTIDE_SHAPE_PATHS];
   BastideShapeBorder borders[BASTIDE_SHAPE_BORDERS];
   BastideShapeLine lines[BASTIDE_SLOTS];

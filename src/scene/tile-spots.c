@@ -29,13 +29,13 @@ typedef struct {
 typedef struct {
   const BastideTileShape *shape;
   int segment;
-  float enough;                /* more room than this is no better */
-  float rise;                  /* how far above the place the room is wanted */
-  float half_width;            /* of what wants the room */
-  float wall;                  /* how much of the tile's rim the wall may take */
-  bool lies;                   /* it is a steward, with his head to LIES_X, LIES_Y, of length 1 */
+  float enough;     /* more room than this is no better */
+  float rise;       /* how far above the place the room is wanted */
+  float half_width; /* of what wants the room */
+  float wall;       /* how much of the tile's rim the wall may take */
+  bool lies;        /* it is a steward, with his head to LIES_X, LIES_Y, of length 1 */
   float lies_x, lies_y;
-  BastidePoint towards;        /* of places with room enough, the nearest to this */
+  BastidePoint towards; /* of places with room enough, the nearest to this */
   int n_obstacles;
   Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
 } Search;
@@ -72,11 +72,11 @@ rate_body (const Search *search, BastidePoint p)
     {
       BastidePoint part = { p.x + body[i].along * search->lies_x, p.y + body[i].along * search->lies_y };
 
-      room = fminf (room, bastide_tile_shape_depth (search->shape, search->segment, part.x, part.y)
-                            - body[i].half_width);
+      room = fminf (room,
+                    bastide_tile_shape_depth (search->shape, search->segment, part.x, part.y) - body[i].half_width);
       for (int j = 0; j < search->n_obstacles; j++)
         room = fminf (room, point_distance (part, search->obstacles[j].at) - search->obstacles[j].radius
-                              - body[i].half_width);
+                                - body[i].half_width);
     }
   return room - 0.02f * point_distance (p, search->towards);
 }
@@ -170,7 +170,10 @@ place_building (BastideTileShape *shape, bool historic)
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
       Search search = {
-        .shape = shape, .segment = segment, .enough = wanted, .wall = historic ? 0 : WALL_AT_BUILDING,
+        .shape = shape,
+        .segment = segment,
+        .enough = wanted,
+        .wall = historic ? 0 : WALL_AT_BUILDING,
         .towards = { 0.5f, 0.5f },
       };
       BastidePoint p;
@@ -278,9 +281,7 @@ spots_place_figures (BastideTileShape *shape)
       shape->figures[segment] = shape->signs[segment] = shape->middles[segment];
       switch (shape->kinds[segment])
         {
-        case BASTIDE_STREET:
-          shape->figures[segment] = place_citizen (shape, segment);
-          break;
+        case BASTIDE_STREET: shape->figures[segment] = place_citizen (shape, segment); break;
         case BASTIDE_MARKET:
           search.enough = 0.13f;
           search.rise = 0.11f;
@@ -295,14 +296,12 @@ spots_place_figures (BastideTileShape *shape)
           search.rise = 0;
           search.towards = (BastidePoint) { shape->figures[segment].x, shape->figures[segment].y + 0.2f };
           search.obstacles[search.n_obstacles++] = (Obstacle) { shape->figures[segment], 0.10f };
-          search.obstacles[search.n_obstacles++] = (Obstacle) {
-            { shape->figures[segment].x, shape->figures[segment].y - 0.14f }, 0.13f
-          };
+          search.obstacles[search.n_obstacles++] = (Obstacle) { { shape->figures[segment].x,
+                                                                  shape->figures[segment].y - 0.14f },
+                                                                0.13f };
           shape->signs[segment] = find_place (&search, NULL);
           break;
-        default:
-          place_steward (shape, &search);
-          break;
+        default: place_steward (shape, &search); break;
         }
     }
   spots_place_plate (shape);

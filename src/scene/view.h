@@ -6,8 +6,8 @@
 
 /* Pixels are the toolkit's, which may be several of the device's each. */
 typedef struct {
-  double x, y;             /* the place of the table in the middle of the port, in tile units */
-  double pixels;           /* width of a tile */
+  double x, y;   /* the place of the table in the middle of the port, in tile units */
+  double pixels; /* width of a tile */
 } BastideView;
 
 /* The part of the canvas that nothing covers, in pixels. */
@@ -20,9 +20,9 @@ typedef struct {
   double west, north, east, south;
 } BastideBox;
 
-#define BASTIDE_VIEW_SMALLEST 20.0  /* pixels of a tile */
+#define BASTIDE_VIEW_SMALLEST 20.0 /* pixels of a tile */
 #define BASTIDE_VIEW_LARGEST 480.0
-#define BASTIDE_VIEW_COMFORT 128.0  /* fitting never makes a tile larger */
+#define BASTIDE_VIEW_COMFORT 128.0 /* fitting never makes a tile larger */
 
 /* From the table to pixels of the canvas, and back. */
 void bastide_view_to_canvas (const BastideView *view, const BastidePort *port, double x, double y, double *px,

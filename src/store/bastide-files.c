@@ -34,7 +34,7 @@ read_bytes (GFile *file, GCancellable *cancellable, GError **error)
   if (bytes->len > BASTIDE_MAX_RECORD_TEXT)
     {
       g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_TOO_LARGE,
-                           _("The file is too large to be a game."));
+                           _ ("The file is too large to be a game."));
       return NULL;
     }
   return g_steal_pointer (&bytes);
@@ -48,10 +48,10 @@ explain (const GByteArray *bytes, const BastideTextError *problem)
 
   if (bytes->len < sizeof beginning - 1 || memcmp (bytes->data, beginning, sizeof beginning - 1) != 0)
     return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
-                        _("What is in it is not a game of Bastide."));
+                        _ ("What is in it is not a game of Bastide."));
   /* Translators: number of a line in a file, and what is wrong there */
   return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
-                      _("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,
+                      _ ("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,
                       problem->reason);
 }
 
@@ -113,8 +113,8 @@ bastide_files_make_name (const char *game)
   g_strdelimit (name->str, "/\\:*?\"<>|", '-');
   if (*name->str == '.')
     *name->str = '-';
-  g_string_truncate (name, (gsize) (g_utf8_offset_to_pointer (name->str, MIN (80, g_utf8_strlen (name->str, -1))) -
-                                    name->str));
+  g_string_truncate (name, (gsize) (g_utf8_offset_to_pointer (name->str, MIN (80, g_utf8_strlen (name->str, -1)))
+                                    - name->str));
   g_string_append (name, ".bastide");
   return g_string_free (name, FALSE);
 }

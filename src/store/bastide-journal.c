@@ -9,18 +9,17 @@ struct _BastideJournal {
 
   BastideStore *store;
   BastideShadow *shadow;
-  BastideStored stored;     /* the store's thread, while changes are on their way */
+  BastideStored stored; /* the store's thread, while changes are on their way */
   gint64 game;
   BastideJournalState state;
   GError *problem;
   guint64 asked, committed;
-  guint64 kept;             /* the change that made the game one of its own; what was refused before is in it */
+  guint64 kept; /* the change that made the game one of its own; what was refused before is in it */
 };
 
 G_DEFINE_FINAL_TYPE (BastideJournal, bastide_journal, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (BastideJournalState, bastide_journal_state,
-                    G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_SAVED, "saved"),
+G_DEFINE_ENUM_TYPE (BastideJournalState, bastide_journal_state, G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_SAVED, "saved"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_SAVING, "saving"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_HELD, "held"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_JOURNAL_ADRIFT, "adrift"))
@@ -172,7 +171,7 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
 typedef struct {
   gint64 game;
   gint64 revision;
-  BastideRecord *record;    /* NULL: there is no unfinished game */
+  BastideRecord *record; /* NULL: there is no unfinished game */
 } Opening;
 
 static void
@@ -189,10 +188,11 @@ open_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Opening *opening = data;
 
-  if (opening->game == 0 &&
-      !bastide_database_number (database, &opening->game, error,
-                                "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
-                                "ORDER BY sitting DESC LIMIT 1", ""))
+  if (opening->game == 0
+      && !bastide_database_number (database, &opening->game, error,
+                                   "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
+                                   "ORDER BY sitting DESC LIMIT 1",
+                                   ""))
     return FALSE;
   if (opening->game == 0)
     return TRUE;

@@ -11,10 +11,10 @@ G_DECLARE_FINAL_TYPE (BastideJournal, bastide_journal, BASTIDE, JOURNAL, GObject
 
 /* How far the game is stored. */
 typedef enum {
-  BASTIDE_JOURNAL_SAVED,   /* everything is committed */
-  BASTIDE_JOURNAL_SAVING,  /* something is on its way */
-  BASTIDE_JOURNAL_HELD,    /* writing failed; changes are held in memory and written when it is possible again */
-  BASTIDE_JOURNAL_ADRIFT,  /* the stored game was changed elsewhere or is gone; nothing is overwritten. With
+  BASTIDE_JOURNAL_SAVED,  /* everything is committed */
+  BASTIDE_JOURNAL_SAVING, /* something is on its way */
+  BASTIDE_JOURNAL_HELD,   /* writing failed; changes are held in memory and written when it is possible again */
+  BASTIDE_JOURNAL_ADRIFT, /* the stored game was changed elsewhere or is gone; nothing is overwritten. With
                             * bastide_journal_keep () the game goes on as one of its own */
 } BastideJournalState;
 

@@ -9,9 +9,9 @@ struct _BastideLibrary {
 
   BastideStore *store;
   char *search;
-  GPtrArray *entries;       /* of BastideLibraryEntry */
+  GPtrArray *entries;        /* of BastideLibraryEntry */
   GCancellable *cancellable; /* of the answer that is awaited, or NULL */
-  gboolean again;           /* something changed since it was asked for */
+  gboolean again;            /* something changed since it was asked for */
 };
 
 enum { PROP_LOADING = 1, PROP_ITEM_TYPE, PROP_N_ITEMS, N_PROPS };
@@ -114,8 +114,8 @@ shows (BastideLibraryEntry *entry, const BastideLibraryRow *row)
 {
   const BastideLibraryRow *old = bastide_library_entry_get_row (entry);
 
-  return old->game == row->game && old->revision == row->revision && old->finished == row->finished &&
-         g_strcmp0 (old->title, row->title) == 0;
+  return old->game == row->game && old->revision == row->revision && old->finished == row->finished
+         && g_strcmp0 (old->title, row->title) == 0;
 }
 
 /* An entry for ROW, which is taken over: the old one where nothing changed. */
@@ -146,8 +146,8 @@ take_rows (BastideLibrary *self, GPtrArray *rows)
     g_ptr_array_add (self->entries, make_entry (old, g_steal_pointer (&rows->pdata[i])));
   while (first < least && before->pdata[first] == self->entries->pdata[first])
     first++;
-  while (last < least - first &&
-         before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
+  while (last < least - first
+         && before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
     last++;
   if (before->len == self->entries->len && first == before->len)
     return;

@@ -37,8 +37,8 @@ void bastide_library_rename_async (BastideStore *store, gint64 game, const char 
 gboolean bastide_library_rename_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Stores a copy under TITLE with an identifier of its own; its number is returned. */
-void bastide_library_duplicate_async (BastideStore *store, gint64 game, const char *title,
-                                      GAsyncReadyCallback callback, gpointer data);
+void bastide_library_duplicate_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
+                                      gpointer data);
 gint64 bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Deletes a game, or brings it back. A deleted game is out of the list and the statistics at once, and out of the
@@ -49,14 +49,14 @@ void bastide_library_restore_async (BastideStore *store, gint64 game, GAsyncRead
 gboolean bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 typedef enum {
-  BASTIDE_IMPORT_ADDED,    /* stored as a new game */
-  BASTIDE_IMPORT_SAME,     /* the library holds this very game; nothing was stored */
-  BASTIDE_IMPORT_DIFFERS,  /* the library holds a game with the same identifier that differs; nothing was stored */
+  BASTIDE_IMPORT_ADDED,   /* stored as a new game */
+  BASTIDE_IMPORT_SAME,    /* the library holds this very game; nothing was stored */
+  BASTIDE_IMPORT_DIFFERS, /* the library holds a game with the same identifier that differs; nothing was stored */
 } BastideImportResult;
 
 typedef struct {
   BastideImportResult result;
-  gint64 game;             /* the game that was added, or that is there already */
+  gint64 game; /* the game that was added, or that is there already */
 } BastideImport;
 
 /* Stores RECORDS (N of them, copied) in one step: all or none. KEEP_BOTH also stores those that differ from a game with

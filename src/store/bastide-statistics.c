@@ -118,7 +118,8 @@ read_figures (BastideStatistics *self, BastideDatabase *database, GError **error
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT kind, name, level, apart, against, players, games, wins, best, "
-                                              "mean, street, market, tower, steward, guard FROM statistics", "");
+                                              "mean, street, market, tower, steward, guard FROM statistics",
+                                              "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -171,8 +172,8 @@ read_statistics (BastideDatabase *database, gpointer data, GError **error)
 
   bastide_statistics_free (*place);
   *place = make_statistics ();
-  return read_figures (*place, database, error) && read_lately (*place, database, error) &&
-         read_unfinished (*place, database, error);
+  return read_figures (*place, database, error) && read_lately (*place, database, error)
+         && read_unfinished (*place, database, error);
 }
 
 static void

@@ -9,23 +9,23 @@ G_BEGIN_DECLS
 /* Which games count: those that are over at their head, copies of one only once. Games with hints and games with moves
  * taken back are shown apart, never mixed with the others; games that are not over are only counted. */
 typedef enum {
-  BASTIDE_GAMES_COUNTED,    /* finished, without hints and without moves taken back */
-  BASTIDE_GAMES_APART,      /* finished, with hints or moves taken back */
+  BASTIDE_GAMES_COUNTED, /* finished, without hints and without moves taken back */
+  BASTIDE_GAMES_APART,   /* finished, with hints or moves taken back */
 } BastideGamesKind;
 
 /* A player: a person by name, or a level of the computer player. */
 typedef struct {
-  char *name;               /* "" for a computer player */
-  char *level;              /* "" for a person */
+  char *name;  /* "" for a computer player */
+  char *level; /* "" for a person */
 } BastidePlayerName;
 
 /* What one player did in some games. Figures of single games are in points. */
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
-  char *against;            /* by opponents: `person`, a level, or `mixed`; otherwise NULL */
-  unsigned players;         /* by number of players: 2-4; otherwise 0 */
-  unsigned games, wins;     /* shared wins count as wins (R23) */
+  char *against;        /* by opponents: `person`, a level, or `mixed`; otherwise NULL */
+  unsigned players;     /* by number of players: 2-4; otherwise 0 */
+  unsigned games, wins; /* shared wins count as wins (R23) */
   double mean;
   unsigned best;
   double by_source[BASTIDE_SOURCES]; /* mean points of each source; they sum to MEAN */
@@ -35,7 +35,7 @@ typedef struct {
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
-  gint64 finished;          /* seconds since 1970 UTC, as the clock said; games stand in the order they were finished */
+  gint64 finished; /* seconds since 1970 UTC, as the clock said; games stand in the order they were finished */
   unsigned points;
   gboolean won;
 } BastideMark;
@@ -45,9 +45,9 @@ typedef struct {
   GArray *by_player;
   GArray *by_opponents;
   GArray *by_players;
-  GArray *lately;           /* of BastideMark: the last 50 games of each player */
-  unsigned counted, unfinished;      /* games */
-  unsigned with_hints, taken_back;   /* finished games; one with both counts twice */
+  GArray *lately;                  /* of BastideMark: the last 50 games of each player */
+  unsigned counted, unfinished;    /* games */
+  unsigned with_hints, taken_back; /* finished games; one with both counts twice */
 } BastideStatistics;
 
 void bastide_statistics_free (BastideStatistics *self);

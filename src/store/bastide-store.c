@@ -7,7 +7,7 @@ struct _BastideStore {
   GObject parent;
 
   char *path;
-  BastideWorker *worker;    /* NULL once closed */
+  BastideWorker *worker; /* NULL once closed */
   BastideStoreState state;
   GError *problem;
   unsigned held;
@@ -17,8 +17,7 @@ struct _BastideStore {
 
 G_DEFINE_FINAL_TYPE (BastideStore, bastide_store, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (BastideStoreState, bastide_store_state,
-                    G_DEFINE_ENUM_VALUE (BASTIDE_STORE_OPENING, "opening"),
+G_DEFINE_ENUM_TYPE (BastideStoreState, bastide_store_state, G_DEFINE_ENUM_VALUE (BASTIDE_STORE_OPENING, "opening"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_STORE_FINE, "fine"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_STORE_HOLDING, "holding"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_STORE_READ_ONLY, "read-only"),
@@ -66,8 +65,8 @@ bastide_store_class_init (BastideStoreClass *class)
   props[PROP_HELD] = g_param_spec_uint ("held", NULL, NULL, 0, G_MAXUINT, 0,
                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
   signals[SET_ASIDE] = g_signal_new ("set-aside", BASTIDE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
 }

@@ -30,10 +30,10 @@ GType bastide_store_state_get_type (void);
 
 /* What was done with a damaged database. Owned by the store. */
 typedef struct {
-  const char *path;        /* the file that it was moved to */
-  unsigned saved;          /* games that could be brought over */
-  unsigned cut;            /* those of them of which only the beginning was left */
-  unsigned lost;           /* games that could not, as far as they can be counted */
+  const char *path; /* the file that it was moved to */
+  unsigned saved;   /* games that could be brought over */
+  unsigned cut;     /* those of them of which only the beginning was left */
+  unsigned lost;    /* games that could not, as far as they can be counted */
 } BastideSetAside;
 
 /* All functions belong on the thread that made the store, where callbacks and signals arrive as well.

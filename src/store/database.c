@@ -19,27 +19,20 @@ find_code (int code, int system)
 {
   switch (code & 0xff)
     {
-    case SQLITE_FULL:
-      return BASTIDE_STORE_ERROR_FULL;
+    case SQLITE_FULL: return BASTIDE_STORE_ERROR_FULL;
     case SQLITE_IOERR:
       if (system == ENOSPC || system == EFBIG || system == EDQUOT || code == SQLITE_IOERR_WRITE)
         return BASTIDE_STORE_ERROR_FULL;
       return system == EROFS ? BASTIDE_STORE_ERROR_READ_ONLY : BASTIDE_STORE_ERROR_FAILED;
     case SQLITE_READONLY:
-    case SQLITE_PERM:
-      return BASTIDE_STORE_ERROR_READ_ONLY;
-    case SQLITE_CANTOPEN:
-      return BASTIDE_STORE_ERROR_UNREACHABLE;
+    case SQLITE_PERM: return BASTIDE_STORE_ERROR_READ_ONLY;
+    case SQLITE_CANTOPEN: return BASTIDE_STORE_ERROR_UNREACHABLE;
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return BASTIDE_STORE_ERROR_BUSY;
+    case SQLITE_LOCKED: return BASTIDE_STORE_ERROR_BUSY;
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return BASTIDE_STORE_ERROR_DAMAGED;
-    case SQLITE_CONSTRAINT: /* what somebody else wrote is in the way */
-      return BASTIDE_STORE_ERROR_ELSEWHERE;
-    default:
-      return BASTIDE_STORE_ERROR_FAILED;
+    case SQLITE_NOTADB: return BASTIDE_STORE_ERROR_DAMAGED;
+    case SQLITE_CONSTRAINT: /* what somebody else wrote is in the way */ return BASTIDE_STORE_ERROR_ELSEWHERE;
+    default: return BASTIDE_STORE_ERROR_FAILED;
     }
 }
 
@@ -48,18 +41,12 @@ describe (BastideStoreError code)
 {
   switch (code)
     {
-    case BASTIDE_STORE_ERROR_FULL:
-      return _("There is no room on the disk, or it cannot be written to.");
-    case BASTIDE_STORE_ERROR_READ_ONLY:
-      return _("The folder of the games cannot be written to.");
-    case BASTIDE_STORE_ERROR_UNREACHABLE:
-      return _("The folder of the games cannot be opened.");
-    case BASTIDE_STORE_ERROR_BUSY:
-      return _("Another program is using the games.");
-    case BASTIDE_STORE_ERROR_DAMAGED:
-      return _("The file of the games is damaged.");
-    default:
-      return NULL;
+    case BASTIDE_STORE_ERROR_FULL: return _ ("There is no room on the disk, or it cannot be written to.");
+    case BASTIDE_STORE_ERROR_READ_ONLY: return _ ("The folder of the games cannot be written to.");
+    case BASTIDE_STORE_ERROR_UNREACHABLE: return _ ("The folder of the games cannot be opened.");
+    case BASTIDE_STORE_ERROR_BUSY: return _ ("Another program is using the games.");
+    case BASTIDE_STORE_ERROR_DAMAGED: return _ ("The file of the games is damaged.");
+    default: return NULL;
     }
 }
 
@@ -71,11 +58,11 @@ bastide_database_set_error (sqlite3 *handle, int code, GError **error)
   const char *text = describe (kind);
 
   if ((full_code & 0xff) == SQLITE_INTERRUPT)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("Stopped"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Stopped"));
   else if (text != NULL)
     g_set_error_literal (error, BASTIDE_STORE_ERROR, kind, text);
   else
-    g_set_error (error, BASTIDE_STORE_ERROR, kind, _("The games cannot be reached: %s (%d)"),
+    g_set_error (error, BASTIDE_STORE_ERROR, kind, _ ("The games cannot be reached: %s (%d)"),
                  handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code), full_code);
 }
 
@@ -333,8 +320,8 @@ bastide_database_has_moved (BastideDatabase *self)
 {
   int moved = 0;
 
-  if (sqlite3_db_readonly (self->handle, "main") ||
-      sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
+  if (sqlite3_db_readonly (self->handle, "main")
+      || sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
     return FALSE;
   return moved || g_access (sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main")), F_OK) != 0;
 }

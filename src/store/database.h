@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Everything here belongs to one thread at a time: the store's. */
 typedef struct {
   sqlite3 *handle;
-  GHashTable *statements;   /* text of the statement → sqlite3_stmt */
+  GHashTable *statements;    /* text of the statement → sqlite3_stmt */
   GCancellable *cancellable; /* of what is being done, may be NULL; stops long statements */
 } BastideDatabase;
 
@@ -21,11 +21,11 @@ enum {
 };
 
 typedef enum {
-  BASTIDE_DATABASE_WRITE,     /* made where there is none; write-ahead log, each commit waits for the disk */
-  BASTIDE_DATABASE_READ,      /* of a file that cannot be written */
-  BASTIDE_DATABASE_FIXED,     /* of a file on a medium that cannot be written; its log is not read */
-  BASTIDE_DATABASE_SALVAGE,   /* reads what can be read of a damaged file, its log included */
-  BASTIDE_DATABASE_MEMORY,    /* PATH is ignored */
+  BASTIDE_DATABASE_WRITE,   /* made where there is none; write-ahead log, each commit waits for the disk */
+  BASTIDE_DATABASE_READ,    /* of a file that cannot be written */
+  BASTIDE_DATABASE_FIXED,   /* of a file on a medium that cannot be written; its log is not read */
+  BASTIDE_DATABASE_SALVAGE, /* reads what can be read of a damaged file, its log included */
+  BASTIDE_DATABASE_MEMORY,  /* PATH is ignored */
 } BastideDatabaseMode;
 
 /* Opens PATH; does not look at what is in it but for its being a database. NULL and *ERROR on failure. */

@@ -18,14 +18,14 @@ translate_error (GError **error)
 {
   GError *found = *error;
 
-  if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_NOSPC, -1, -1) ||
-      is_one_of (found, G_IO_ERROR, G_IO_ERROR_NO_SPACE, -1, -1))
+  if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_NOSPC, -1, -1)
+      || is_one_of (found, G_IO_ERROR, G_IO_ERROR_NO_SPACE, -1, -1))
     *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FULL,
-                                  _("There is no room on the disk, or it cannot be written to."));
-  else if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_ACCES, G_FILE_ERROR_ROFS, G_FILE_ERROR_PERM) ||
-           is_one_of (found, G_IO_ERROR, G_IO_ERROR_READ_ONLY, G_IO_ERROR_PERMISSION_DENIED, -1))
+                                  _ ("There is no room on the disk, or it cannot be written to."));
+  else if (is_one_of (found, G_FILE_ERROR, G_FILE_ERROR_ACCES, G_FILE_ERROR_ROFS, G_FILE_ERROR_PERM)
+           || is_one_of (found, G_IO_ERROR, G_IO_ERROR_READ_ONLY, G_IO_ERROR_PERMISSION_DENIED, -1))
     *error = g_error_new_literal (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_READ_ONLY,
-                                  _("The folder cannot be written to."));
+                                  _ ("The folder cannot be written to."));
   else
     return;
   g_error_free (found);

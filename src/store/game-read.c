@@ -10,9 +10,9 @@
 /* What the text is made of. */
 typedef struct {
   GString *text;
-  char *unknown;                /* the column; NULL for none */
+  char *unknown; /* the column; NULL for none */
   const BastideTileSet *set;
-  BastideTileSet *own_set;      /* where SET is not the built-in one */
+  BastideTileSet *own_set; /* where SET is not the built-in one */
 } Writer;
 
 static const char *
@@ -28,7 +28,7 @@ refuse_rows (gint64 game, GError **error)
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
 
   /* Translators: the number of a game in the file of all games */
-  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read."), number);
+  g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _ ("Game number %s cannot be read."), number);
   return FALSE;
 }
 
@@ -99,7 +99,8 @@ add_seats (Writer *writer, BastideDatabase *database, gint64 game, GError **erro
 {
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT seat, colour, level, version, name FROM seats WHERE game = ? "
-                                              "ORDER BY seat", "i", game);
+                                              "ORDER BY seat",
+                                              "i", game);
   gboolean failed = FALSE;
   unsigned index = 0;
 
@@ -204,8 +205,8 @@ add_lines (Writer *writer, BastideDatabase *database, gint64 game, unsigned line
 {
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT line, parent, start, name, plies, moves, asides FROM lines "
-                                              "WHERE game = ?1 AND (?2 = 0 OR line < ?2) ORDER BY line", "ii", game,
-                                              (gint64) lines);
+                                              "WHERE game = ?1 AND (?2 = 0 OR line < ?2) ORDER BY line",
+                                              "ii", game, (gint64) lines);
   gboolean failed = FALSE;
   int number = 0;
 
@@ -255,7 +256,8 @@ bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, 
                                               "SELECT id, date, title, table_rules, seed, deal, unknown, text, "
                                               "built_in, "
                                               "head_line, head_ply, result, name FROM games JOIN tile_sets USING "
-                                              "(tile_set) WHERE game = ?", "i", game);
+                                              "(tile_set) WHERE game = ?",
+                                              "i", game);
 
   if (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -267,7 +269,7 @@ bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, 
       sqlite3_reset (row);
     }
   else if (row != NULL && !failed)
-    g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _("There is no such game."));
+    g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _ ("There is no such game."));
   g_free (writer.unknown);
   g_free (writer.own_set);
   if (!good)
@@ -290,8 +292,8 @@ bastide_rows_read (BastideDatabase *database, gint64 game, GError **error)
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
 
       /* Translators: the number of a game in the file of all games, then what is wrong with it */
-      g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _("Game number %s cannot be read: %s"), number,
-                   problem.reason);
+      g_set_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME, _ ("Game number %s cannot be read: %s"),
+                   number, problem.reason);
     }
   return record;
 }

@@ -8,15 +8,15 @@
 G_BEGIN_DECLS
 
 enum {
-  BASTIDE_REVISION_CUT,     /* only the beginning of the game was left in a damaged database */
+  BASTIDE_REVISION_CUT, /* only the beginning of the game was left in a damaged database */
   BASTIDE_REVISION_FIRST,
 };
 
 /* What is stored beside the record. */
 typedef struct {
-  gint64 game;              /* 0: a new number */
-  gint64 revision;          /* grows from BASTIDE_REVISION_FIRST with every change */
-  gint64 created, changed;  /* 0: now */
+  gint64 game;             /* 0: a new number */
+  gint64 revision;         /* grows from BASTIDE_REVISION_FIRST with every change */
+  gint64 created, changed; /* 0: now */
   gboolean taken_back;
 } BastideGameFacts;
 
@@ -35,12 +35,12 @@ gboolean bastide_rows_insert (BastideDatabase *database, const BastideRecord *re
 typedef struct {
   unsigned line;
   gboolean says_parent;
-  unsigned parent;          /* where that is said */
+  unsigned parent; /* where that is said */
   unsigned start;
-  const char *name;         /* NULL of line 0 */
+  const char *name; /* NULL of line 0 */
   unsigned plies;
-  const char *moves;        /* the log of so many */
-  const char *asides;       /* NULL for none */
+  const char *moves;  /* the log of so many */
+  const char *asides; /* NULL for none */
 } BastideLineRow;
 
 /* Inserts ROW into GAME. */

@@ -41,9 +41,9 @@ store_tile_set (BastideDatabase *database, const BastideRecord *record, gint64 *
     }
   return bastide_database_run (database, error,
                                "INSERT INTO tile_sets (name, built_in, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                               "tit", record->set->name, (gint64) (record->tile_text == NULL), text) &&
-         bastide_database_number (database, tile_set, error, "SELECT tile_set FROM tile_sets WHERE text = ?", "t",
-                                  text);
+                               "tit", record->set->name, (gint64) (record->tile_text == NULL), text)
+         && bastide_database_number (database, tile_set, error, "SELECT tile_set FROM tile_sets WHERE text = ?", "t",
+                                     text);
 }
 
 char *
@@ -189,11 +189,13 @@ insert_game (BastideDatabase *database, const BastideRecord *record, gboolean ov
                              "VALUES (nullif (?1, 0), ?2, ?3, ?4, CASE WHEN ?5 >= 0 THEN ?5 END, ?6, ?7, ?8, ?9, ?10, "
                              "?11, ?12, ?13, (SELECT coalesce (max (sitting), 0) + 1 FROM games), ?14, ?15, "
                              "CASE WHEN ?16 THEN ?15 END, ?17)",
-                             "itttitittt" "iiiiiii", facts->game, record->id, record->date, record->title,
+                             "itttitittt"
+                             "iiiiiii",
+                             facts->game, record->id, record->date, record->title,
                              record->says_table_rules ? (gint64) record->table_rules : (gint64) -1, seed, tile_set,
-                             deal,
-                             unknown, result, (gint64) record->head_line, (gint64) record->head_ply, facts->revision,
-                             facts->created, facts->changed, (gint64) over, (gint64) facts->taken_back))
+                             deal, unknown, result, (gint64) record->head_line, (gint64) record->head_ply,
+                             facts->revision, facts->created, facts->changed, (gint64) over,
+                             (gint64) facts->taken_back))
     return FALSE;
   facts->game = sqlite3_last_insert_rowid (database->handle);
   return TRUE;
@@ -213,9 +215,9 @@ bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, Bas
 {
   gboolean over = bastide_rows_is_over (record);
 
-  if (!insert_game (database, record, over, facts, error) ||
-      !bastide_rows_replace_seats (database, facts->game, record, error) ||
-      !bastide_rows_insert_lines (database, facts->game, record, error))
+  if (!insert_game (database, record, over, facts, error)
+      || !bastide_rows_replace_seats (database, facts->game, record, error)
+      || !bastide_rows_insert_lines (database, facts->game, record, error))
     return FALSE;
   return !over || bastide_results_store (database, facts->game, record, error);
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-  PAGE = 4096,              /* bytes; SQLite's own choice, which nobody changes */
-  VALID_FOR_AT = 92,        /* in the header: what the number of pages in it is valid for */
+  PAGE = 4096,       /* bytes; SQLite's own choice, which nobody changes */
+  VALID_FOR_AT = 92, /* in the header: what the number of pages in it is valid for */
 };
 
 static gboolean
@@ -31,8 +31,8 @@ make_schema (GHashTable *roots, gsize *length)
   unsigned char *bytes;
   guint8 *copy;
 
-  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, NULL) ||
-      !collect_root (roots, database))
+  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, NULL)
+      || !collect_root (roots, database))
     return NULL;
   bytes = sqlite3_serialize (database->handle, "main", &size, 0);
   if (bytes == NULL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes the changes of a game into its rows. */
-#include "game-rows.h"
 #include "journal-change.h"
+#include "game-rows.h"
 #include "results.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,8 +32,8 @@ static gboolean
 refuse (BastideStoreError code, GError **error)
 {
   g_set_error_literal (error, BASTIDE_STORE_ERROR, code,
-                       code == BASTIDE_STORE_ERROR_NOT_FOUND ? _("The game is no longer among the stored ones.")
-                                                             : _("The game was played on elsewhere."));
+                       code == BASTIDE_STORE_ERROR_NOT_FOUND ? _ ("The game is no longer among the stored ones.")
+                                                             : _ ("The game was played on elsewhere."));
   return FALSE;
 }
 
@@ -79,9 +79,8 @@ update_game (BastideJournalChange *self, BastideDatabase *database, GError **err
     return FALSE;
   if (bastide_database_changes (database) == 1)
     return TRUE;
-  if (!bastide_database_number (database, &exists, error,
-                                "SELECT count(*) FROM games WHERE game = ? AND revision <> ?", "ii", game,
-                                (gint64) BASTIDE_REVISION_CUT))
+  if (!bastide_database_number (database, &exists, error, "SELECT count(*) FROM games WHERE game = ? AND revision <> ?",
+                                "ii", game, (gint64) BASTIDE_REVISION_CUT))
     return FALSE;
   return refuse (exists ? BASTIDE_STORE_ERROR_ELSEWHERE : BASTIDE_STORE_ERROR_NOT_FOUND, error);
 }
@@ -112,9 +111,10 @@ update_line (BastideJournalChange *self, const BastideLineChange *line, BastideD
       if (bastide_database_changes (database) != 1)
         return refuse (BASTIDE_STORE_ERROR_ELSEWHERE, error);
     }
-  return !line->renamed ||
-         bastide_database_run (database, error, "UPDATE lines SET name = ?3, asides = ?4 WHERE game = ?1 AND line = ?2",
-                               "iitt", game, number, line->name, line->asides);
+  return !line->renamed
+         || bastide_database_run (database, error,
+                                  "UPDATE lines SET name = ?3, asides = ?4 WHERE game = ?1 AND line = ?2", "iitt", game,
+                                  number, line->name, line->asides);
 }
 
 static gboolean
@@ -128,10 +128,10 @@ replace_lines (BastideJournalChange *self, BastideDatabase *database, GError **e
     return FALSE;
   result = bastide_rows_print_result (record);
   return bastide_database_run (database, error, "UPDATE games SET title = ?2, result = ?3 WHERE game = ?1", "itt", game,
-                               record->title, result) &&
-         bastide_rows_replace_seats (database, game, record, error) &&
-         bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game) &&
-         bastide_rows_insert_lines (database, game, record, error);
+                               record->title, result)
+         && bastide_rows_replace_seats (database, game, record, error)
+         && bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game)
+         && bastide_rows_insert_lines (database, game, record, error);
 }
 
 /* The result belongs to the head: it is there exactly while the game is over. */
@@ -175,9 +175,9 @@ write_change (BastideChange *base, BastideDatabase *database, GError **error)
 
   if (write_parts (self, database, &problem))
     return TRUE;
-  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE) ||
-      g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND) ||
-      g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
+  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE)
+      || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND)
+      || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
     self->stored->adrift = TRUE;
   g_propagate_error (error, problem);
   return FALSE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares a record with what was handed over. */
-#include "game-rows.h"
 #include "journal-shadow.h"
+#include "game-rows.h"
 #include "move-log.h"
 
 #include <string.h>
@@ -9,14 +9,14 @@
 typedef struct {
   unsigned parent, start;
   gboolean says_parent;
-  GArray *plies;            /* of BastidePly */
-  char *name;               /* NULL of line 0 */
-  char *asides;             /* as they are stored, or NULL */
+  GArray *plies; /* of BastidePly */
+  char *name;    /* NULL of line 0 */
+  char *asides;  /* as they are stored, or NULL */
 } Line;
 
 struct _BastideShadow {
-  char *header;             /* everything that is written only as a whole */
-  GArray *lines;            /* of Line */
+  char *header;  /* everything that is written only as a whole */
+  GArray *lines; /* of Line */
   unsigned head_line, head_ply;
 };
 
@@ -119,9 +119,10 @@ only_grew (BastideShadow *self, const BastideRecord *record)
       const Line *old = &g_array_index (self->lines, Line, i);
       const BastideLine *line = &record->lines[i];
 
-      if (line->parent != old->parent || line->start != old->start || line->says_parent != old->says_parent ||
-          line->n_plies < old->plies->len ||
-          (old->plies->len > 0 && memcmp (line->plies, old->plies->data, old->plies->len * sizeof (BastidePly)) != 0))
+      if (line->parent != old->parent || line->start != old->start || line->says_parent != old->says_parent
+          || line->n_plies < old->plies->len
+          || (old->plies->len > 0
+              && memcmp (line->plies, old->plies->data, old->plies->len * sizeof (BastidePly)) != 0))
         return FALSE;
     }
   return TRUE;
@@ -133,8 +134,9 @@ was_taken_back (BastideShadow *self, const BastideRecord *record)
 {
   if (record->head_ply < self->head_ply)
     return TRUE;
-  return self->head_ply > 0 && bastide_record_owner (record, record->head_line, self->head_ply - 1) !=
-                                 bastide_record_owner (record, self->head_line, self->head_ply - 1);
+  return self->head_ply > 0
+         && bastide_record_owner (record, record->head_line, self->head_ply - 1)
+                != bastide_record_owner (record, self->head_line, self->head_ply - 1);
 }
 
 static char *

@@ -41,7 +41,7 @@ check_changed (BastideDatabase *database, GError **error)
 {
   if (bastide_database_changes (database) > 0)
     return TRUE;
-  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _("There is no such game."));
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _ ("There is no such game."));
   return FALSE;
 }
 
@@ -85,7 +85,7 @@ set_title (BastideRecord *record, const char *title, GError **error)
 {
   if (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, *title != '\0' ? title : NULL))
     return TRUE;
-  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FAILED, _("This cannot be a title."));
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FAILED, _ ("This cannot be a title."));
   return FALSE;
 }
 
@@ -97,10 +97,9 @@ rename_game (BastideDatabase *database, gpointer data, GError **error)
 
   if (record == NULL || !set_title (record, action->title, error))
     return FALSE;
-  return bastide_database_run (database, error,
-                               "UPDATE games SET title = nullif (?2, '') WHERE game = ?1", "it",
-                               action->game, action->title) &&
-         check_changed (database, error);
+  return bastide_database_run (database, error, "UPDATE games SET title = nullif (?2, '') WHERE game = ?1", "it",
+                               action->game, action->title)
+         && check_changed (database, error);
 }
 
 void
@@ -126,9 +125,9 @@ duplicate_game (BastideDatabase *database, gpointer data, GError **error)
   BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
   gint64 taken_back;
 
-  if (record == NULL || !set_title (record, action->title, error) ||
-      !bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i",
-                                action->game))
+  if (record == NULL || !set_title (record, action->title, error)
+      || !bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i",
+                                   action->game))
     return FALSE;
   bastide_record_set_header (record, BASTIDE_HEADER_ID, id);
   facts.taken_back = taken_back != 0;
@@ -160,8 +159,8 @@ delete_game (BastideDatabase *database, gpointer data, GError **error)
   Action *action = data;
 
   return bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
-                               "ii", action->game, bastide_rows_now ()) &&
-         check_changed (database, error) && bastide_results_delete (database, action->game, error);
+                               "ii", action->game, bastide_rows_now ())
+         && check_changed (database, error) && bastide_results_delete (database, action->game, error);
 }
 
 void
@@ -184,10 +183,9 @@ restore_game (BastideDatabase *database, gpointer data, GError **error)
   g_autoptr (BastideRecord) record = NULL;
   g_autoptr (GError) problem = NULL;
 
-  if (!bastide_database_run (database, error,
-                             "UPDATE games SET deleted = NULL WHERE game = ?1 AND deleted IS NOT NULL", "i",
-                             action->game) ||
-      !check_changed (database, error))
+  if (!bastide_database_run (database, error, "UPDATE games SET deleted = NULL WHERE game = ?1 AND deleted IS NOT NULL",
+                             "i", action->game)
+      || !check_changed (database, error))
     return FALSE;
   record = bastide_rows_read (database, action->game, &problem);
   if (record != NULL)

@@ -9,7 +9,7 @@
 
 typedef struct {
   unsigned n;
-  char **texts;             /* of the records */
+  char **texts; /* of the records */
   gboolean keep_both;
   BastideImport *imports;
 } Import;
@@ -35,8 +35,8 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT game FROM games WHERE id IS ?1 AND deleted IS NULL "
-                                              "AND (?1 IS NOT NULL OR deal = ?2) ORDER BY sitting DESC", "tt",
-                                              record->id, deal);
+                                              "AND (?1 IS NOT NULL OR deal = ?2) ORDER BY sitting DESC",
+                                              "tt", record->id, deal);
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {

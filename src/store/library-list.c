@@ -43,7 +43,8 @@ read_games (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game, GEr
   sqlite3_stmt *statement = bastide_database_query (database, error,
                                                     "SELECT game, revision, created, changed, id, title, "
                                                     "finished IS NOT NULL, head_ply FROM games WHERE deleted IS NULL "
-                                                    "ORDER BY sitting DESC", "");
+                                                    "ORDER BY sitting DESC",
+                                                    "");
 
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
@@ -157,8 +158,8 @@ bastide_library_list_read (BastideDatabase *database, const char *search, GPtrAr
 {
   g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
 
-  if (!read_games (database, rows, by_game, error) || !read_seats (database, by_game, error) ||
-      !read_results (database, by_game, error))
+  if (!read_games (database, rows, by_game, error) || !read_seats (database, by_game, error)
+      || !read_results (database, by_game, error))
     return FALSE;
   if (search != NULL && *search != '\0')
     keep_found (rows, search);

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum {
-  HEADER = 100,      /* bytes at the start of every database, as SQLite documents them */
+  HEADER = 100, /* bytes at the start of every database, as SQLite documents them */
   VERSION_AT = 60,
   APPLICATION_AT = 68,
 };
@@ -46,7 +46,7 @@ static gboolean
 refuse_newer (GError **error)
 {
   g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER,
-                       _("The games were stored by a newer version of this program."));
+                       _ ("The games were stored by a newer version of this program."));
   return FALSE;
 }
 
@@ -89,9 +89,9 @@ find_version (BastideDatabase *database, gint64 *version, GError **error)
 {
   gint64 application, tables;
 
-  if (!bastide_database_number (database, version, error, "PRAGMA user_version", "") ||
-      !bastide_database_number (database, &application, error, "PRAGMA application_id", "") ||
-      !bastide_database_number (database, &tables, error, "SELECT count(*) FROM sqlite_schema", ""))
+  if (!bastide_database_number (database, version, error, "PRAGMA user_version", "")
+      || !bastide_database_number (database, &application, error, "PRAGMA application_id", "")
+      || !bastide_database_number (database, &tables, error, "SELECT count(*) FROM sqlite_schema", ""))
     return FALSE;
   if (application == BASTIDE_APPLICATION_ID || (*version == 0 && application == 0 && tables == 0))
     return TRUE;

@@ -18,20 +18,13 @@ print_ply (GString *text, BastidePly ply, gboolean names_player)
   g_string_append_c (text, letters[move.type]);
   switch ((BastideMoveType) move.type)
     {
-    case BASTIDE_MOVE_TILE:
-      g_string_append_printf (text, "%d,%d,%d", move.x, move.y, move.part);
-      break;
-    case BASTIDE_MOVE_FOLLOWER:
-      g_string_append_printf (text, "%d", move.part);
-      break;
+    case BASTIDE_MOVE_TILE: g_string_append_printf (text, "%d,%d,%d", move.x, move.y, move.part); break;
+    case BASTIDE_MOVE_FOLLOWER: g_string_append_printf (text, "%d", move.part); break;
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL:
-    case BASTIDE_MOVE_TOWER:
-      g_string_append_printf (text, "%d,%d%c", move.x, move.y, sides[move.part]);
-      break;
+    case BASTIDE_MOVE_TOWER: g_string_append_printf (text, "%d,%d%c", move.x, move.y, sides[move.part]); break;
     case BASTIDE_MOVE_GUARD:
-    case BASTIDE_MOVE_PASS:
-      break;
+    case BASTIDE_MOVE_PASS: break;
     }
 }
 
@@ -102,8 +95,7 @@ read_move (const char **at, BastideMove *move)
         return FALSE;
       break;
     case BASTIDE_MOVE_GUARD:
-    case BASTIDE_MOVE_PASS:
-      break;
+    case BASTIDE_MOVE_PASS: break;
     }
   *move = (BastideMove) { .type = (uint8_t) type, .x = (int8_t) x, .y = (int8_t) y, .part = (uint8_t) part };
   return TRUE;

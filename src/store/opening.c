@@ -21,8 +21,8 @@ open_nothing (void)
   GError *error = NULL;
   BastideDatabase *database = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, &error);
 
-  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, &error) ||
-      !bastide_database_script (database, "PRAGMA query_only = 1", &error))
+  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, &error)
+      || !bastide_database_script (database, "PRAGMA query_only = 1", &error))
     g_error ("SQLite cannot be used: %s", error->message);
   return database;
 }
@@ -61,9 +61,9 @@ open_to_read (const char *path)
   if (file == NULL || version == bastide_n_migrations)
     return g_steal_pointer (&file);
   memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, NULL);
-  if (memory == NULL || !copy_all (file, memory) ||
-      !bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL) ||
-      !bastide_database_script (memory, "PRAGMA query_only = 1", NULL))
+  if (memory == NULL || !copy_all (file, memory)
+      || !bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL)
+      || !bastide_database_script (memory, "PRAGMA query_only = 1", NULL))
     return NULL;
   return g_steal_pointer (&memory);
 }
@@ -157,12 +157,12 @@ open_to_write (const char *path, GError **error)
   if (version > bastide_n_migrations)
     {
       g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER,
-                           _("The games were stored by a newer version of this program."));
+                           _ ("The games were stored by a newer version of this program."));
       return NULL;
     }
   database = bastide_database_open (path, BASTIDE_DATABASE_WRITE, error);
-  if (database == NULL || !bastide_migrations_run (database, path, bastide_migrations, bastide_n_migrations, error) ||
-      !remove_deleted (database, error))
+  if (database == NULL || !bastide_migrations_run (database, path, bastide_migrations, bastide_n_migrations, error)
+      || !remove_deleted (database, error))
     return NULL;
   return g_steal_pointer (&database);
 }
@@ -208,9 +208,8 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
 {
   g_autoptr (BastideDatabase) database = bastide_database_open (next, BASTIDE_DATABASE_WRITE, error);
 
-  return database != NULL &&
-         bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error) &&
-         bastide_salvage_run (path, database, &opened->salvaged, error);
+  return database != NULL && bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error)
+         && bastide_salvage_run (path, database, &opened->salvaged, error);
 }
 
 /* Sets the damaged PATH aside. What is rescued is complete before anything is moved, and its name tells the place for

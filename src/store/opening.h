@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 typedef struct {
   BastideDatabase *database; /* never NULL; where PATH cannot be read, an empty one in memory that cannot be written */
   BastideStoreState state;
-  GError *problem;           /* why the state is not FINE, or NULL */
-  char *set_aside;           /* where a damaged file was moved, or NULL */
-  BastideSalvaged salvaged;  /* what was brought over from it */
+  GError *problem;          /* why the state is not FINE, or NULL */
+  char *set_aside;          /* where a damaged file was moved, or NULL */
+  BastideSalvaged salvaged; /* what was brought over from it */
 } BastideOpened;
 
 /* Opens PATH and brings it to the present version. A damaged database is set aside and replaced by one with everything

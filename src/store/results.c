@@ -52,9 +52,9 @@ store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player
 
   return bastide_database_run (database, error,
                                "INSERT INTO players (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING", "tt", name,
-                               level) &&
-         bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?",
-                                  "tt", name, level);
+                               level)
+         && bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?",
+                                     "tt", name, level);
 }
 
 static gboolean
@@ -97,7 +97,8 @@ find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error
                                   "JOIN games ON games.game = other.game "
                                   "WHERE own.game = ?1 AND other.game <> ?1 "
                                   "AND deal = (SELECT deal FROM games WHERE game = ?1) GROUP BY other.game "
-                                  "HAVING count (*) = (SELECT count (*) FROM results WHERE game = ?1))", "i", game);
+                                  "HAVING count (*) = (SELECT count (*) FROM results WHERE game = ?1))",
+                                  "i", game);
 }
 
 /* Stores the results of all games that ROWS names first, as far as they can be read. ROWS may
@@ -155,23 +156,23 @@ bastide_results_store (BastideDatabase *database, gint64 game, const BastideReco
     return !counted || store_copies (database, game, error);
   if (!bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i", game))
     return FALSE;
-  apart = (find_hint (record) ? BASTIDE_APART_HINTS : 0) |
-          (taken_back || record->n_lines > 1 ? BASTIDE_APART_TAKEN_BACK : 0);
+  apart = (find_hint (record) ? BASTIDE_APART_HINTS : 0)
+          | (taken_back || record->n_lines > 1 ? BASTIDE_APART_TAKEN_BACK : 0);
   bastide_record_seats (record, record->head_line, record->head_ply, seats);
   for (unsigned i = 0; i < record->players; i++)
     {
       if (!store_seat (database, game, apart, state, seats, i, error))
         return FALSE;
     }
-  return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error)) &&
-         (!counted || store_copies (database, game, error));
+  return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error))
+         && (!counted || store_copies (database, game, error));
 }
 
 gboolean
 bastide_results_delete (BastideDatabase *database, gint64 game, GError **error)
 {
-  return forget (database, game, error) &&
-         (bastide_database_changes (database) == 0 || store_copies (database, game, error));
+  return forget (database, game, error)
+         && (bastide_database_changes (database) == 0 || store_copies (database, game, error));
 }
 
 gboolean
@@ -180,6 +181,7 @@ bastide_results_store_all (BastideDatabase *database, GError **error)
   return store_games (database,
                       bastide_database_query (database, error,
                                               "SELECT game FROM games WHERE finished IS NOT NULL AND deleted IS NULL "
-                                              "ORDER BY sitting", ""),
+                                              "ORDER BY sitting",
+                                              ""),
                       error);
 }

@@ -49,8 +49,8 @@ copy_tables (BastideDatabase *from, GError **error)
   size_t length;
   const char *text = bastide_tile_set_builtin_text (&length);
 
-  if (to == NULL || !bastide_migrations_run (to, NULL, bastide_migrations, bastide_n_migrations, error) ||
-      !bastide_database_script (to, "PRAGMA foreign_keys = 0", error))
+  if (to == NULL || !bastide_migrations_run (to, NULL, bastide_migrations, bastide_n_migrations, error)
+      || !bastide_database_script (to, "PRAGMA foreign_keys = 0", error))
     return NULL;
   for (unsigned i = 0; from != NULL && i < G_N_ELEMENTS (walks); i++)
     {
@@ -60,15 +60,16 @@ copy_tables (BastideDatabase *from, GError **error)
   tiles = g_strndup (text, length);
   if (!bastide_database_run (to, error,
                              "INSERT OR IGNORE INTO tile_sets SELECT DISTINCT tile_set, '', 1, ? FROM games "
-                             "WHERE tile_set NOT IN (SELECT tile_set FROM tile_sets)", "t", tiles) ||
-      !bastide_database_run (to, error,
-                             "WITH names (seat, colour) AS (VALUES (1, ?1), (2, ?2), (3, ?3), (4, ?4)) "
-                             "INSERT INTO seats SELECT game, seat, colour, NULL, NULL, seat FROM lines, names "
-                             "WHERE line = 0 AND game NOT IN (SELECT game FROM seats) "
-                             "AND (seat <= 2 OR ' ' || moves LIKE '% ' || seat || '_%' "
-                             "OR (seat = 3 AND ' ' || moves LIKE '% 4_%'))", "tttt",
-                             bastide_colour_name (BASTIDE_RED), bastide_colour_name (BASTIDE_BLUE),
-                             bastide_colour_name (BASTIDE_GREEN), bastide_colour_name (BASTIDE_YELLOW)))
+                             "WHERE tile_set NOT IN (SELECT tile_set FROM tile_sets)",
+                             "t", tiles)
+      || !bastide_database_run (to, error,
+                                "WITH names (seat, colour) AS (VALUES (1, ?1), (2, ?2), (3, ?3), (4, ?4)) "
+                                "INSERT INTO seats SELECT game, seat, colour, NULL, NULL, seat FROM lines, names "
+                                "WHERE line = 0 AND game NOT IN (SELECT game FROM seats) "
+                                "AND (seat <= 2 OR ' ' || moves LIKE '% ' || seat || '_%' "
+                                "OR (seat = 3 AND ' ' || moves LIKE '% 4_%'))",
+                                "tttt", bastide_colour_name (BASTIDE_RED), bastide_colour_name (BASTIDE_BLUE),
+                                bastide_colour_name (BASTIDE_GREEN), bastide_colour_name (BASTIDE_YELLOW)))
     return NULL;
   return g_steal_pointer (&to);
 }
@@ -210,8 +211,10 @@ bastide_salvage_run (const char *path, BastideDatabase *database, BastideSalvage
       bastide_database_roll_back (database);
       return FALSE;
     }
-  bastide_database_number (from, &orphans, NULL, "SELECT count(*) FROM lines WHERE line = 0 AND game NOT IN "
-                                                 "(SELECT game FROM games)", "");
+  bastide_database_number (from, &orphans, NULL,
+                           "SELECT count(*) FROM lines WHERE line = 0 AND game NOT IN "
+                           "(SELECT game FROM games)",
+                           "");
   found->lost += (unsigned) orphans;
   return bastide_database_commit (database, error);
 }

@@ -2,4 +2,4 @@
 /* The error domain of the store. */
 #include "store-error.h"
 
-G_DEFINE_QUARK (bastide-store-error-quark, bastide_store_error)
+G_DEFINE_QUARK (bastide - store - error - quark, bastide_store_error)

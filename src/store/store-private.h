@@ -12,7 +12,7 @@ typedef gboolean (*BastideWork) (BastideDatabase *database, gpointer data, GErro
 
 typedef enum {
   BASTIDE_WORK_READS,
-  BASTIDE_WORK_WRITES,      /* it runs in a transaction, which is rolled back where it fails */
+  BASTIDE_WORK_WRITES, /* it runs in a transaction, which is rolled back where it fails */
 } BastideWorkKind;
 
 /* Whether something may be asked for: it was not closed. */
@@ -26,9 +26,9 @@ void bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork wo
 
 /* What became of a change. */
 typedef enum {
-  BASTIDE_FATE_WRITTEN,     /* committed */
-  BASTIDE_FATE_HELD,        /* it could not be written now; it will be told again */
-  BASTIDE_FATE_REFUSED,     /* it will never be written */
+  BASTIDE_FATE_WRITTEN, /* committed */
+  BASTIDE_FATE_HELD,    /* it could not be written now; it will be told again */
+  BASTIDE_FATE_REFUSED, /* it will never be written */
 } BastideFate;
 
 /* A change that must not be lost. Changes are written in the order in which they were submitted, each in a transaction

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store's thread. */
+#include "store-worker.h"
 #include "migrations.h"
 #include "opening.h"
-#include "store-worker.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,30 +12,30 @@ typedef enum { JOB_ASK, JOB_CHANGE, JOB_RETRY, JOB_DRAIN, JOB_STOP } JobKind;
 
 typedef struct {
   JobKind kind;
-  GTask *task;              /* JOB_ASK, JOB_DRAIN */
+  GTask *task; /* JOB_ASK, JOB_DRAIN */
   BastideWorkKind work_kind;
   BastideWork work;
-  BastideChange *change;    /* JOB_CHANGE */
+  BastideChange *change; /* JOB_CHANGE */
 } Job;
 
 /* What messages need to know on the main thread: whether somebody still listens. */
 typedef struct {
-  BastideNewsFunc news;     /* NULL once the worker was stopped */
+  BastideNewsFunc news; /* NULL once the worker was stopped */
   gpointer data;
 } Listener;
 
 struct _BastideWorker {
   char *path;
   GThread *thread;
-  GAsyncQueue *queue;       /* of Job */
+  GAsyncQueue *queue; /* of Job */
   GMainContext *context;
-  Listener *listener;       /* main thread only, but for its address; g_rc_box */
+  Listener *listener; /* main thread only, but for its address; g_rc_box */
 
   /* The store's thread only. */
   BastideDatabase *database;
   BastideStoreState state;
   GError *problem;
-  GQueue held;              /* of BastideChange, in order */
+  GQueue held; /* of BastideChange, in order */
   gboolean changed;
 };
 
@@ -43,11 +43,11 @@ struct _BastideWorker {
  * own thread. */
 typedef struct {
   Listener *listener;
-  BastideNews *news;        /* to be told to the listener */
-  BastideChange *change;    /* to be told FATE and PROBLEM */
+  BastideNews *news;     /* to be told to the listener */
+  BastideChange *change; /* to be told FATE and PROBLEM */
   BastideFate fate;
   GError *problem;
-  GTask *last_task;         /* to let go of */
+  GTask *last_task;           /* to let go of */
   BastideChange *last_change; /* to let go of, after it was told */
 } Message;
 
@@ -105,11 +105,11 @@ static void
 send_fate (BastideWorker *self, BastideChange *change, BastideFate fate, const GError *problem)
 {
   send (self, (Message) {
-    .change = change,
-    .fate = fate,
-    .problem = problem != NULL ? g_error_copy (problem) : NULL,
-    .last_change = fate != BASTIDE_FATE_HELD ? change : NULL,
-  });
+                  .change = change,
+                  .fate = fate,
+                  .problem = problem != NULL ? g_error_copy (problem) : NULL,
+                  .last_change = fate != BASTIDE_FATE_HELD ? change : NULL,
+              });
 }
 
 static void
@@ -222,9 +222,9 @@ write_change (BastideWorker *self, BastideChange *change, GError **error)
 static gboolean
 is_refusal (const GError *error)
 {
-  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE) ||
-         g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND) ||
-         g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
+  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE)
+         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND)
+         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
 }
 
 /* Writes CHANGE or says what became of it; FALSE where it is to be held. */
@@ -233,8 +233,8 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
-  if (!write_change (self, change, &problem) && may_write (self) &&
-      (is_damage (problem) || is_newer (problem) || is_full (problem)))
+  if (!write_change (self, change, &problem) && may_write (self)
+      && (is_damage (problem) || is_newer (problem) || is_full (problem)))
     {
       /* A log that was brought home is written from its beginning again and needs no room. */
       if (!is_full (problem))
@@ -345,18 +345,10 @@ do_job (BastideWorker *self, Job *job)
 
   switch (job->kind)
     {
-    case JOB_ASK:
-      answer (self, job);
-      break;
-    case JOB_CHANGE:
-      do_change (self, job->change);
-      break;
-    case JOB_DRAIN:
-      g_task_return_boolean (job->task, self->held.length == 0);
-      break;
-    case JOB_STOP:
-      look_after_file (self, NULL);
-      G_GNUC_FALLTHROUGH;
+    case JOB_ASK: answer (self, job); break;
+    case JOB_CHANGE: do_change (self, job->change); break;
+    case JOB_DRAIN: g_task_return_boolean (job->task, self->held.length == 0); break;
+    case JOB_STOP: look_after_file (self, NULL); G_GNUC_FALLTHROUGH;
     case JOB_RETRY:
       if (self->state != BASTIDE_STORE_FINE)
         retry (self);

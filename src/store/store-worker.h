@@ -12,8 +12,8 @@ typedef struct {
   BastideStoreState state;
   GError *problem;
   unsigned held;
-  gboolean changed;         /* games were stored, changed or deleted since the last news */
-  char *set_aside;          /* a damaged database was moved here just now, or NULL */
+  gboolean changed; /* games were stored, changed or deleted since the last news */
+  char *set_aside;  /* a damaged database was moved here just now, or NULL */
   BastideSalvaged salvaged;
 } BastideNews;
 

@@ -8,10 +8,10 @@
 struct _BastideAnnouncer {
   GtkWidget parent_instance;
   GtkWidget *label;
-  GString *waiting;   /* what was said since the last turn of the main loop */
+  GString *waiting; /* what was said since the last turn of the main loop */
   char *last;
   guint idle;
-  gboolean is_odd;    /* every second announcement ends with a space, so that the same text again is a change */
+  gboolean is_odd; /* every second announcement ends with a space, so that the same text again is a change */
 };
 
 G_DEFINE_FINAL_TYPE (BastideAnnouncer, bastide_announcer, GTK_TYPE_WIDGET)
@@ -96,12 +96,8 @@ static void
 bastide_announcer_init (BastideAnnouncer *self)
 {
   self->waiting = g_string_new (NULL);
-  self->label = g_object_new (GTK_TYPE_LABEL,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                              "ellipsize", PANGO_ELLIPSIZE_END,
-                              "opacity", 0.0,
-                              "can-target", FALSE,
-                              NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize",
+                              PANGO_ELLIPSIZE_END, "opacity", 0.0, "can-target", FALSE, NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

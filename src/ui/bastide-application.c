@@ -42,25 +42,21 @@ help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *developers[] = { N_("The Bastide developers"), NULL };
-  const char *translated[] = { _(developers[0]), NULL };
+  static const char *developers[] = { N_ ("The Bastide developers"), NULL };
+  const char *translated[] = { _ (developers[0]), NULL };
 
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
-                         "application-name", g_get_application_name (),
-                         "application-icon", BASTIDE_APP_ID,
-                         "version", BASTIDE_VERSION,
-                         "developer-name", _(developers[0]),
-                         "developers", translated,
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Build a town of the south together: streets, markets and residential areas "
-                                       "first, then the wall round them. For two to four players, persons or computer "
-                                       "players.\n\n"
-                                       "The rules are those of the board game “Carcassonne: The City” (2004) by "
-                                       "Klaus-Jürgen Wrede. Bastide is an independent program with its own tiles and "
-                                       "pictures and has no connection with the publishers of the game."),
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)), "application-name",
+                         g_get_application_name (), "application-icon", BASTIDE_APP_ID, "version", BASTIDE_VERSION,
+                         "developer-name", _ (developers[0]), "developers", translated, "license-type",
+                         GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Build a town of the south together: streets, markets and residential areas "
+                            "first, then the wall round them. For two to four players, persons or computer "
+                            "players.\n\n"
+                            "The rules are those of the board game “Carcassonne: The City” (2004) by "
+                            "Klaus-Jürgen Wrede. Bastide is an independent program with its own tiles and "
+                            "pictures and has no connection with the publishers of the game."),
                          /* Translators: put your names here, one a line */
-                         "translator-credits", _("translator-credits"),
-                         NULL);
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void
@@ -246,9 +242,6 @@ bastide_application_init (BastideApplication *self)
 BastideApplication *
 bastide_application_new (void)
 {
-  return g_object_new (BASTIDE_TYPE_APPLICATION,
-                       "application-id", BASTIDE_APP_ID,
-                       "resource-base-path", "/bastide",
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       NULL);
+  return g_object_new (BASTIDE_TYPE_APPLICATION, "application-id", BASTIDE_APP_ID, "resource-base-path", "/bastide",
+                       "flags", G_APPLICATION_HANDLES_OPEN, NULL);
 }

@@ -8,7 +8,7 @@
 
 struct _BastideBoardPlaces {
   GtkWidget parent_instance;
-  GHashTable *places;      /* BastideBoardPlace by key; the parent owns them */
+  GHashTable *places; /* BastideBoardPlace by key; the parent owns them */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardPlaces, bastide_board_places, GTK_TYPE_WIDGET)

@@ -23,8 +23,8 @@ GtkWidget *bastide_board_places_new (void);
 /* One widget each for the legal places of STAGE, then for its tiles, and for the cell EXTRA if it is none of them;
  * widgets of places that were there before are kept. Their words are those of old until they are set anew. Where the
  * place that has the focus is there no more, HEIR gets it. */
-void
-bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, BastidePlace extra, BastidePlace heir);
+void bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, BastidePlace extra,
+                               BastidePlace heir);
 
 /* The widget of PLACE, or NULL. */
 BastideBoardPlace *bastide_board_places_find (BastideBoardPlaces *self, BastidePlace place);

@@ -319,10 +319,10 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
   canvas_to_canvas (self, 0, 0, &px, &py);
   factor = (float) ((self->move_time > 0 ? self->to : self->view).pixels / BASTIDE_BOARD_PLACES_PIXELS);
   gtk_widget_measure (self->board_places, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (
-      self->board_places, MAX (width, 1), MAX (height, 1), -1,
-      gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) px, (float) py)), factor,
-                           factor));
+  gtk_widget_allocate (self->board_places, MAX (width, 1), MAX (height, 1), -1,
+                       gsk_transform_scale (gsk_transform_translate (NULL,
+                                                                     &GRAPHENE_POINT_INIT ((float) px, (float) py)),
+                                            factor, factor));
   allocate_confirm (self);
 }
 
@@ -374,23 +374,12 @@ bastide_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   switch (id)
     {
-    case PROP_TURNS:
-      g_value_set_uint (value, self->stage.turns);
-      break;
-    case PROP_CHOICE:
-      g_value_set_object (value, self->choice);
-      break;
-    case PROP_CONFIRM_PLACING:
-      g_value_set_boolean (value, self->confirms);
-      break;
-    case PROP_BUSY:
-      g_value_set_boolean (value, canvas_show_is_busy (self));
-      break;
-    case PROP_PACE:
-      g_value_set_double (value, self->pace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    case PROP_TURNS: g_value_set_uint (value, self->stage.turns); break;
+    case PROP_CHOICE: g_value_set_object (value, self->choice); break;
+    case PROP_CONFIRM_PLACING: g_value_set_boolean (value, self->confirms); break;
+    case PROP_BUSY: g_value_set_boolean (value, canvas_show_is_busy (self)); break;
+    case PROP_PACE: g_value_set_double (value, self->pace); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -401,14 +390,9 @@ bastide_canvas_set_property (GObject *object, guint id, const GValue *value, GPa
 
   switch (id)
     {
-    case PROP_CONFIRM_PLACING:
-      self->confirms = g_value_get_boolean (value);
-      break;
-    case PROP_PACE:
-      self->pace = g_value_get_double (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    case PROP_CONFIRM_PLACING: self->confirms = g_value_get_boolean (value); break;
+    case PROP_PACE: self->pace = g_value_get_double (value); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -458,9 +442,8 @@ add_signals (GType type)
 {
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                    G_TYPE_POINTER, G_TYPE_STRING);
-  signals[DESCRIBED]
-      = g_signal_new ("described", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                        G_TYPE_BOOLEAN);
+  signals[DESCRIBED] = g_signal_new ("described", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                     G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[BEAT] = g_signal_new ("beat", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

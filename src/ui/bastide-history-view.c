@@ -53,8 +53,8 @@ match_line (gpointer item, gpointer data)
     case FILTER_SCORING: return (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_SCORING) != 0;
     case FILTER_WALL: return (bastide_history_line_get_kind (line) & BASTIDE_HISTORY_WALL) != 0;
     default:
-      return choice < FILTER_PLAYERS || choice == GTK_INVALID_LIST_POSITION ||
-             bastide_history_line_get_player (line) == choice - FILTER_PLAYERS;
+      return choice < FILTER_PLAYERS || choice == GTK_INVALID_LIST_POSITION
+             || bastide_history_line_get_player (line) == choice - FILTER_PLAYERS;
     }
 }
 
@@ -108,8 +108,9 @@ offer_rule (BastideHistoryView *self)
 {
   BastideHistoryLine *line = gtk_single_selection_get_selected_item (self->selection);
 
-  bastide_rule_button_set_rule (
-      self->rule, line != NULL ? bastide_rules_of_event (bastide_history_line_get_main_event (line)) : NULL);
+  bastide_rule_button_set_rule (self->rule, line != NULL
+                                                ? bastide_rules_of_event (bastide_history_line_get_main_event (line))
+                                                : NULL);
 }
 
 /* Selects the line that is shown and brings it into sight; not before the list can be seen, where nothing scrolls. */
@@ -323,8 +324,8 @@ bastide_history_view_init (BastideHistoryView *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
   g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
-  access_set_name (GTK_WIDGET (self->list), _("History"));
-  access_set_drop_down_name (self->filter_choice, _("Lines to show"));
+  access_set_name (GTK_WIDGET (self->list), _ ("History"));
+  access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
 }
 
 /* All, scorings, wall, and each player by name. */
@@ -334,9 +335,9 @@ set_filters (BastideHistoryView *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   BastideGame *game = bastide_table_get_game (self->table);
 
-  gtk_string_list_append (names, C_("history", "Everything"));
-  gtk_string_list_append (names, C_("history", "Scorings"));
-  gtk_string_list_append (names, C_("history", "Wall"));
+  gtk_string_list_append (names, C_ ("history", "Everything"));
+  gtk_string_list_append (names, C_ ("history", "Scorings"));
+  gtk_string_list_append (names, C_ ("history", "Wall"));
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     gtk_string_list_append (names, bastide_game_get_seat (game, player)->name);
   gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));

@@ -24,7 +24,7 @@
 struct _BastideLibraryRow {
   GtkWidget parent_instance;
   GMenuModel *menu_model;
-  GtkWidget *box;           /* with all that follows; NULL until the row was filled once, and hidden while it is bare */
+  GtkWidget *box; /* with all that follows; NULL until the row was filled once, and hidden while it is bare */
   GtkPicture *picture;
   GtkLabel *title, *when;
   GtkFlowBox *players;
@@ -32,8 +32,8 @@ struct _BastideLibraryRow {
   BastideStore *store;
   BastideLibraryEntry *entry;
   GCancellable *loading;
-  guint tick;               /* of the callback that fills the row, or 0 */
-  gboolean is_moving;       /* a game was given to the row, which may not be seen any more where it then stands */
+  guint tick;         /* of the callback that fills the row, or 0 */
+  gboolean is_moving; /* a game was given to the row, which may not be seen any more where it then stands */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ bastide_library_row_name_game (BastideLibraryEntry *entry)
   for (unsigned seat = 0; seat < bastide_library_entry_get_players (entry); seat++)
     {
       if (seat > 0)
-        g_string_append (names, C_("between players", ", "));
+        g_string_append (names, C_ ("between players", ", "));
       g_string_append (names, bastide_library_entry_get_seat (entry, seat)->name);
     }
   return g_string_free (names, FALSE);
@@ -64,12 +64,12 @@ format_time (gint64 time)
 
   if (then == NULL)
     return g_strdup ("");
-  if (g_date_time_get_year (then) == g_date_time_get_year (now) &&
-      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+  if (g_date_time_get_year (then) == g_date_time_get_year (now)
+      && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
     /* Translators: a time of today, as g_date_time_format () wants it */
-    return g_date_time_format (then, _("Today, %H:%M"));
+    return g_date_time_format (then, _ ("Today, %H:%M"));
   /* Translators: a date, as g_date_time_format () wants it */
-  return g_date_time_format (then, _("%-d %B %Y"));
+  return g_date_time_format (then, _ ("%-d %B %Y"));
 }
 
 /* TURN (may be NULL) says whose turn it is. */
@@ -77,8 +77,8 @@ static const char *
 name_state (BastideLibraryEntry *entry, const char *turn)
 {
   if (bastide_library_entry_get_finished (entry))
-    return C_("game", "Finished");
-  return turn != NULL ? turn : C_("game", "Running");
+    return C_ ("game", "Finished");
+  return turn != NULL ? turn : C_ ("game", "Running");
 }
 
 /* Shows the player of SEAT with his mark and, where they are known, POINTS (or NULL). */
@@ -117,7 +117,7 @@ show (BastideLibraryRow *self, const unsigned *points, const char *turn)
   g_autofree char *title = bastide_library_row_name_game (self->entry);
   g_autofree char *time = format_time (bastide_library_entry_get_changed (self->entry));
   /* Translators: state of a game, and when it was played */
-  g_autofree char *when = g_strdup_printf (_("%s · %s"), name_state (self->entry, turn), time);
+  g_autofree char *when = g_strdup_printf (_ ("%s · %s"), name_state (self->entry, turn), time);
   GtkFlowBoxChild *place;
   unsigned players = bastide_library_entry_get_players (self->entry);
 
@@ -152,7 +152,7 @@ typedef struct {
   BastideRecord *record;
   BastideState state;
   GdkTexture *picture;
-  int width, height;        /* of the picture, in device pixels */
+  int width, height; /* of the picture, in device pixels */
 } Drawing;
 
 static void
@@ -192,7 +192,7 @@ show_drawn (const Drawing *drawing)
     points[i] = (unsigned) bastide_state_score (state, (int) i);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (drawing->picture));
   if (state->status.phase != BASTIDE_PHASE_OVER)
-    turn = g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state),
+    turn = g_strdup_printf (_ ("Turn %u: %s"), bastide_state_turn (state),
                             drawing->record->seats[state->status.active].name);
   show (self, points, turn);
   describe (self, points, turn);
@@ -243,7 +243,7 @@ create_box (BastideLibraryRow *self)
   self->players = GTK_FLOW_BOX (gtk_builder_get_object (builder, "players"));
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH + 2 * PADDING, PICTURE_HEIGHT + 2 * PADDING);
   access_set_menu (menu, self->menu_model);
-  access_set_name (GTK_WIDGET (menu), _("More"));
+  access_set_name (GTK_WIDGET (menu), _ ("More"));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -22,12 +22,12 @@ struct _BastideLibraryWindow {
   BastideWindow *window;
   BastideStore *store;
   BastideLibrary *library;
-  GListStore *deleted;       /* of BastideLibraryEntry: deleted since the program was started, the last one last */
+  GListStore *deleted; /* of BastideLibraryEntry: deleted since the program was started, the last one last */
   GtkWidget *restore_button;
   GtkWidget *import_bar, *open_button;
   GtkProgressBar *progress;
-  GCancellable *importing;   /* NULL: nothing is being imported */
-  guint n_files;             /* that are being imported */
+  GCancellable *importing; /* NULL: nothing is being imported */
+  guint n_files;           /* that are being imported */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
@@ -104,15 +104,16 @@ rename_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
 {
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename Game"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Rename Game"), NULL);
   GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default",
                                   TRUE, "max-length", 120, NULL);
   g_autofree char *now = bastide_library_row_name_game (entry);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (name), now);
-  access_set_name (name, _("Name of the game"));
+  access_set_name (name, _ ("Name of the game"));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "rename", _ ("_Rename"),
+                                    NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
@@ -152,13 +153,13 @@ duplicate_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryEntry *entry = find_entry (row, &self);
   g_autofree char *title = bastide_library_row_name_game (entry);
   /* Translators: title of a copied game */
-  g_autofree char *copy = g_strdup_printf (_("Copy of %s"), title);
+  g_autofree char *copy = g_strdup_printf (_ ("Copy of %s"), title);
 
   for (guint i = 2; is_taken (self, copy); i++)
     {
       g_free (copy);
       /* Translators: number and title of a further copy of a game */
-      copy = g_strdup_printf (_("Copy %u of %s"), i, title);
+      copy = g_strdup_printf (_ ("Copy %u of %s"), i, title);
     }
   bastide_library_duplicate_async (self->store, bastide_library_entry_get_game (entry), copy, duplicated_cb,
                                    g_object_ref (self));
@@ -171,7 +172,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (bastide_library_export_finish (BASTIDE_STORE (source), result, &error))
-    say (self, _("The game was saved"));
+    say (self, _ ("The game was saved"));
   else
     say (self, error->message);
 }
@@ -200,7 +201,7 @@ export_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryEntry *entry = find_entry (row, &self);
   g_autofree char *game = bastide_library_row_name_game (entry);
   g_autofree char *name = bastide_files_make_name (game);
-  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (self), _("Save a Copy"), name);
+  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (self), _ ("Save a Copy"), name);
 
   g_object_set_data_full (G_OBJECT (chooser), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
@@ -280,10 +281,10 @@ offer_undo (BastideLibraryWindow *self, BastideLibraryEntry *entry)
 {
   g_autofree char *name = bastide_library_row_name_game (entry);
   /* Translators: the name of a game */
-  g_autofree char *text = g_markup_printf_escaped (_("“%s” was deleted"), name);
+  g_autofree char *text = g_markup_printf_escaped (_ ("“%s” was deleted"), name);
   AdwToast *toast = adw_toast_new (text);
 
-  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "entry", g_object_ref (entry), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -313,7 +314,7 @@ delete_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryEntry *entry = find_entry (row, &self);
 
   if (is_open (self, entry))
-    say (self, _("This game is open. Open another one first."));
+    say (self, _ ("This game is open. Open another one first."));
   else
     bastide_library_delete_async (self->store, bastide_library_entry_get_game (entry), deleted_cb,
                                   create_deletion (self, entry));
@@ -327,7 +328,7 @@ update_restore (BastideLibraryWindow *self)
   g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
   g_autofree char *name = last != NULL ? bastide_library_row_name_game (last) : NULL;
   /* Translators: the name of a game that was deleted */
-  g_autofree char *text = last != NULL ? g_strdup_printf (_("Bring Back “%s”"), name) : NULL;
+  g_autofree char *text = last != NULL ? g_strdup_printf (_ ("Bring Back “%s”"), name) : NULL;
 
   gtk_widget_set_visible (self->restore_button, last != NULL);
   gtk_widget_set_tooltip_text (self->restore_button, text);
@@ -401,7 +402,7 @@ import_progressed_cb (guint done, gpointer data)
 {
   BastideLibraryWindow *self = data;
   /* Translators: how many of the files were added to the library so far */
-  g_autofree char *text = g_strdup_printf (_("%u of %u"), done, self->n_files);
+  g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, self->n_files);
 
   gtk_progress_bar_set_fraction (self->progress, (double) done / self->n_files);
   gtk_progress_bar_set_text (self->progress, text);
@@ -425,7 +426,7 @@ bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
 
   if (self->importing != NULL)
     {
-      say (self, _("Games are being added already. Wait until they are there."));
+      say (self, _ ("Games are being added already. Wait until they are there."));
       return;
     }
   self->importing = g_cancellable_new ();
@@ -522,8 +523,8 @@ bastide_library_window_init (BastideLibraryWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self->list), _("Games"));
-  access_set_name (GTK_WIDGET (self->search), _("Search"));
+  access_set_name (GTK_WIDGET (self->list), _ ("Games"));
+  access_set_name (GTK_WIDGET (self->search), _ ("Search"));
 }
 
 /* The list of deleted games, which the store keeps while windows come and go. */

@@ -51,8 +51,8 @@ delete_clicked_cb (GtkButton *button, gpointer data)
 
   if (!bastide_game_delete_line (game, find_line (row)) || overlay == NULL)
     return;
-  toast = adw_toast_new (_("Branch deleted"));
-  adw_toast_set_button_label (toast, _("_Undo"));
+  toast = adw_toast_new (_ ("Branch deleted"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), game, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
@@ -74,10 +74,10 @@ static GtkWidget *
 create_rename_button (BastideLinesView *self, BastideBranch *branch)
 {
   GtkWidget *button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "document-edit-symbolic", "tooltip-text",
-                                    _("Rename"), "valign", GTK_ALIGN_CENTER, NULL);
+                                    _ ("Rename"), "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "show-apply-button", TRUE, "width-request",
+  GtkWidget *entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Name"), "show-apply-button", TRUE, "width-request",
                                    240, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), bastide_branch_get_name (branch));
@@ -87,7 +87,7 @@ create_rename_button (BastideLinesView *self, BastideBranch *branch)
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_add_css_class (button, "flat");
-  access_set_name (button, _("Rename"));
+  access_set_name (button, _ ("Rename"));
   access_hide_tooltip (GTK_MENU_BUTTON (button));
   return button;
 }
@@ -102,7 +102,7 @@ describe_row (GtkWidget *row, BastideBranch *branch)
 
   if (bastide_branch_is_current (branch))
     /* Translators: for screen readers; how long a line of play is and its points follow */
-    current = g_strdup_printf (_("On the table now. %s"), bastide_branch_get_summary (branch));
+    current = g_strdup_printf (_ ("On the table now. %s"), bastide_branch_get_summary (branch));
   access_set_description (row, current != NULL ? current : bastide_branch_get_summary (branch));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
   gtk_widget_insert_action_group (row, "branch", G_ACTION_GROUP (actions));
@@ -128,10 +128,10 @@ create_row (gpointer item, gpointer data)
   if (bastide_game_can_delete_line (bastide_table_get_game (self->table), line))
     {
       GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text",
-                                        _("Delete"), "valign", GTK_ALIGN_CENTER, NULL);
+                                        _ ("Delete"), "valign", GTK_ALIGN_CENTER, NULL);
 
       gtk_widget_add_css_class (button, "flat");
-      access_set_name (button, _("Delete"));
+      access_set_name (button, _ ("Delete"));
       g_signal_connect (button, "clicked", G_CALLBACK (delete_clicked_cb), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
     }
@@ -168,7 +168,7 @@ static void
 bastide_lines_view_init (BastideLinesView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self->list), _("Branches"));
+  access_set_name (GTK_WIDGET (self->list), _ ("Branches"));
 }
 
 void

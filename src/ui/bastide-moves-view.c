@@ -28,7 +28,7 @@ update (BastideMovesView *self)
     return;
   prompt = bastide_table_make_prompt (self->table);
   gtk_label_set_label (self->question, prompt);
-  access_set_name (GTK_WIDGET (self->list), _("Legal moves"));
+  access_set_name (GTK_WIDGET (self->list), _ ("Legal moves"));
 }
 
 static void

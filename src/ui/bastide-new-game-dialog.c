@@ -38,15 +38,15 @@ update (BastideNewGameDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   gboolean are_named = TRUE;
 
-  gtk_string_list_append (names, C_("who begins", "By chance"));
+  gtk_string_list_append (names, C_ ("who begins", "By chance"));
   for (guint i = 0; i < self->n_rows; i++)
     {
       g_autofree char *name = bastide_seat_row_get_name (self->rows[i]);
 
       are_named = are_named && *name != '\0';
       gtk_string_list_append (names, *name != '\0'
-                                       ? name
-                                       : bastide_words_colour (bastide_seat_row_get_colour (self->rows[i])));
+                                         ? name
+                                         : bastide_words_colour (bastide_seat_row_get_colour (self->rows[i])));
       bastide_seat_row_set_place (self->rows[i], (int) i + 1, self->n_rows > BASTIDE_MIN_PLAYERS);
     }
   adw_combo_row_set_model (self->begins, G_LIST_MODEL (names));

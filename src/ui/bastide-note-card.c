@@ -107,7 +107,7 @@ bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, Bast
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
   /* Translators: what unfolds the text of a rule; the number is that of the rule, such as P4 or R7 */
-  label = g_strdup_printf (_("Rule %s"), bastide_reason_rule (code));
+  label = g_strdup_printf (_ ("Rule %s"), bastide_reason_rule (code));
   gtk_expander_set_label (self->expander, label);
   bastide_rule_view_set_rule (self->rule, bastide_reason_rule (code));
   show_note (self, sentence, FALSE, TRUE);

@@ -32,9 +32,9 @@ static void
 update_track (BastidePlayerCard *self, unsigned lap, unsigned place)
 {
   /* Translators: which lap of 50 points on the scoring track a player is in */
-  g_autofree char *laps = g_strdup_printf (_("lap %d"), (int) lap + 1);
+  g_autofree char *laps = g_strdup_printf (_ ("lap %d"), (int) lap + 1);
   /* Translators: a lap of the scoring track, how far in it, its length */
-  g_autofree char *text = g_strdup_printf (_("Lap %u of the scoring track: %u of %d points"), lap + 1, place,
+  g_autofree char *text = g_strdup_printf (_ ("Lap %u of the scoring track: %u of %d points"), lap + 1, place,
                                            BASTIDE_LAP);
 
   for (unsigned done = 1; done <= MOST_LAPS; done++)
@@ -67,7 +67,7 @@ update (BastidePlayerCard *self)
   if (bastide_player_is_computer (player))
     {
       /* Translators: who plays; the level of the computer player follows */
-      g_autofree char *occupant = g_strdup_printf (_("Computer, %s"),
+      g_autofree char *occupant = g_strdup_printf (_ ("Computer, %s"),
                                                    bastide_words_level (bastide_player_get_level (player)));
 
       gtk_label_set_label (self->occupant, occupant);
@@ -76,7 +76,7 @@ update (BastidePlayerCard *self)
   gtk_label_set_label (self->points, number);
   update_track (self, bastide_player_get_lap (player), bastide_player_get_place_on_track (player));
 
-  ended = g_strdup_printf (_("If it ended now: %u"), bastide_player_get_if_ended_now (player));
+  ended = g_strdup_printf (_ ("If it ended now: %u"), bastide_player_get_if_ended_now (player));
   gtk_label_set_label (self->if_ended, ended);
   g_object_get (bastide_preferences_get_default (), "show-final", &shows_final, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), shows_final && !bastide_player_is_over (player));
@@ -91,7 +91,8 @@ update (BastidePlayerCard *self)
 
   scored = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
   supply = g_strdup_printf (ngettext ("%u follower in the supply", "%u followers in the supply",
-                                      bastide_player_get_followers (player)), bastide_player_get_followers (player));
+                                      bastide_player_get_followers (player)),
+                            bastide_player_get_followers (player));
   towers = g_strdup_printf (ngettext ("%u tower", "%u towers", bastide_player_get_towers (player)),
                             bastide_player_get_towers (player));
   text = g_strjoin (", ", bastide_player_get_name (player), scored, supply, towers,

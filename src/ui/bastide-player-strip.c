@@ -47,10 +47,10 @@ describe_place (BastidePlayerStrip *self, guint seat)
     text = g_steal_pointer (&points);
   else if (self->is_thinking)
     /* Translators: “Red: 12 points, is thinking” */
-    text = g_strdup_printf (_("%s, is thinking"), points);
+    text = g_strdup_printf (_ ("%s, is thinking"), points);
   else
     /* Translators: “Red: 12 points, to decide” */
-    text = g_strdup_printf (_("%s, to decide"), points);
+    text = g_strdup_printf (_ ("%s, to decide"), points);
   access_set_name (place->chip, text);
   gtk_widget_set_tooltip_text (place->chip, text);
 }
@@ -166,7 +166,7 @@ bastide_player_strip_init (BastidePlayerStrip *self)
                               self->chips, NULL);
   gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
   self->deciding = -1;
-  access_set_name (GTK_WIDGET (self), _("Players"));
+  access_set_name (GTK_WIDGET (self), _ ("Players"));
 }
 
 void

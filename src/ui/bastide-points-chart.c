@@ -12,9 +12,9 @@ struct _BastidePointsChart {
   guint players, n;
   BastideColour colours[BASTIDE_MAX_PLAYERS];
   guint16 *points;
-  guint16 *before_end;  /* of a game that is over; NULL of another */
-  double *at;           /* where each moment is, in turns from the start */
-  double last;          /* where the last turn ends */
+  guint16 *before_end; /* of a game that is over; NULL of another */
+  double *at;          /* where each moment is, in turns from the start */
+  double last;         /* where the last turn ends */
   int shown;
 };
 
@@ -363,7 +363,7 @@ bastide_points_chart_init (BastidePointsChart *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  access_set_name (GTK_WIDGET (self), _("Points over time"));
+  access_set_name (GTK_WIDGET (self), _ ("Points over time"));
 }
 
 GtkWidget *

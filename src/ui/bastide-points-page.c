@@ -22,10 +22,10 @@ struct _BastidePointsPage {
   GtkWidget *steps_box;
   GtkListBox *steps;
   BastideTable *table;
-  unsigned *plies;           /* of the graph's moments */
+  unsigned *plies; /* of the graph's moments */
   guint n_plies;
   gulong changed_id;
-  gboolean is_stale;         /* something changed while the page could not be seen or the end was counted */
+  gboolean is_stale; /* something changed while the page could not be seen or the end was counted */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, GTK_TYPE_WIDGET)
@@ -61,7 +61,7 @@ tell_moment (BastidePointsPage *self, guint index)
   BastideWords words;
 
   if (index == 0)
-    return g_strdup (_("Before the first turn"));
+    return g_strdup (_ ("Before the first turn"));
   bastide_table_get_words (self->table, &words);
   line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->table)), index - 1);
   standing = bastide_words_standing (&words, bastide_history_line_get_turn (line), moment->points);
@@ -334,8 +334,8 @@ static void
 bastide_points_page_init (BastidePointsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self->leads), _("Who Led, and When"));
-  access_set_name (GTK_WIDGET (self->steps), _("The Final Scoring, Step by Step"));
+  access_set_name (GTK_WIDGET (self->leads), _ ("Who Led, and When"));
+  access_set_name (GTK_WIDGET (self->steps), _ ("The Final Scoring, Step by Step"));
 }
 
 void

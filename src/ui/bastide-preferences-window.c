@@ -20,7 +20,7 @@ forget_clicked_cb (GtkButton *button, gpointer data)
 
   bastide_preferences_forget_tips (self->preferences);
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self),
-                                    adw_toast_new (_("Every tip will be shown once more")));
+                                    adw_toast_new (_ ("Every tip will be shown once more")));
 }
 
 static void

@@ -24,16 +24,16 @@ struct _BastideQuestionBar {
   GtkSpinner *spinner;
   BastideRuleButton *rule;
   GtkLabel *prompt, *hint_words;
-  GtkInscription *detail;    /* no label: it changes with every movement of the pointer, and its size must not */
+  GtkInscription *detail; /* no label: it changes with every movement of the pointer, and its size must not */
   GtkWidget *words, *buttons;
   GtkButton *pass;
   GtkWidget *hint, *skip, *again;
   GtkToggleButton *pause;
   BastideTable *table;
-  BastideChoice *choice;      /* what is pointed at; NULL for none */
-  int turns;                  /* of the tile in hand */
+  BastideChoice *choice; /* what is pointed at; NULL for none */
+  int turns;             /* of the tile in hand */
   gulong changed_id;
-  guint end_source;           /* the game has just come to its end; 0 where it has not */
+  guint end_source; /* the game has just come to its end; 0 where it has not */
 };
 
 G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
@@ -63,9 +63,9 @@ update_pass (BastideQuestionBar *self, const BastideState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (self->table));
   switch (state->status.phase)
     {
-    case BASTIDE_PHASE_FOLLOWER: access_set_mnemonic (self->pass, _("No _Follower")); break;
-    case BASTIDE_PHASE_GUARD: access_set_mnemonic (self->pass, _("No _Guard")); break;
-    case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _("No _Tower")); break;
+    case BASTIDE_PHASE_FOLLOWER: access_set_mnemonic (self->pass, _ ("No _Follower")); break;
+    case BASTIDE_PHASE_GUARD: access_set_mnemonic (self->pass, _ ("No _Guard")); break;
+    case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _ ("No _Tower")); break;
     default: break;
     }
   wrap_buttons (GTK_WIDGET (self->pass));
@@ -144,7 +144,7 @@ update_hint (BastideQuestionBar *self)
     return;
   bastide_table_get_words (self->table, &words);
   text = bastide_words_hint (&words, hint, grounds);
-  sentence = g_strdup_printf (_("Hint: %s"), text);
+  sentence = g_strdup_printf (_ ("Hint: %s"), text);
   gtk_label_set_label (self->hint_words, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_words), sentence);
 }
@@ -186,7 +186,7 @@ update (BastideQuestionBar *self)
   bastide_table_get_words (self->table, &words);
   if (bastide_table_is_paused (self->table) && bastide_table_is_at_head (self->table) && !is_asking && !is_over)
     /* Translators: the computer player whose turn it is holds still */
-    prompt = g_strdup_printf (_("Paused: it is %s’s turn"), bastide_game_get_seat (game, state->status.to_move)->name);
+    prompt = g_strdup_printf (_ ("Paused: it is %s’s turn"), bastide_game_get_seat (game, state->status.to_move)->name);
   else
     prompt = bastide_table_make_prompt (self->table);
   gtk_label_set_label (self->prompt, prompt);
@@ -198,7 +198,7 @@ update (BastideQuestionBar *self)
     {
       g_autofree char *tile = bastide_words_tile (words.set, bastide_state_drawn (state), 0);
       /* Translators: for screen readers; the tile follows */
-      g_autofree char *name = g_strdup_printf (_("Tile in hand: %s"), tile);
+      g_autofree char *name = g_strdup_printf (_ ("Tile in hand: %s"), tile);
 
       bastide_tile_view_set_tile (self->tile, words.set, bastide_state_drawn (state));
       access_set_name (GTK_WIDGET (self->tile), name);
@@ -221,8 +221,8 @@ update (BastideQuestionBar *self)
   gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
   gtk_spinner_set_spinning (self->spinner, is_thinking || is_hinting);
-  gtk_widget_set_visible (self->again, is_over && !is_counting && bastide_table_is_at_head (self->table)
-                                         && self->end_source == 0);
+  gtk_widget_set_visible (self->again,
+                          is_over && !is_counting && bastide_table_is_at_head (self->table) && self->end_source == 0);
 }
 
 static gboolean
@@ -279,8 +279,8 @@ pause_toggled_cb (GtkToggleButton *button, gpointer data)
 
   gtk_button_set_icon_name (GTK_BUTTON (button),
                             is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_paused ? _("Let the computer players go on")
-                                                              : _("Let the computer players wait"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
+                               is_paused ? _ ("Let the computer players go on") : _ ("Let the computer players wait"));
   access_set_name (GTK_WIDGET (button), gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
   if (self->table != NULL && bastide_table_is_paused (self->table) != is_paused)
     bastide_table_set_paused (self->table, is_paused);
@@ -358,7 +358,7 @@ static void
 bastide_question_bar_init (BastideQuestionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self), _("Question"));
+  access_set_name (GTK_WIDGET (self), _ ("Question"));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_narrow (self, FALSE);

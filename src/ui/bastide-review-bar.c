@@ -19,7 +19,7 @@ struct _BastideReviewBar {
   BastideTable *table;
   gulong changed_id;
   guint timer;
-  gboolean is_following; /* the slider is being moved by the view */
+  gboolean is_following;  /* the slider is being moved by the view */
   gboolean is_playing_on; /* the view is being moved by the timer */
 };
 
@@ -54,8 +54,8 @@ play_toggled_cb (GtkToggleButton *button, gpointer data)
   g_clear_handle_id (&self->timer, g_source_remove);
   gtk_button_set_icon_name (GTK_BUTTON (button),
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_playing ? _("Stop") : _("Play"));
-  access_set_name (GTK_WIDGET (button), is_playing ? _("Stop") : _("Play"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
+  access_set_name (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
   if (!is_playing || self->table == NULL)
     return;
   if (bastide_table_is_at_head (self->table))
@@ -94,14 +94,14 @@ name_moment (BastideTable *table)
   unsigned turn, turns;
 
   if (found < 0)
-    return g_strdup (_("Before the first turn"));
+    return g_strdup (_ ("Before the first turn"));
   line = g_list_model_get_item (history, (guint) found);
   last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
   turn = bastide_history_line_get_turn (line);
   turns = bastide_history_line_get_turn (last);
   if (moment->turn == turn && moment->phase != BASTIDE_PHASE_OVER)
-    return g_strdup_printf (_("Turn %u of %u"), turn, turns);
-  return g_strdup_printf (_("After turn %u of %u"), turn, turns);
+    return g_strdup_printf (_ ("Turn %u of %u"), turn, turns);
+  return g_strdup_printf (_ ("After turn %u of %u"), turn, turns);
 }
 
 static void
@@ -179,9 +179,9 @@ bastide_review_bar_init (BastideReviewBar *self)
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   gtk_drop_down_set_selected (self->speed, 1);
-  access_set_name (GTK_WIDGET (self->slider), _("Moment of the game"));
-  access_set_drop_down_name (self->speed, _("Speed"));
-  access_set_name (GTK_WIDGET (self->play), _("Play"));
+  access_set_name (GTK_WIDGET (self->slider), _ ("Moment of the game"));
+  access_set_drop_down_name (self->speed, _ ("Speed"));
+  access_set_name (GTK_WIDGET (self->play), _ ("Play"));
 }
 
 void

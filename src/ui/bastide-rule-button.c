@@ -14,7 +14,7 @@
 struct _BastideRuleButton {
   GtkWidget parent_instance;
   GtkMenuButton *button;
-  BastideRuleView *view;    /* NULL until it has been unfolded */
+  BastideRuleView *view; /* NULL until it has been unfolded */
   char *number;
 };
 
@@ -89,7 +89,7 @@ bastide_rule_button_set_rule (BastideRuleButton *self, const char *number)
   g_free (self->number);
   self->number = g_strdup (number);
   /* Translators: what unfolds a rule: its number, such as P4, and its title */
-  name = g_strdup_printf (_("Rule %s: %s"), number, bastide_rules_get_title (number));
+  name = g_strdup_printf (_ ("Rule %s: %s"), number, bastide_rules_get_title (number));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), name);
   access_set_name (GTK_WIDGET (self->button), name);
 }

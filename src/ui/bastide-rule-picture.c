@@ -8,7 +8,7 @@
 
 struct _BastideRulePicture {
   GtkWidget parent_instance;
-  GtkWidget *frame, *picture;  /* the frame keeps the picture from growing with the page */
+  GtkWidget *frame, *picture; /* the frame keeps the picture from growing with the page */
   GtkLabel *caption;
   BastideRuleExample *example; /* NULL for nothing */
   guint painting;              /* the idle that paints, or 0 */
@@ -25,9 +25,9 @@ time_came_cb (gpointer data)
   cairo_surface_t *surface = rule_painting_new (self->example, scale, adw_style_manager_get_dark (style),
                                                 adw_style_manager_get_high_contrast (style));
   int height = cairo_image_surface_get_height (surface), stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                                         (gsize) (stride * height),
-                                                         (GDestroyNotify) cairo_surface_destroy, surface);
+  g_autoptr (GBytes)
+      bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) (stride * height),
+                                          (GDestroyNotify) cairo_surface_destroy, surface);
   g_autoptr (GdkTexture) texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
                                                            GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 

@@ -41,8 +41,8 @@ has_given_name (BastideSeatRow *self)
   if (*name == '\0')
     return TRUE;
   for (int colour = 0; colour < BASTIDE_MAX_PLAYERS; colour++)
-    if (g_str_equal (name, bastide_words_colour ((BastideColour) colour)) ||
-        g_str_equal (name, set_up_computer_name ((BastideColour) colour)))
+    if (g_str_equal (name, bastide_words_colour ((BastideColour) colour))
+        || g_str_equal (name, set_up_computer_name ((BastideColour) colour)))
       return TRUE;
   return FALSE;
 }
@@ -102,7 +102,7 @@ add_colours (BastideSeatRow *self)
       GtkWidget *button = gtk_button_new ();
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
       /* Translators: a player's colour and the mark on his figures, such as “Red, Sun” */
-      g_autofree char *text = g_strdup_printf (_("%s, %s"), bastide_words_colour ((BastideColour) colour),
+      g_autofree char *text = g_strdup_printf (_ ("%s, %s"), bastide_words_colour ((BastideColour) colour),
                                                bastide_words_mark ((BastideColour) colour));
 
       gtk_box_append (GTK_BOX (box), bastide_player_mark_new ((BastideColour) colour, 24));
@@ -171,11 +171,11 @@ bastide_seat_row_new (const SetUpSeat *seat, int number)
 void
 bastide_seat_row_set_place (BastideSeatRow *self, int number, gboolean can_remove)
 {
-  g_autofree char *name = g_strdup_printf (_("Name of player %d"), number);
-  g_autofree char *kind = g_strdup_printf (_("Who plays as player %d"), number);
-  g_autofree char *colour = g_strdup_printf (_("Colour of player %d: %s, %s"), number,
+  g_autofree char *name = g_strdup_printf (_ ("Name of player %d"), number);
+  g_autofree char *kind = g_strdup_printf (_ ("Who plays as player %d"), number);
+  g_autofree char *colour = g_strdup_printf (_ ("Colour of player %d: %s, %s"), number,
                                              bastide_words_colour (self->colour), bastide_words_mark (self->colour));
-  g_autofree char *removal = g_strdup_printf (_("Remove player %d"), number);
+  g_autofree char *removal = g_strdup_printf (_ ("Remove player %d"), number);
 
   access_set_name (GTK_WIDGET (self->name), name);
   access_set_drop_down_name (self->kind, kind);

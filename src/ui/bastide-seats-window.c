@@ -68,14 +68,14 @@ bastide_seats_window_init (BastideSeatsWindow *self)
 GtkWidget *
 bastide_seats_window_new (GtkWindow *parent, BastideTable *table)
 {
-  BastideSeatsWindow *self = g_object_new (BASTIDE_TYPE_SEATS_WINDOW, "title", _("Players"), "modal", TRUE,
+  BastideSeatsWindow *self = g_object_new (BASTIDE_TYPE_SEATS_WINDOW, "title", _ ("Players"), "modal", TRUE,
                                            "transient-for", parent, "search-enabled", FALSE, "default-width", 440,
                                            "default-height", 380, NULL);
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
 
   self->table = g_object_ref (table);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("A computer player can take over a seat, and give it back, at any time."));
+                                         _ ("A computer player can take over a seat, and give it back, at any time."));
   for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (table)); player++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (self, player));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));

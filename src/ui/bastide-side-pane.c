@@ -123,8 +123,8 @@ bastide_side_pane_init (BastideSidePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_pages (self);
-  access_set_name (GTK_WIDGET (self), _("Side pane"));
-  access_set_name (GTK_WIDGET (self->cards), _("Players"));
+  access_set_name (GTK_WIDGET (self), _ ("Side pane"));
+  access_set_name (GTK_WIDGET (self->cards), _ ("Players"));
 }
 
 void

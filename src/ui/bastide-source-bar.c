@@ -18,10 +18,8 @@ void
 bastide_source_bar_get_rgba (BastideSource source, GdkRGBA *rgba)
 {
   static const GdkRGBA colours[BASTIDE_SOURCES] = {
-    [BASTIDE_SOURCE_STREET] = { 0.76f, 0.66f, 0.42f, 1 },
-    [BASTIDE_SOURCE_MARKET] = { 0.42f, 0.58f, 0.35f, 1 },
-    [BASTIDE_SOURCE_TOWER] = { 0.52f, 0.49f, 0.44f, 1 },
-    [BASTIDE_SOURCE_STEWARD] = { 0.72f, 0.38f, 0.26f, 1 },
+    [BASTIDE_SOURCE_STREET] = { 0.76f, 0.66f, 0.42f, 1 }, [BASTIDE_SOURCE_MARKET] = { 0.42f, 0.58f, 0.35f, 1 },
+    [BASTIDE_SOURCE_TOWER] = { 0.52f, 0.49f, 0.44f, 1 },  [BASTIDE_SOURCE_STEWARD] = { 0.72f, 0.38f, 0.26f, 1 },
     [BASTIDE_SOURCE_GUARD] = { 0.30f, 0.44f, 0.62f, 1 },
   };
 

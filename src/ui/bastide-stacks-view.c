@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (BastideStacksView, bastide_stacks_view, GTK_TYPE_WIDGET)
 static void
 add_stack (BastideStacksView *self, GtkWidget *row, int stack)
 {
-  static const char *const titles[] = { N_("First"), N_("Second"), N_("Third") };
+  static const char *const titles[] = { N_ ("First"), N_ ("Second"), N_ ("Third") };
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *number = gtk_label_new ("");
@@ -60,7 +60,7 @@ bastide_stacks_view_init (BastideStacksView *self)
   self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   /* Translators: the three stacks of tiles, under the number of tiles left in each */
-  (void) NC_("stack", "First"), (void) NC_("stack", "Second"), (void) NC_("stack", "Third");
+  (void) NC_ ("stack", "First"), (void) NC_ ("stack", "Second"), (void) NC_ ("stack", "Third");
   for (int stack = 0; stack < BASTIDE_STACKS; stack++)
     add_stack (self, row, stack);
   gtk_box_append (GTK_BOX (self->box), row);
@@ -71,18 +71,18 @@ bastide_stacks_view_init (BastideStacksView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _("The game ends when five or fewer are left"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _ ("The game ends when five or fewer are left"));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gap));
 }
 
 static void
 set_stack (BastideStacksView *self, int stack, unsigned left, gboolean is_used)
 {
-  static const char *const names[] = { N_("First stack"), N_("Second stack"), N_("Third stack") };
+  static const char *const names[] = { N_ ("First stack"), N_ ("Second stack"), N_ ("Third stack") };
   g_autofree char *number = g_strdup_printf ("%u", left);
   g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", left), left);
   /* Translators: “First stack: 12 tiles left” */
-  g_autofree char *text = g_strdup_printf (is_used ? _("%s, in use: %s") : _("%s: %s"), _(names[stack]), tiles);
+  g_autofree char *text = g_strdup_printf (is_used ? _ ("%s, in use: %s") : _ ("%s: %s"), _ (names[stack]), tiles);
 
   gtk_label_set_label (self->numbers[stack], number);
   if (is_used)

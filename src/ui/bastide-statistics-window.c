@@ -19,10 +19,10 @@ struct _BastideStatisticsWindow {
   GtkFlowBox *counts, *legend;
   GtkWidget *save_button, *none;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
-  GPtrArray *rows;             /* what stands in the groups, with the groups */
-  GArray *planned;             /* of Plan: rows still to be made, from N_MADE on */
+  GPtrArray *rows; /* what stands in the groups, with the groups */
+  GArray *planned; /* of Plan: rows still to be made, from N_MADE on */
   guint n_made;
-  guint fill_tick;             /* makes them with the frames */
+  guint fill_tick; /* makes them with the frames */
   BastideStore *store;
   BastideStatistics *statistics;
   GCancellable *loading;
@@ -31,7 +31,7 @@ struct _BastideStatisticsWindow {
 /* A row to come: figures, with the mean that is a full bar, or the graph of the player of a mark. */
 typedef struct {
   AdwPreferencesGroup *group;
-  const BastideFigures *figures;  /* NULL for a graph */
+  const BastideFigures *figures; /* NULL for a graph */
   double full;
   guint mark;
 } Plan;
@@ -47,7 +47,7 @@ name_player (const BastidePlayerName *player)
   if (*player->name != '\0')
     return g_strdup (player->name);
   /* Translators: a computer player, by its strength */
-  return g_strdup_printf (_("Computer, %s"), bastide_words_level (player->level));
+  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (player->level));
 }
 
 /* Opponents as the store names them: `person`, a level, or `mixed`. */
@@ -55,10 +55,10 @@ static char *
 name_opponents (const char *against)
 {
   if (g_str_equal (against, "person"))
-    return g_strdup (_("against persons"));
+    return g_strdup (_ ("against persons"));
   if (g_str_equal (against, "mixed"))
-    return g_strdup (_("against persons and computer players"));
-  return g_strdup_printf (_("against the computer, %s"), bastide_words_level (against));
+    return g_strdup (_ ("against persons and computer players"));
+  return g_strdup_printf (_ ("against the computer, %s"), bastide_words_level (against));
 }
 
 static void
@@ -122,7 +122,7 @@ create_figures_row (const BastideFigures *figures, double full)
   games = g_strdup_printf (ngettext ("%u game", "%u games", figures->games), figures->games);
   wins = g_strdup_printf (ngettext ("%u won", "%u won", figures->wins), figures->wins);
   /* Translators: games, won games, mean points, best points */
-  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u"), games, wins, figures->mean, figures->best);
+  text = g_strdup_printf (_ ("%s · %s · mean %.1f · best %u"), games, wins, figures->mean, figures->best);
   return create_row (title, text, bar, bastide_source_bar_get_words (BASTIDE_SOURCE_BAR (bar)));
 }
 
@@ -164,8 +164,8 @@ create_lately_row (GArray *marks, guint first)
     {
       const BastideMark *mark = &g_array_index (marks, BastideMark, i);
 
-      if (mark->kind != begin->kind || !g_str_equal (mark->player.name, begin->player.name) ||
-          !g_str_equal (mark->player.level, begin->player.level))
+      if (mark->kind != begin->kind || !g_str_equal (mark->player.name, begin->player.name)
+          || !g_str_equal (mark->player.level, begin->player.level))
         continue;
       g_array_append_val (points, mark->points);
       g_array_append_val (won, mark->won);
@@ -177,14 +177,15 @@ create_lately_row (GArray *marks, guint first)
     }
   games = g_strdup_printf (ngettext ("%u game", "%u games", points->len), points->len);
   wins = g_strdup_printf (ngettext ("%u won", "%u won", n_won), n_won);
-  since = g_date_time_format (from, _("%-d %B %Y"));
-  until = g_date_time_format (to, _("%-d %B %Y"));
+  since = g_date_time_format (from, _ ("%-d %B %Y"));
+  until = g_date_time_format (to, _ ("%-d %B %Y"));
   /* Translators: games, won games, mean points, best points, the first day and the last */
-  text = g_strdup_printf (_("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best,
+  text = g_strdup_printf (_ ("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best,
                           since, until);
   return create_row (name, text,
                      bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
-                                              (const gboolean *) (gpointer) won->data), NULL);
+                                              (const gboolean *) (gpointer) won->data),
+                     NULL);
 }
 
 /* Plans a graph for each player. */
@@ -239,8 +240,9 @@ frame_begun_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     {
       const Plan *plan = &g_array_index (self->planned, Plan, self->n_made++);
 
-      add_row (self, plan->group, plan->figures != NULL ? create_figures_row (plan->figures, plan->full)
-                                                        : create_lately_row (self->statistics->lately, plan->mark));
+      add_row (self, plan->group,
+               plan->figures != NULL ? create_figures_row (plan->figures, plan->full)
+                                     : create_lately_row (self->statistics->lately, plan->mark));
     }
   if (self->n_made < self->planned->len)
     return G_SOURCE_CONTINUE;
@@ -295,10 +297,10 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->statistics = statistics;
-  add_count (self, _("Games counted"), statistics->counted);
-  add_count (self, _("With hints"), statistics->with_hints);
-  add_count (self, _("With undone moves"), statistics->taken_back);
-  add_count (self, _("Not finished"), statistics->unfinished);
+  add_count (self, _ ("Games counted"), statistics->counted);
+  add_count (self, _ ("With hints"), statistics->with_hints);
+  add_count (self, _ ("With undone moves"), statistics->taken_back);
+  add_count (self, _ ("Not finished"), statistics->unfinished);
   gtk_stack_set_visible_child_name (self->pages, statistics->by_player->len > 0 ? "figures" : "empty");
   gtk_widget_set_sensitive (self->save_button, statistics->by_player->len > 0);
   gtk_drop_down_set_selected (self->kind, statistics->counted > 0 ? 0 : 1);
@@ -312,7 +314,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_saved = bastide_statistics_export_finish (BASTIDE_STORE (source), result, &error);
 
-  wrap_say (self->toasts, is_saved ? _("The figures were saved") : error->message);
+  wrap_say (self->toasts, is_saved ? _ ("The figures were saved") : error->message);
 }
 
 static void
@@ -333,7 +335,7 @@ export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 export_clicked_cb (GtkButton *button, gpointer data)
 {
-  GtkFileChooserNative *chooser = save_create_chooser (data, _("Save Figures"), _("Bastide games.csv"));
+  GtkFileChooserNative *chooser = save_create_chooser (data, _ ("Save Figures"), _ ("Bastide games.csv"));
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -422,7 +424,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
-  access_set_drop_down_name (self->kind, _("Games to count"));
+  access_set_drop_down_name (self->kind, _ ("Games to count"));
   add_legend (self);
 }
 

@@ -17,18 +17,18 @@
 struct _BastideTablePage {
   GtkWidget parent_instance;
   AdwFlap *flap;
-  AdwBin *pane_place;         /* as wide as the pane, so that nothing moves when that comes */
+  AdwBin *pane_place; /* as wide as the pane, so that nothing moves when that comes */
   BastideAnnouncer *announcer;
   BastidePlayerStrip *strip;
   GtkOverlay *board;
   BastideNoteCard *note;
   GtkStack *bars;
   BastideQuestionBar *question;
-  BastideReviewBar *review;   /* made when somebody looks back */
-  BastideSidePane *pane;      /* made when the first frame is out */
+  BastideReviewBar *review; /* made when somebody looks back */
+  BastideSidePane *pane;    /* made when the first frame is out */
   BastideCanvas *canvas;
   BastideTable *table;
-  GString *spoken;            /* of a computer's turn that goes on */
+  GString *spoken; /* of a computer's turn that goes on */
   gulong changed_id;
   guint pane_idle;
   gboolean is_narrow;
@@ -195,8 +195,9 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       g_action_group_activate_action (bastide_canvas_get_actions (self->canvas), "skip", NULL);
       seat_players (self);
     }
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_THINKING |
-                       BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_COUNTED))
+  if (change->parts
+      & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_THINKING
+         | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_COUNTED))
     {
       if (change->way == BASTIDE_TABLE_JUMPED || !is_busy (self)) /* else points come with their beats */
         update_points (self);

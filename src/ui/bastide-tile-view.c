@@ -13,7 +13,7 @@ struct _BastideTileView {
   GtkWidget parent_instance;
   const BastideTileSet *set;
   int kind, turns;
-  GdkTexture *texture;          /* of the key below */
+  GdkTexture *texture; /* of the key below */
   BastidePictureKey key;
 };
 
@@ -31,8 +31,8 @@ take_texture (BastideTileView *self)
   };
   g_autoptr (BastidePicture) picture = NULL;
 
-  if (self->texture != NULL && key.kind == self->key.kind && key.turns == self->key.turns &&
-      key.contrast == self->key.contrast && key.pixels == self->key.pixels)
+  if (self->texture != NULL && key.kind == self->key.kind && key.turns == self->key.turns
+      && key.contrast == self->key.contrast && key.pixels == self->key.pixels)
     return self->texture;
   g_clear_object (&self->texture);
   picture = bastide_picture_paint (self->set, &key);

@@ -105,10 +105,10 @@ bastide_trend_chart_new (guint n, const guint *points, const gboolean *won)
       if (i > 0)
         g_string_append (text, ", ");
       /* Translators: the points of one game */
-      g_string_append_printf (text, won[i] ? _("%u (won)") : "%u", points[i]);
+      g_string_append_printf (text, won[i] ? _ ("%u (won)") : "%u", points[i]);
     }
   access_set_name (GTK_WIDGET (self), text->str);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Points game by game; filled marks are won games"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Points game by game; filled marks are won games"));
   g_string_free (text, TRUE);
   return GTK_WIDGET (self);
 }

@@ -37,12 +37,13 @@ describe_set_aside (const BastideSetAside *aside)
                                     aside->saved));
   if (aside->cut > 0)
     add_part (parts, g_strdup_printf (ngettext ("%u of them only with its beginning",
-                                                "%u of them only with their beginnings", aside->cut), aside->cut));
+                                                "%u of them only with their beginnings", aside->cut),
+                                      aside->cut));
   if (aside->lost > 0)
-    add_part (parts, g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost),
-                                      aside->lost));
+    add_part (parts,
+              g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost), aside->lost));
   /* Translators: the name of a file, then “2 games were brought over, 1 could not be read” */
-  return g_strdup_printf (_("The file of all games was damaged. It was set aside as “%s”; %s."), name, parts->str);
+  return g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”; %s."), name, parts->str);
 }
 
 /* What happened and needs to be said once, unless it was; owned by the caller. */
@@ -56,7 +57,7 @@ describe_event (BastideTroubleBar *self)
     return describe_set_aside (aside);
   if (kept != NULL && !self->has_seen_kept)
     /* Translators: %s is a sentence, such as “The game was played on elsewhere.” */
-    return g_strdup_printf (_("%s It goes on here as a game of its own; nothing was overwritten."), kept);
+    return g_strdup_printf (_ ("%s It goes on here as a game of its own; nothing was overwritten."), kept);
   return NULL;
 }
 
@@ -68,8 +69,8 @@ update (BastideTroubleBar *self)
   g_autofree char *text = NULL;
 
   if (state != BASTIDE_STORE_OPENING && problem != NULL)
-    text = g_strdup_printf (_("Games are not being stored: %s The game goes on; nothing is lost while the program "
-                              "runs."),
+    text = g_strdup_printf (_ ("Games are not being stored: %s The game goes on; nothing is lost while the program "
+                               "runs."),
                             problem->message);
   else
     text = describe_event (self);

@@ -28,15 +28,15 @@ struct _BastideWindow {
   GMenuModel *primary_menu;
   GtkWidget *undo_button, *redo_button, *pane_button;
   BastideTroubleBar *trouble;
-  BastideTablePage *page;     /* made with the first table */
+  BastideTablePage *page; /* made with the first table */
   BastideStore *store;
   BastideTable *table;
-  BastideJournal *journal;    /* of the table; NULL where the game lives in memory alone */
-  GCancellable *opening;      /* the game that is being opened */
+  BastideJournal *journal; /* of the table; NULL where the game lives in memory alone */
+  GCancellable *opening;   /* the game that is being opened */
   gulong changed_id;
   guint narrow_idle;
   gboolean is_narrow;
-  gboolean closes_anyway;     /* whatever is not stored */
+  gboolean closes_anyway; /* whatever is not stored */
 };
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -50,7 +50,7 @@ tell_turn (BastideTable *table)
   const char *name;
 
   if (state->status.phase == BASTIDE_PHASE_OVER)
-    return g_strdup (bastide_table_is_counting (table) ? _("Final scoring") : _("The game is over"));
+    return g_strdup (bastide_table_is_counting (table) ? _ ("Final scoring") : _ ("The game is over"));
   name = bastide_game_get_seat (game, state->status.to_move)->name;
   switch (state->status.phase)
     {
@@ -58,10 +58,10 @@ tell_turn (BastideTable *table)
     case BASTIDE_PHASE_WALL:
     case BASTIDE_PHASE_GUARD:
       /* Translators: who builds the wall now, in the title */
-      return g_strdup_printf (_("Turn %u, wall: %s"), bastide_state_turn (state), name);
+      return g_strdup_printf (_ ("Turn %u, wall: %s"), bastide_state_turn (state), name);
     default:
       /* Translators: whose turn it is, in the title */
-      return g_strdup_printf (_("Turn %u: %s"), bastide_state_turn (state), name);
+      return g_strdup_printf (_ ("Turn %u: %s"), bastide_state_turn (state), name);
     }
 }
 
@@ -79,7 +79,7 @@ update_title (BastideWindow *self)
       return;
     }
   record = bastide_game_get_record (bastide_table_get_game (self->table));
-  turn = bastide_table_page_get_reviewing (self->page) ? g_strdup (_("Review")) : tell_turn (self->table);
+  turn = bastide_table_page_get_reviewing (self->page) ? g_strdup (_ ("Review")) : tell_turn (self->table);
   adw_window_title_set_title (self->title, record->title != NULL && *record->title != '\0' ? record->title
                                                                                            : g_get_application_name ());
   adw_window_title_set_subtitle (self->title, turn);
@@ -92,8 +92,9 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   BastideWindow *self = data;
 
   window_actions_update (self);
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS |
-                       BASTIDE_TABLE_COUNTED))
+  if (change->parts
+      & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS
+         | BASTIDE_TABLE_COUNTED))
     update_title (self);
   if ((change->parts & BASTIDE_TABLE_COUNTED) && bastide_table_is_at_head (table))
     bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
@@ -205,7 +206,7 @@ bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
 typedef struct {
   BastideWindow *window;
   gboolean review;
-  gboolean is_start;  /* the unfinished game at the start of the program */
+  gboolean is_start; /* the unfinished game at the start of the program */
 } Opening;
 
 static void
@@ -242,8 +243,8 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       /* At the start the bar tells of everything but the game itself. */
-      if (error != NULL &&
-          (!opening->is_start || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME)))
+      if (error != NULL
+          && (!opening->is_start || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME)))
         bastide_window_say (self, error->message);
       if (self->table == NULL)
         show_welcome (self);
@@ -377,17 +378,17 @@ static void
 ask_before_close (BastideWindow *self)
 {
   const GError *problem = bastide_store_get_problem (self->store);
-  g_autofree char *body = g_strdup_printf (_("%s What is not stored is lost when the program ends."),
+  g_autofree char *body = g_strdup_printf (_ ("%s What is not stored is lost when the program ends."),
                                            problem != NULL ? problem->message : "");
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Storing?"), body);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Close Without Storing?"), body);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "close", _("Close _Anyway"),
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "close", _ ("Close _Anyway"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   if (self->table != NULL)
     {
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _("_Save a Copy…"));
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _ ("_Save a Copy…"));
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
       adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
     }
@@ -476,10 +477,10 @@ bastide_window_init (BastideWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
-  access_set_name (self->undo_button, _("Undo"));
-  access_set_name (self->redo_button, _("Redo"));
-  access_set_name (self->pane_button, _("Side pane"));
-  access_set_name (GTK_WIDGET (self->menu_button), _("Main menu"));
+  access_set_name (self->undo_button, _ ("Undo"));
+  access_set_name (self->redo_button, _ ("Redo"));
+  access_set_name (self->pane_button, _ ("Side pane"));
+  access_set_name (GTK_WIDGET (self->menu_button), _ ("Main menu"));
   access_set_menu (self->menu_button, self->primary_menu);
   open_file_take_drops (self, GTK_WIDGET (self));
 

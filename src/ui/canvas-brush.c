@@ -11,8 +11,11 @@
 static void
 paint_piece (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item, BastideStyle style)
 {
-  BastideWallLook look = { .side = (BastideSide) item->part, .left = (BastideJoint) item->left,
-                           .right = (BastideJoint) item->right, .is_short = item->is_short, .is_pale = item->is_pale };
+  BastideWallLook look = { .side = (BastideSide) item->part,
+                           .left = (BastideJoint) item->left,
+                           .right = (BastideJoint) item->right,
+                           .is_short = item->is_short,
+                           .is_pale = item->is_pale };
 
   G_STATIC_ASSERT ((int) BASTIDE_BEND_NONE == (int) BASTIDE_JOINT_END);
   G_STATIC_ASSERT ((int) BASTIDE_BEND_INNER == (int) BASTIDE_JOINT_INNER);
@@ -60,9 +63,7 @@ canvas_brush_measure (const CanvasBrush *brush, const BastideItem *item, double 
       *width = *height = size;
       return;
     case BASTIDE_ITEM_EDGE:
-    case BASTIDE_ITEM_SEAM:
-      measure_strip (brush, item, x, y, width, height);
-      return;
+    case BASTIDE_ITEM_SEAM: measure_strip (brush, item, x, y, width, height); return;
     case BASTIDE_ITEM_TOWER:
     case BASTIDE_ITEM_GHOST_TOWER:
     case BASTIDE_ITEM_FOLLOWER:
@@ -104,14 +105,11 @@ canvas_brush_solidity (const BastideItem *item)
 
   switch ((BastideItemType) item->type)
     {
-    case BASTIDE_ITEM_GHOST_TILE:
-      return tiles[item->glow];
+    case BASTIDE_ITEM_GHOST_TILE: return tiles[item->glow];
     case BASTIDE_ITEM_GHOST_PIECE:
     case BASTIDE_ITEM_GHOST_TOWER:
-    case BASTIDE_ITEM_GHOST_FOLLOWER:
-      return others[item->glow];
-    default:
-      return 1;
+    case BASTIDE_ITEM_GHOST_FOLLOWER: return others[item->glow];
+    default: return 1;
     }
 }
 
@@ -123,16 +121,12 @@ paint_thing (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
 
   switch (item->type)
     {
-    case BASTIDE_ITEM_EDGE:
-      bastide_art_draw_edge (cr, (BastideSide) item->part, brush->pixels, style);
-      break;
+    case BASTIDE_ITEM_EDGE: bastide_art_draw_edge (cr, (BastideSide) item->part, brush->pixels, style); break;
     case BASTIDE_ITEM_SEAM:
       bastide_art_draw_seam (cr, (BastideSide) item->part, item->value, brush->pixels, style);
       break;
     case BASTIDE_ITEM_PIECE:
-    case BASTIDE_ITEM_GHOST_PIECE:
-      paint_piece (brush, cr, item, style);
-      break;
+    case BASTIDE_ITEM_GHOST_PIECE: paint_piece (brush, cr, item, style); break;
     case BASTIDE_ITEM_TOWER:
     case BASTIDE_ITEM_GHOST_TOWER:
       canvas_light_paint_hint (brush, cr, item);
@@ -146,9 +140,7 @@ paint_thing (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
       canvas_light_paint_hint (brush, cr, item);
       bastide_art_draw_figure (cr, (BastideColour) item->look, get_pose (item), brush->pixels, style);
       break;
-    default:
-      canvas_light_paint (brush, cr, item);
-      break;
+    default: canvas_light_paint (brush, cr, item); break;
     }
 }
 

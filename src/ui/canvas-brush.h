@@ -7,11 +7,11 @@
 #include "scene/scene.h"
 
 typedef struct {
-  PangoContext *context;    /* whose font numbers are written in; NULL where there are none */
+  PangoContext *context; /* whose font numbers are written in; NULL where there are none */
   const BastideTileSet *set;
   BastideShapes *shapes;
-  unsigned pixels;          /* width of a tile in device pixels, the units of the context */
-  int scale;                /* device pixels a pixel of the widget */
+  unsigned pixels; /* width of a tile in device pixels, the units of the context */
+  int scale;       /* device pixels a pixel of the widget */
   double text_scale;
   bool dark, contrast;
 } CanvasBrush;

@@ -26,8 +26,8 @@ static void
 make_pictures (BastideCanvas *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double pixels
-      = (double) gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_height (GTK_WIDGET (self)) * scale * scale;
+  double pixels = (double) gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_height (GTK_WIDGET (self)) * scale
+                  * scale;
 
   gsize budget = (gsize) (2 * 4 * pixels) + MORE_BYTES;
 
@@ -57,8 +57,8 @@ update_look (BastideCanvas *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   CanvasLook look = {
-    .pixels
-    = self->move_time > 0 && self->look.pixels > 0 ? self->look.pixels : (unsigned) (self->view.pixels * scale + 0.5),
+    .pixels = self->move_time > 0 && self->look.pixels > 0 ? self->look.pixels
+                                                           : (unsigned) (self->view.pixels * scale + 0.5),
     .scale = scale,
     .text_scale = find_text_scale (GTK_WIDGET (self)),
     .dark = adw_style_manager_get_dark (manager),
@@ -97,14 +97,17 @@ append_focus (BastideCanvas *self, GtkSnapshot *snapshot, double pixels)
       || (self->pointed_by != POINTED_BY_KEYS && !gtk_window_get_focus_visible (GTK_WINDOW (root))))
     return;
   bastide_place_middle (place, &self->stage, &x, &y);
-  gsk_rounded_rect_init_from_rect (
-      &ring,
-      &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3, (float) ((y - half) * pixels) - 3,
-                           (float) (2 * half * pixels) + 6, (float) (2 * half * pixels) + 6),
-      6);
-  gtk_snapshot_append_border (
-      snapshot, &ring, (float[4]){ 5, 5, 5, 5 },
-      (GdkRGBA[4]){ { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f }, { 0, 0, 0, 0.7f } });
+  gsk_rounded_rect_init_from_rect (&ring,
+                                   &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3,
+                                                        (float) ((y - half) * pixels) - 3,
+                                                        (float) (2 * half * pixels) + 6,
+                                                        (float) (2 * half * pixels) + 6),
+                                   6);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { 5, 5, 5, 5 },
+                              (GdkRGBA[4]) { { 0, 0, 0, 0.7f },
+                                             { 0, 0, 0, 0.7f },
+                                             { 0, 0, 0, 0.7f },
+                                             { 0, 0, 0, 0.7f } });
   gsk_rounded_rect_shrink (&ring, 1, 1, 1, 1);
   gtk_snapshot_append_border (snapshot, &ring, (float[4]) { 3, 3, 3, 3 },
                               (GdkRGBA[4]) { { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
@@ -141,8 +144,8 @@ append_board (BastideCanvas *self, GtkSnapshot *snapshot)
   zoom = (float) (self->view.pixels / self->paint.pixels);
   bastide_view_to_canvas (&self->view, &port, 0, 0, &px, &py);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale), (float) (round (py * scale) / scale)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (round (px * scale) / scale),
+                                                          (float) (round (py * scale) / scale)));
   if (zoom < 0.9999f || zoom > 1.0001f)
     gtk_snapshot_scale (snapshot, zoom, zoom);
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)

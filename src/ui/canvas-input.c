@@ -21,10 +21,8 @@ is_finger (GtkEventController *controller)
     case GDK_TOUCH_BEGIN:
     case GDK_TOUCH_UPDATE:
     case GDK_TOUCH_END:
-    case GDK_TOUCH_CANCEL:
-      return TRUE;
-    default:
-      return FALSE;
+    case GDK_TOUCH_CANCEL: return TRUE;
+    default: return FALSE;
     }
 }
 

@@ -113,13 +113,20 @@ bind (GtkWidgetClass *klass, guint key, GdkModifierType modifiers, const char *a
 void
 canvas_add_bindings (GtkWidgetClass *klass)
 {
-  static const struct { guint key, keypad; const char *side; double x, y; } arrows[] = {
+  static const struct {
+    guint key, keypad;
+    const char *side;
+    double x, y;
+  } arrows[] = {
     { GDK_KEY_Up, GDK_KEY_KP_Up, "north", 0, PAN_PIXELS },
     { GDK_KEY_Right, GDK_KEY_KP_Right, "east", -PAN_PIXELS, 0 },
     { GDK_KEY_Down, GDK_KEY_KP_Down, "south", 0, -PAN_PIXELS },
     { GDK_KEY_Left, GDK_KEY_KP_Left, "west", PAN_PIXELS, 0 },
   };
-  static const struct { guint keys[4]; const char *action; } letters[] = {
+  static const struct {
+    guint keys[4];
+    const char *action;
+  } letters[] = {
     { { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space }, "board.choose" },
     { { GDK_KEY_g, GDK_KEY_G }, "board.choose-with-guard" },
     { { GDK_KEY_BackSpace }, "board.pass" },

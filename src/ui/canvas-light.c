@@ -119,7 +119,9 @@ paint_cell (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
     stroke_light (cr, colour, 0.2 * size, 1);
   else
     stroke_rim (cr, colour, fmax ((brush->contrast ? 0.05 : 0.038) * size, 2.4 * brush->scale),
-                brush->contrast ? 1 : item->glow == BASTIDE_GLOW_FAINT ? 0.35 : 0.85);
+                brush->contrast                    ? 1
+                : item->glow == BASTIDE_GLOW_FAINT ? 0.35
+                                                   : 0.85);
   if (item->glow != BASTIDE_GLOW_SET)
     return;
   add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.05 * size);
@@ -169,7 +171,10 @@ paint_area (const CanvasBrush *brush, cairo_t *cr, const BastideItem *item)
   cairo_save (cr);
   shape_path_add_segment (cr, shape, item->part, size);
   cairo_clip (cr);
-  set_source (cr, !is_street ? 0xfff6d8 : item->look < BASTIDE_COLOURS ? get_light (item->look) : 0xffcf4d,
+  set_source (cr,
+              !is_street                     ? 0xfff6d8
+              : item->look < BASTIDE_COLOURS ? get_light (item->look)
+                                             : 0xffcf4d,
               washes[item->glow]);
   cairo_paint (cr);
   add_borders (cr, shape, item->part, size);
@@ -322,8 +327,8 @@ make_points (const CanvasBrush *brush, const BastideItem *item, double *height)
 {
   g_autofree char *text = g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
   PangoLayout *layout = pango_layout_new (brush->context);
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (layout)));
   double pixels = CLAMP (0.2 * brush->pixels / brush->scale, 12, 26) * brush->text_scale;
 
   pango_layout_set_text (layout, text, -1);

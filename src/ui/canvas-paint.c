@@ -61,10 +61,8 @@ get_layer (const BastideItem *item)
     case BASTIDE_ITEM_GHOST_TILE:
     case BASTIDE_ITEM_CELL:
     case BASTIDE_ITEM_SHADE:
-    case BASTIDE_ITEM_AREA:
-      return CANVAS_GROUND;
-    default:
-      return CANVAS_THINGS;
+    case BASTIDE_ITEM_AREA: return CANVAS_GROUND;
+    default: return CANVAS_THINGS;
     }
 }
 

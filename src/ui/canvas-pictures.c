@@ -18,7 +18,7 @@
 typedef struct {
   GskRenderNode *node;
   gsize bytes;
-  unsigned redraw;          /* that it was last wanted in */
+  unsigned redraw; /* that it was last wanted in */
 } Tile;
 
 struct _CanvasPictures {
@@ -27,15 +27,15 @@ struct _CanvasPictures {
   BastideShapes *shapes;
   BastidePicturePool *pool;
   void (*ready) (GtkWidget *widget);
-  GHashTable *tiles;        /* by pack_tile (): Tile of exactly that size */
-  GHashTable *stand_ins;    /* as tiles, but of another size or tone; for one redraw */
-  GHashTable *painted;      /* by pack_item (): GskRenderNode of the present look */
-  gsize bytes;              /* of painted */
-  gsize tile_bytes;         /* of tiles */
-  gsize budget;             /* of all pictures of tiles */
-  unsigned redraw;          /* counts them */
+  GHashTable *tiles;     /* by pack_tile (): Tile of exactly that size */
+  GHashTable *stand_ins; /* as tiles, but of another size or tone; for one redraw */
+  GHashTable *painted;   /* by pack_item (): GskRenderNode of the present look */
+  gsize bytes;           /* of painted */
+  gsize tile_bytes;      /* of tiles */
+  gsize budget;          /* of all pictures of tiles */
+  unsigned redraw;       /* counts them */
   CanvasLook look;
-  int calls;                /* 1 while a call of ready is on its way; atomic */
+  int calls; /* 1 while a call of ready is on its way; atomic */
 };
 
 static guint
@@ -196,29 +196,24 @@ pack_item (const BastideItem *item)
              | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1
              | item->is_pale;
     case BASTIDE_ITEM_TOWER:
-    case BASTIDE_ITEM_GHOST_TOWER:
-      return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
+    case BASTIDE_ITEM_GHOST_TOWER: return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
     case BASTIDE_ITEM_FOLLOWER:
     case BASTIDE_ITEM_GHOST_FOLLOWER:
       return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | (guint64) item->turns << 16 | (guint64) item->pose << 8
              | item->look;
-    case BASTIDE_ITEM_SEAM:
-      return type << 56 | (guint64) (guint16) item->value << 16 | item->part;
-    case BASTIDE_ITEM_PLATE:
-      return type << 56 | item->tile_kind;
+    case BASTIDE_ITEM_SEAM: return type << 56 | (guint64) (guint16) item->value << 16 | item->part;
+    case BASTIDE_ITEM_PLATE: return type << 56 | item->tile_kind;
     case BASTIDE_ITEM_TILE:
     case BASTIDE_ITEM_GHOST_TILE:
       return (guint64) BASTIDE_ITEM_TILE << 56 | (guint64) item->tile_kind << 8 | item->turns;
     case BASTIDE_ITEM_AREA:
       return type << 56 | (guint64) item->tile_kind << 32 | (guint64) item->turns << 24 | (guint64) item->part << 16
              | (guint64) item->look << 8 | glow;
-    case BASTIDE_ITEM_POINTS:
-      return type << 56 | (guint64) (guint16) item->value << 8 | item->look;
+    case BASTIDE_ITEM_POINTS: return type << 56 | (guint64) (guint16) item->value << 8 | item->look;
     case BASTIDE_ITEM_MARK:
       return type << 56 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16 | (guint64) item->pose << 8
              | item->look;
-    default:
-      return type << 56 | (guint64) item->part << 16 | (guint64) item->look << 8 | glow;
+    default: return type << 56 | (guint64) item->part << 16 | (guint64) item->look << 8 | glow;
     }
 }
 
@@ -269,8 +264,14 @@ static GskRenderNode *
 paint (CanvasPictures *pictures, const BastideItem *item)
 {
   CanvasLook *look = &pictures->look;
-  CanvasBrush brush = { gtk_widget_get_pango_context (pictures->widget), pictures->set, pictures->shapes, look->pixels,
-                        look->scale, look->text_scale, look->dark, look->contrast };
+  CanvasBrush brush = { gtk_widget_get_pango_context (pictures->widget),
+                        pictures->set,
+                        pictures->shapes,
+                        look->pixels,
+                        look->scale,
+                        look->text_scale,
+                        look->dark,
+                        look->contrast };
   double x, y, width, height;
   graphene_rect_t bounds;
   cairo_surface_t *surface;
@@ -339,8 +340,11 @@ make_tile (CanvasPictures *pictures, BastidePicture *picture)
 static GskRenderNode *
 get_tile (CanvasPictures *pictures, const BastideItem *item)
 {
-  BastidePictureKey wanted = { .kind = item->tile_kind, .turns = item->turns, .tone = item->tone,
-                               .contrast = pictures->look.contrast, .pixels = (uint16_t) pictures->look.pixels };
+  BastidePictureKey wanted = { .kind = item->tile_kind,
+                               .turns = item->turns,
+                               .tone = item->tone,
+                               .contrast = pictures->look.contrast,
+                               .pixels = (uint16_t) pictures->look.pixels };
   guint64 key = pack_tile (&wanted);
   Tile *tile = g_hash_table_lookup (pictures->tiles, &key);
   g_autoptr (BastidePicture) picture = NULL;

@@ -10,9 +10,9 @@ typedef struct _CanvasPictures CanvasPictures;
 
 /* How everything is painted. */
 typedef struct {
-  unsigned pixels;          /* width of a tile in device pixels */
-  int scale;                /* device pixels a pixel of the widget */
-  double text_scale;        /* 1 or the user's larger text */
+  unsigned pixels;   /* width of a tile in device pixels */
+  int scale;         /* device pixels a pixel of the widget */
+  double text_scale; /* 1 or the user's larger text */
   bool dark, contrast;
 } CanvasLook;
 

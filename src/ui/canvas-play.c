@@ -130,7 +130,7 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
   stage->is_set = TRUE;
   canvas_follow_place (self, place);
   canvas_relight (self);
-  g_signal_emit_by_name (self, "described", _("Choose it once more to do it"), FALSE);
+  g_signal_emit_by_name (self, "described", _ ("Choose it once more to do it"), FALSE);
 }
 
 void
@@ -364,12 +364,12 @@ canvas_make_confirm (void)
 
   gtk_widget_add_css_class (box, "osd");
   gtk_widget_add_css_class (box, "linked");
-  append_button (box, "object-rotate-left-symbolic", _("Turn anticlockwise"), "board.turn(-1)");
-  append_button (box, "object-select-symbolic", _("Place"), "board.choose");
+  append_button (box, "object-rotate-left-symbolic", _ ("Turn anticlockwise"), "board.turn(-1)");
+  append_button (box, "object-select-symbolic", _ ("Place"), "board.choose");
   place = gtk_widget_get_last_child (box);
   gtk_widget_add_css_class (place, "suggested-action");
-  append_button (box, "object-rotate-right-symbolic", _("Turn clockwise"), "board.turn(1)");
-  append_button (box, "window-close-symbolic", _("Cancel"), "board.cancel");
+  append_button (box, "object-rotate-right-symbolic", _ ("Turn clockwise"), "board.turn(1)");
+  append_button (box, "window-close-symbolic", _ ("Cancel"), "board.cancel");
   gtk_widget_set_visible (box, FALSE);
   return box;
 }

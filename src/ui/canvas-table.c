@@ -37,10 +37,9 @@ canvas_table_append (CanvasTable *table, GtkSnapshot *snapshot, int width, int h
       || table->contrast != contrast)
     {
       canvas_table_clear (table);
-      *table = (CanvasTable) {
-        paint_table ((width + SHRINKING - 1) / SHRINKING, (height + SHRINKING - 1) / SHRINKING, dark, contrast),
-        width, height, dark, contrast
-      };
+      *table = (CanvasTable) { paint_table ((width + SHRINKING - 1) / SHRINKING, (height + SHRINKING - 1) / SHRINKING,
+                                            dark, contrast),
+                               width, height, dark, contrast };
     }
   gtk_snapshot_append_texture (snapshot, table->texture, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }

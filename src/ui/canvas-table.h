@@ -6,8 +6,8 @@
 
 /* What was painted last, kept until the table has another size or look. All zero before the first use. */
 typedef struct {
-  GdkTexture *texture;         /* NULL until it is painted */
-  int width, height;           /* of the canvas that it was painted for */
+  GdkTexture *texture; /* NULL until it is painted */
+  int width, height;   /* of the canvas that it was painted for */
   gboolean dark, contrast;
 } CanvasTable;
 

@@ -27,8 +27,8 @@ name_cell (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
 {
   BastideWords words = { 0 };
   int tile = bastide_state_tile_at (self->stage.state, place.x, place.y);
-  BastideReason reason = bastide_why (self->stage.state, self->set, bastide_place_move (place, self->stage.state,
-                                                                                        self->stage.turns));
+  BastideReason reason = bastide_why (self->stage.state, self->set,
+                                      bastide_place_move (place, self->stage.state, self->stage.turns));
   g_autofree char *name = NULL, *description = NULL;
 
   bastide_table_get_words (self->table, &words);

@@ -64,8 +64,7 @@ draw_flat_item (cairo_t *cr, const BastideStage *stage, const BastideItem *item)
       set_colour (cr, bastide_palette_paint ((BastideColour) item->look)->colour);
       cairo_fill (cr);
       break;
-    default:
-      break;
+    default: break;
     }
   cairo_restore (cr);
 }

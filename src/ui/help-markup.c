@@ -6,12 +6,11 @@
 static const struct {
   const char *name, *open, *close;
 } marks[] = {
-  { "em", "<i>", "</i>" },     { "gui", "<b>", "</b>" },    { "key", "<b>", "</b>" },
-  { "code", "<tt>", "</tt>" }, { "cmd", "<tt>", "</tt>" },  { "file", "<tt>", "</tt>" },
+  { "em", "<i>", "</i>" },     { "gui", "<b>", "</b>" },   { "key", "<b>", "</b>" },
+  { "code", "<tt>", "</tt>" }, { "cmd", "<tt>", "</tt>" }, { "file", "<tt>", "</tt>" },
 };
 
-static void
-add_words (GString *markup, const HelpPages *pages, const char *page, const HelpNode *node);
+static void add_words (GString *markup, const HelpPages *pages, const char *page, const HelpNode *node);
 
 static void
 add_children (GString *markup, const HelpPages *pages, const char *page, const HelpNode *node)

@@ -8,11 +8,11 @@ typedef struct _HelpPages HelpPages;
 
 /* A page or a section that others lead to. */
 typedef struct {
-  char *id;          /* "rules" or "rules#p4" */
-  char *title;       /* plain text */
-  char *desc;        /* one line about a page; NULL for a section */
-  char *order;       /* where a page stands among others: its title for sorting, or its title */
-  char *guide;       /* the section of the index that lists a page, "index#game"; NULL for a section */
+  char *id;    /* "rules" or "rules#p4" */
+  char *title; /* plain text */
+  char *desc;  /* one line about a page; NULL for a section */
+  char *order; /* where a page stands among others: its title for sorting, or its title */
+  char *guide; /* the section of the index that lists a page, "index#game"; NULL for a section */
 } HelpEntry;
 
 /* Reads every page; a page that cannot be read is left out, with a warning. */

@@ -33,8 +33,8 @@ help_place_of_window (GtkWindow *window)
     GType type;
     const char *place;
   } places[] = {
-    { BASTIDE_TYPE_LIBRARY_WINDOW, "saving#library" }, { BASTIDE_TYPE_NEW_GAME_DIALOG, "new-game" },
-    { BASTIDE_TYPE_SEATS_WINDOW, "computer" },         { BASTIDE_TYPE_STATISTICS_WINDOW, "statistics" },
+    { BASTIDE_TYPE_LIBRARY_WINDOW, "saving#library" },  { BASTIDE_TYPE_NEW_GAME_DIALOG, "new-game" },
+    { BASTIDE_TYPE_SEATS_WINDOW, "computer" },          { BASTIDE_TYPE_STATISTICS_WINDOW, "statistics" },
     { BASTIDE_TYPE_PREFERENCES_WINDOW, "preferences" }, { GTK_TYPE_SHORTCUTS_WINDOW, "keyboard" },
   };
 

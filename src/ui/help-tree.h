@@ -8,10 +8,10 @@ typedef struct _HelpNode HelpNode;
 
 /* An element, or a text where NAME is NULL. */
 struct _HelpNode {
-  char *name;          /* "section"; NULL for a text */
-  char *text;          /* the text, with single spaces unless it stands in <screen>; NULL for an element */
+  char *name;             /* "section"; NULL for a text */
+  char *text;             /* the text, with single spaces unless it stands in <screen>; NULL for an element */
   GHashTable *attributes; /* name to value; NULL for a text */
-  GPtrArray *children; /* of HelpNode, in order; NULL for a text */
+  GPtrArray *children;    /* of HelpNode, in order; NULL for a text */
 };
 
 /* The tree of TEXT, LENGTH bytes of UTF-8; NULL with an error of G_MARKUP_ERROR where it is not well formed. */

@@ -13,11 +13,11 @@ typedef struct {
   BastideStore *store;
   GListModel *files;
   GCancellable *cancellable;
-  guint next;          /* file to be read */
-  GPtrArray *records;  /* read and not stored yet */
+  guint next;         /* file to be read */
+  GPtrArray *records; /* read and not stored yet */
   BastideImport imports[STEP];
-  guint added, had;    /* games that are new, and that the library has already */
-  char *first_error;   /* of the files that could not be read */
+  guint added, had;  /* games that are new, and that the library has already */
+  char *first_error; /* of the files that could not be read */
   ImportProgressFunc progress;
   ImportFunc func;
   GObject *data;
@@ -44,15 +44,15 @@ finish (Job *job, const char *problem)
   g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
                                           job->had);
   /* Translators: how many games were added, and how many the library has already */
-  g_autofree char *text = job->had > 0 ? g_strdup_printf (_("%s. %s"), added, had) : g_strdup (added);
+  g_autofree char *text = job->had > 0 ? g_strdup_printf (_ ("%s. %s"), added, had) : g_strdup (added);
   g_autofree char *both = NULL;
 
   if (problem != NULL)
     /* Translators: what was imported, then a sentence that says why no more could be */
-    both = g_strdup_printf (_("%s. Not everything could be stored: %s"), text, problem);
+    both = g_strdup_printf (_ ("%s. Not everything could be stored: %s"), text, problem);
   else if (job->first_error != NULL)
     /* Translators: what was imported, then the first thing that went wrong */
-    both = g_strdup_printf (_("%s. Not everything could be read: %s"), text, job->first_error);
+    both = g_strdup_printf (_ ("%s. Not everything could be read: %s"), text, job->first_error);
   job->func (both != NULL ? both : text, job->data);
   free_job (job);
 }

@@ -45,11 +45,11 @@ differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer da
 static void
 ask_which (Import *import)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _("This Game Is Among Yours Already"),
-                                              _("But the two went on differently."));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _ ("This Game Is Among Yours Already"),
+                                              _ ("But the two went on differently."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "library",
-                                    _("_Open That One"), "both", _("_Keep Both"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "library",
+                                    _ ("_Open That One"), "both", _ ("_Keep Both"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);
@@ -73,7 +73,7 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       bastide_window_open_game (import->window, import->import.game, FALSE);
       if (import->import.result == BASTIDE_IMPORT_SAME)
-        bastide_window_say (import->window, _("You have this game already: it is the one in the library"));
+        bastide_window_say (import->window, _ ("You have this game already: it is the one in the library"));
     }
   free_import (import);
 }
@@ -99,7 +99,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (record == NULL)
     {
       g_autofree char *name = g_file_get_basename (G_FILE (source));
-      g_autofree char *text = g_strdup_printf (_("“%s” cannot be opened: %s"), name, error->message);
+      g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, error->message);
 
       bastide_window_say (window, text);
       bastide_window_resume (window);
@@ -141,11 +141,11 @@ files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 void
 open_file_dialog (BastideWindow *window, GtkWindow *parent)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Open Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               _("_Open"), _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Open Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _ ("_Open"), _ ("_Cancel"));
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Bastide games"));
+  gtk_file_filter_set_name (filter, _ ("Bastide games"));
   gtk_file_filter_add_pattern (filter, "*.bastide");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);

@@ -113,7 +113,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
       bastide_game_replay (game, scoring->ply, &state, NULL);
       text = bastide_words_event (&words, &scoring->event);
       /* Translators: a scoring with the turn it was made in */
-      line = g_strdup_printf (_("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply - 1)->turn, text);
+      line = g_strdup_printf (_ ("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply - 1)->turn, text);
       label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "width-chars", 32,
                             "max-width-chars", 40, "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end",
                             6, NULL);
@@ -152,9 +152,9 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   gtk_widget_add_css_class (button, "points-cell");
   gtk_widget_add_css_class (button, "numeric");
   /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
-  name = g_strdup_printf (_("%s, %s: %s"), seat->name, bastide_words_source (source), text);
+  name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, bastide_words_source (source), text);
   access_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, _("Light up and list each scoring"));
+  gtk_widget_set_tooltip_text (button, _ ("Light up and list each scoring"));
   gtk_grid_attach (grid, button, (int) player + 1, (int) source + 1, 1, 1);
 }
 
@@ -171,10 +171,10 @@ points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer da
     {
       add_label (GTK_GRID (grid), bastide_words_source ((BastideSource) source), 0, source + 1, FALSE);
       for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-        add_source_cell (GTK_GRID (grid), table, player, (BastideSource) source,
-                         state->status.score_by[player][source], func, data);
+        add_source_cell (GTK_GRID (grid), table, player, (BastideSource) source, state->status.score_by[player][source],
+                         func, data);
     }
-  gtk_widget_add_css_class (add_label (GTK_GRID (grid), _("All"), 0, BASTIDE_SOURCES + 1, FALSE), "heading");
+  gtk_widget_add_css_class (add_label (GTK_GRID (grid), _ ("All"), 0, BASTIDE_SOURCES + 1, FALSE), "heading");
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     {
       g_autofree char *text = g_strdup_printf ("%d", bastide_state_score (state, (int) player));
@@ -211,12 +211,12 @@ points_table_new_turns (BastideTable *table, const unsigned *turns, guint n, con
   for (guint i = 1; i < n; i++)
     {
       gboolean is_last = i + 1 == n;
-      g_autofree char *text = g_strdup_printf (_("Turn %u"), turns[i]);
+      g_autofree char *text = g_strdup_printf (_ ("Turn %u"), turns[i]);
 
       if (is_last || turns[i + 1] != turns[i])
         add_points_row (GTK_GRID (grid), row++, text, is_last && is_over ? before : &points[i * players], players);
     }
   if (is_over)
-    add_points_row (GTK_GRID (grid), row, _("Final scoring"), &points[(n - 1) * players], players);
+    add_points_row (GTK_GRID (grid), row, _ ("Final scoring"), &points[(n - 1) * players], players);
   return grid;
 }

@@ -75,8 +75,8 @@ find_frame (const BastideRuleExample *example)
   frame.north -= margin;
   frame.east += margin;
   frame.south += margin;
-  frame.tile = floor (fmin (MAX_TILE, fmin (MAX_WIDTH / (frame.east - frame.west),
-                                            MAX_HEIGHT / (frame.south - frame.north))));
+  frame.tile = floor (
+      fmin (MAX_TILE, fmin (MAX_WIDTH / (frame.east - frame.west), MAX_HEIGHT / (frame.south - frame.north))));
   return frame;
 }
 
@@ -106,7 +106,9 @@ paint_open_sides (const CanvasBrush *brush, cairo_t *cr, const BastideStage *sta
     for (int side = 0; side < 4; side++)
       if (bastide_on_outline (state, tile, (BastideSide) side) && (state->tiles[tile].pieces >> side & 1) == 0)
         {
-          BastideItem item = { .type = BASTIDE_ITEM_SIDE, .part = (uint8_t) side, .glow = BASTIDE_GLOW_POINTED,
+          BastideItem item = { .type = BASTIDE_ITEM_SIDE,
+                               .part = (uint8_t) side,
+                               .glow = BASTIDE_GLOW_POINTED,
                                .look = stage->looks[state->status.to_move] };
 
           cairo_save (cr);
@@ -237,8 +239,13 @@ rule_painting_new (const BastideRuleExample *example, int scale, gboolean dark, 
   PangoContext *context = make_context ();
   Frame frame = find_frame (example);
   BastideStage stage = { 0 };
-  CanvasBrush brush = { .context = context, .set = example->set, .pixels = (unsigned) (frame.tile * scale),
-                        .scale = scale, .text_scale = NUMBER_SCALE, .dark = dark, .contrast = contrast };
+  CanvasBrush brush = { .context = context,
+                        .set = example->set,
+                        .pixels = (unsigned) (frame.tile * scale),
+                        .scale = scale,
+                        .text_scale = NUMBER_SCALE,
+                        .dark = dark,
+                        .contrast = contrast };
   BastideScene city = { 0 };
   cairo_surface_t *surface;
   cairo_t *cr;

@@ -24,7 +24,7 @@ copy_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (bastide_files_save_finish (G_FILE (source), result, &error))
-    bastide_window_say (window, _("A copy was saved"));
+    bastide_window_say (window, _ ("A copy was saved"));
   else
     bastide_window_say (window, error->message);
 }
@@ -45,8 +45,8 @@ copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 GtkFileChooserNative *
 save_create_chooser (GtkWindow *parent, const char *title, const char *name)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-                                                               _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                                               _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -57,7 +57,7 @@ void
 save_copy (BastideWindow *window)
 {
   g_autofree char *name = bastide_files_suggest_name (find_record (window));
-  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (window), _("Save a Copy"), name);
+  GtkFileChooserNative *chooser = save_create_chooser (GTK_WINDOW (window), _ ("Save a Copy"), name);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (copy_response_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -71,7 +71,7 @@ typedef struct {
   const BastideTileSet *set;
   BastideState state;
   uint8_t looks[BASTIDE_MAX_PLAYERS];
-  GFile *file;       /* NULL for the clipboard */
+  GFile *file; /* NULL for the clipboard */
 } Painting;
 
 static void
@@ -109,8 +109,8 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (painting->window)), texture);
   bastide_window_say (painting->window, error != NULL     ? error->message
-                                        : texture != NULL ? _("The picture is on the clipboard")
-                                                          : _("The picture was saved"));
+                                        : texture != NULL ? _ ("The picture is on the clipboard")
+                                                          : _ ("The picture was saved"));
   free_painting (painting);
 }
 
@@ -155,8 +155,8 @@ save_picture (BastideWindow *window)
   if (ending != NULL)
     *ending = '\0';
   name = g_strconcat (record, ".png", NULL);
-  chooser = save_create_chooser (GTK_WINDOW (window), _("Save a Picture"), name);
-  gtk_file_filter_set_name (filter, _("Pictures (PNG and SVG)"));
+  chooser = save_create_chooser (GTK_WINDOW (window), _ ("Save a Picture"), name);
+  gtk_file_filter_set_name (filter, _ ("Pictures (PNG and SVG)"));
   gtk_file_filter_add_mime_type (filter, "image/png");
   gtk_file_filter_add_mime_type (filter, "image/svg+xml");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
@@ -172,7 +172,7 @@ save_copy_record (BastideWindow *window)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   free (text);
-  bastide_window_say (window, _("The record is on the clipboard"));
+  bastide_window_say (window, _ ("The record is on the clipboard"));
 }
 
 void

@@ -23,9 +23,9 @@ set_up_kinds (void)
 {
   char **kinds = g_new0 (char *, SET_UP_LEVELS + 2);
 
-  kinds[0] = g_strdup (C_("seat", "Person"));
+  kinds[0] = g_strdup (C_ ("seat", "Person"));
   for (int level = 0; level < SET_UP_LEVELS; level++)
-    kinds[level + 1] = g_strdup_printf (_("Computer, %s"), bastide_words_level (level_words[level]));
+    kinds[level + 1] = g_strdup_printf (_ ("Computer, %s"), bastide_words_level (level_words[level]));
   return kinds;
 }
 
@@ -34,10 +34,10 @@ set_up_computer_name (BastideColour colour)
 {
   switch (colour)
     {
-    case BASTIDE_RED: return C_("computer player", "Potter");
-    case BASTIDE_BLUE: return C_("computer player", "Mason");
-    case BASTIDE_GREEN: return C_("computer player", "Gardener");
-    case BASTIDE_YELLOW: return C_("computer player", "Miller");
+    case BASTIDE_RED: return C_ ("computer player", "Potter");
+    case BASTIDE_BLUE: return C_ ("computer player", "Mason");
+    case BASTIDE_GREEN: return C_ ("computer player", "Gardener");
+    case BASTIDE_YELLOW: return C_ ("computer player", "Miller");
     default: g_return_val_if_reached ("");
     }
 }

@@ -8,16 +8,16 @@
 
 /* Who sits at a place. */
 typedef struct {
-  char *name;       /* never NULL; "" is not allowed in a game */
-  char *level;      /* of a computer player: one word; "" for a person */
+  char *name;  /* never NULL; "" is not allowed in a game */
+  char *level; /* of a computer player: one word; "" for a person */
   BastideColour colour;
 } SetUpSeat;
 
 /* Places in the order round the table. */
 typedef struct {
-  guint n_seats;    /* 2-4 */
+  guint n_seats; /* 2-4 */
   SetUpSeat seats[BASTIDE_MAX_PLAYERS];
-  int begins;       /* the place that begins, -1 for chance */
+  int begins; /* the place that begins, -1 for chance */
   gboolean table_rules;
 } SetUp;
 

@@ -125,8 +125,8 @@ static void
 undo (BastideWindow *window, BastideStep step)
 {
   if (!bastide_table_undo (bastide_window_get_table (window), step))
-    bastide_window_say (window, _("By table rules only one’s own last decision can be undone, until somebody else has "
-                                  "decided or a tile was drawn."));
+    bastide_window_say (window, _ ("By table rules only one’s own last decision can be undone, until somebody else has "
+                                   "decided or a tile was drawn."));
 }
 
 static void
@@ -153,7 +153,7 @@ hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BastideTable *table = bastide_window_get_table (data);
 
   if (is_under_table_rules (table))
-    bastide_window_say (data, _("By table rules there are no hints."));
+    bastide_window_say (data, _ ("By table rules there are no hints."));
   else
     bastide_table_ask_hint (table);
 }
@@ -229,7 +229,7 @@ play_on_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (bastide_table_play_on (bastide_window_get_table (data)))
     bastide_table_page_set_reviewing (find_page (data), FALSE);
   else
-    bastide_window_say (data, _("By table rules one can play on from an earlier moment only when the game is over."));
+    bastide_window_say (data, _ ("By table rules one can play on from an earlier moment only when the game is over."));
 }
 
 static void
@@ -302,8 +302,8 @@ show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpoi
     {
       g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/help-overlay.ui");
 
-      gtk_application_window_set_help_overlay (
-          window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+      gtk_application_window_set_help_overlay (window,
+                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
     }
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
@@ -374,16 +374,17 @@ enable (BastideWindow *window, const char *name, gboolean enabled)
 void
 window_actions_update (BastideWindow *window)
 {
-  static const char *const need_table[] = { "review", "review-close", "review-first", "review-last", "moves", "repeat",
-                                            "pane", "save-copy", "save-picture", "copy-record",
-                                            "copy-picture", "seats" };
+  static const char *const need_table[] = { "review",       "review-close", "review-first", "review-last",
+                                            "moves",        "repeat",       "pane",         "save-copy",
+                                            "save-picture", "copy-record",  "copy-picture", "seats" };
   BastideTable *table = bastide_window_get_table (window);
-  gboolean is_over = table != NULL &&
-                     bastide_game_get_state (bastide_table_get_game (table))->status.phase == BASTIDE_PHASE_OVER;
+  gboolean is_over = table != NULL
+                     && bastide_game_get_state (bastide_table_get_game (table))->status.phase == BASTIDE_PHASE_OVER;
 
   gboolean refuses = table != NULL && is_under_table_rules (table);
-  gboolean undoes = table != NULL && (bastide_table_can_undo (table)
-                                      || (refuses && bastide_game_get_ply (bastide_table_get_game (table)) > 0));
+  gboolean undoes = table != NULL
+                    && (bastide_table_can_undo (table)
+                        || (refuses && bastide_game_get_ply (bastide_table_get_game (table)) > 0));
 
   for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)
     enable (window, need_table[i], table != NULL);
@@ -395,7 +396,7 @@ window_actions_update (BastideWindow *window)
   enable (window, "review-previous-scoring", table != NULL && bastide_table_get_view (table) > 0);
   enable (window, "review-next", table != NULL && !bastide_table_is_at_head (table));
   enable (window, "review-next-scoring", table != NULL && !bastide_table_is_at_head (table));
-  enable (window, "play-on", table != NULL && (bastide_table_can_play_on (table)
-                                               || (refuses && !bastide_table_is_at_head (table))));
+  enable (window, "play-on",
+          table != NULL && (bastide_table_can_play_on (table) || (refuses && !bastide_table_is_at_head (table))));
   enable (window, "play-again", is_over);
 }
