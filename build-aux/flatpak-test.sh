@@ -1,18 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds the Flatpak without Flathub and without a network, installs it, plays in the sandbox, and leaves the bundle
-# behind: flatpak-test.sh [--yes] [BUNDLE]
+# Builds the Flatpak without Flathub and without a network, installs it, plays in the sandbox, and keeps the
+# bundle: flatpak-test.sh [BUNDLE]
 # The runtime is made from the packages of a newer Debian; the manifest is the released one with that runtime.
 set -eu
 cd "$(dirname "$0")/.."
 . build-aux/packages.sh
 
-assume_yes=no
-if [ "${1:-}" = --yes ]
-then
-  assume_yes=yes
-  shift
-fi
 bundle=${1:-_build-flatpak/bastide.flatpak}
 suite=${BASTIDE_SUITE:-trixie}
 id=org.bastidegame.Bastide
@@ -37,7 +31,7 @@ make_runtime ()
   sh build-aux/debian-tree.sh "$suite" "$work/tree"
   ! cmp -s "$work/tree/.complete" "$work/runtime.done" || return 0
   say "a runtime from the packages of Debian $suite"
-  # Also what a run left behind that was killed in the middle.
+  # Also what remains of a run that was killed in the middle.
   rm -rf "$work/runtime" "$work/runtime-repository" "$work/runtime.done" "$work/state" "$FLATPAK_USER_DIR"
   mkdir -p "$work/runtime/files"
   cp -a -l "$work/tree/usr" "$work/runtime/usr"

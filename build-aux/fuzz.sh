@@ -13,16 +13,18 @@ then
   CC=clang meson setup _build-fuzz --buildtype=debugoptimized -Dfuzzers=true -Db_sanitize=address,undefined -Db_lundef=false \
     '-Dc_args=-fsanitize=fuzzer-no-link -DBASTIDE_CHECKS'
 fi
-ninja -C _build-fuzz tests/fuzz/fuzz-tile-set tests/fuzz/fuzz-record tests/fuzz/fuzz-protocol tests/fuzz/fuzz-store
+ninja -C _build-fuzz tests/fuzz/fuzz-tile-set tests/fuzz/fuzz-record tests/fuzz/fuzz-protocol tests/fuzz/fuzz-store \
+  tests/fuzz/fuzz-lesson
 mkdir -p _build-fuzz/found
 
-for target in tile-set record protocol store
+for target in tile-set record protocol store lesson
 do
   new=_build-fuzz/corpus-$target
   mkdir -p "$new"
   case $target in
     tile-set) seeds="data/tiles tests/core/rules tests/checker" ;;
     record) seeds=tests/data ;;
+    lesson) seeds=data/lessons ;;
     protocol | store) seeds= ;;
   esac
   echo "fuzzing $target for $seconds s"

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Paints everything there is to look at into a folder: gallery.sh BUILD-FOLDER FOLDER [SHEET …]
-# Without SHEET also the canvas at every question and beat, every window in every style, size and direction, and, with
+# The sheet "look" is the page look.html: a town at four sizes as it was painted before the second look, and as now.
+# Without SHEET also that page, the canvas at every question and beat, every window in every style, size and direction, and, with
 # ImageMagick, a town as three kinds of colour-blind eyes see it.
 set -eu
 
@@ -14,9 +15,62 @@ build=$1
 folder=$2
 shift 2
 mkdir -p "$folder"
+
+first_look=e569d83
+sizes='47 82 110 200'
+
+# paint_first_look: the town of the look-sheets, painted by the last commit before the second look in the folder $source
+paint_first_look() {
+  [ ! -e "$folder/first-look-200-dark.png" ] || return 0
+  sheets=
+  git -C "$here/.." archive --output="$source.tar" "$first_look" || return 1
+  tar -x -C "$source" -f "$source.tar"
+  for size in $sizes; do
+    sheets="$sheets { \"first-look-$size\", draw_town, $size, .tiles = 45, .seed = 3 },"
+    sheets="$sheets { \"first-look-$size-dark\", draw_town, $size, .tiles = 45, .seed = 3, .dark = true },"
+  done
+  sed -i "s|^static const Sheet sheets\[\] = {|& $sheets|" "$source/tests/art/gallery.c"
+  meson setup "$source/build" "$source" > /dev/null || return 1
+  ninja -C "$source/build" tests/art/bastide-gallery > /dev/null || return 1
+  for size in $sizes; do
+    "$source/build/tests/art/bastide-gallery" "$folder" "first-look-$size" "first-look-$size-dark"
+  done
+}
+
+# paint_look: the page that compares
+paint_look() {
+  source=$(mktemp -d)
+  paint_first_look || echo "no pictures of commit $first_look" >&2
+  rm -rf "$source" "$source.tar"
+  for size in $sizes; do
+    "$build/tests/art/bastide-gallery" "$folder" "look-$size" "look-$size-dark"
+  done
+  {
+    echo '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>First look and second look</title>'
+    echo '<style>body { font-family: sans-serif; background: #888 } td { vertical-align: top }'
+    echo 'div { width: 47vw; max-height: 90vh; overflow: auto }</style><table>'
+    for size in $sizes; do
+      for style in '' -dark; do
+        echo "<tr><th colspan=2>$size pixels a tile${style:+, dark}</th></tr><tr>"
+        for look in first-look look; do
+          echo "<td><div><img src='$look-$size$style.png' alt='$look'></div></td>"
+        done
+        echo '</tr>'
+      done
+    done
+    echo '</table></html>'
+  } > "$folder/look.html"
+}
+
+if [ "$*" = look ]; then
+  ninja -C "$build" tests/art/bastide-gallery > /dev/null
+  paint_look
+  exit
+fi
 ninja -C "$build" tests/art/bastide-gallery tests/ui/board-window tests/ui/window-gallery data/gschemas.compiled > /dev/null
 "$build/tests/art/bastide-gallery" "$folder" "$@"
 [ $# -eq 0 ] || exit 0
+paint_look
 
 # shot NAME OPTION…: the canvas as a picture
 shot() {
@@ -36,6 +90,8 @@ shot question-follower-lit --moves 60 --seed 6 --question follower --size 1200x8
 for question in tile follower wall tower; do
   shot "hint-$question" --moves 60 --seed 6 --question "$question" --size 1200x800 --hint
 done
+shot final --seed 6 --show closing --beat 101 --size 1200x800
+shot final-dark --seed 6 --show closing --beat 101 --size 1200x800 --dark
 shot refused --moves 60 --seed 6 --question tile --size 1200x800 --refuse 0.5,0.5
 for beat in laid follower scored home piece tower closing; do
   for percent in 0 25 50 75 99; do

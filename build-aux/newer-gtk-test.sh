@@ -1,13 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds and tests against the GTK and libadwaita of a newer Debian, in a tree of its own and without a network:
-# newer-gtk-test.sh [--yes]
+# Builds and tests against the GTK and libadwaita of a newer Debian, in a tree of its own and without a network.
 set -eu
 cd "$(dirname "$0")/.."
 . build-aux/packages.sh
 
-assume_yes=no
-[ "${1:-}" != --yes ] || assume_yes=yes
 suite=${BASTIDE_SUITE:-trixie}
 tree=$PWD/_build-flatpak/tree
 
@@ -24,5 +21,7 @@ exec bwrap --ro-bind "$tree" / --proc /proc --dev /dev --perms 1777 --tmpfs /tmp
     . /etc/os-release && echo "$PRETTY_NAME, GTK $(pkg-config --modversion gtk4), libadwaita $(pkg-config --modversion libadwaita-1)"
     [ -f /mnt/build/build.ninja ] || meson setup --werror /mnt/build
     meson compile -C /mnt/build &&
-      meson test -C /mnt/build --no-rebuild --print-errorlogs --timeout-multiplier 3
+      meson test -C /mnt/build --no-rebuild --print-errorlogs --timeout-multiplier 3 &&
+      BASTIDE_LONG=1 meson test -C /mnt/build --no-rebuild --print-errorlogs --timeout-multiplier 20 \
+        message-overlay messages
   '

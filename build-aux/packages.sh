@@ -12,11 +12,11 @@ run_packages="adwaita-icon-theme fonts-dejavu-core librsvg2-common dconf-gsettin
   libgl1 libgl1-mesa-dri libegl1"
 
 # To test it: validators, a display without a screen, a reader of the accessible tree.
-test_packages="yelp-tools libxml2-utils librsvg2-bin xvfb xauth dbus at-spi2-core python3 python3-gi
+test_packages="yelp-tools libxml2-utils librsvg2-bin xvfb xauth dbus at-spi2-core python3 python3-dbus python3-gi
   gir1.2-atspi-2.0 gir1.2-glib-2.0 xdotool imagemagick sqlite3 locales man-db"
 
 # To look for faults in it: a second compiler, sanitizers, fuzzers.
-check_packages="clang libclang-rt-dev llvm git"
+check_packages="clang clang-format libclang-rt-dev llvm git"
 
 # To package it.
 flatpak_packages="flatpak flatpak-builder elfutils ostree bubblewrap mmdebstrap xz-utils zstd"
@@ -48,8 +48,8 @@ run_as_root ()
   fi
 }
 
-# Installs what is missing of the given packages, after saying so and asking; asks nothing where assume_yes is "yes"
-# or CI is "true". Does nothing where nothing is missing, and outside Debian only says what is needed.
+# Installs those of the given packages that are missing, after saying so. Asks first if standard input is a terminal,
+# and Enter means yes. Does nothing if none is missing, and outside Debian only says what is needed.
 require_packages ()
 {
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null
@@ -58,17 +58,17 @@ require_packages ()
     echo "$1" | tr -s ' \n' ' ' | fold -s -w 100 | sed 's/^ */  /'
     return 0
   fi
-  missing=$(list_missing_packages "$1")
+  missing=$(list_missing_packages "$1" | sort -u)
   [ -n "$missing" ] || return 0
   echo "These packages are missing and will be installed with apt-get, together with what they need:"
   echo "$missing" | tr '\n' ' ' | fold -s -w 100 | sed 's/^/  /'
   echo
-  if [ "${assume_yes:-no}" != yes ] && [ "${CI:-}" != true ]
+  if [ -t 0 ]
   then
-    printf 'Install them? [y/N] '
-    read -r answer || answer=
+    printf 'Install them? [Y/n] '
+    read -r answer || answer=no
     case $answer in
-      y | Y | yes) ;;
+      '' | [Yy] | [Yy][Ee][Ss]) ;;
       *)
         echo "Nothing was installed."
         return 1

@@ -1,16 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds Bastide and runs its tests; whatever is missing for that is installed first: test.sh [--yes] [TEST…]
+# Builds Bastide and runs its tests; whatever is missing for that is installed first: test.sh [TEST…]
 set -eu
 cd "$(dirname "$0")/.."
 . build-aux/packages.sh
-
-assume_yes=no
-if [ "${1:-}" = --yes ]
-then
-  assume_yes=yes
-  shift
-fi
 
 # Meson and Python as the system has them, whatever else a person has installed.
 PATH=/usr/bin:/bin:$PATH
@@ -19,6 +12,6 @@ export PATH
 require_packages "$build_packages $run_packages $test_packages"
 [ -f build/build.ninja ] || meson setup build
 meson compile -C build
-# Tests of the window mostly wait, so that one more runs than there are processors. On a busy machine all take longer;
-# what hangs is ended all the same.
-exec meson test -C build --no-rebuild --print-errorlogs --num-processes $(($(nproc) + 1)) --timeout-multiplier 3 "$@"
+# Tests of the window wait for more than half of their time, so that more than twice as many run as there are processors.
+# On a busy machine all take longer; what hangs is ended all the same.
+exec meson test -C build --no-rebuild --print-errorlogs --num-processes $((2 * $(nproc) + 1)) --timeout-multiplier 3 "$@"

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the pictures of the help: draw-pictures PICTURE.png … Each shows the example of the rules with its name. */
+#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ui/rule-painting.h"
+#include "art/rule-painting.h"
+#include "model/rule-examples.h"
 
 /* Device pixels a pixel: the desktop's viewer shows the pictures at half their size. */
 #define SCALE 2
@@ -26,7 +28,7 @@ main (int argc, char **argv)
           return EXIT_FAILURE;
         }
       bastide_rule_examples_play (n, example);
-      surface = rule_painting_new (example, SCALE, FALSE, FALSE);
+      surface = bastide_rule_painting_new (example, SCALE, false, false);
       status = cairo_surface_write_to_png (surface, argv[i]);
       cairo_surface_destroy (surface);
       if (status != CAIRO_STATUS_SUCCESS)

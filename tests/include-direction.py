@@ -1,10 +1,15 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads every #include line of src/ and asks whether its folder may use what it names: include-direction.py SOURCE."""
+"""Reads every #include line of src/ and asks whether its folder may use what it names: include-direction.py SOURCE.
+
+Outside the core, nothing reads the status of a state but by the functions of core/status.h."""
 
 import pathlib
 import re
 import sys
+
+# The rooms of src/ui, from the highest to the lowest: each may include those after it.
+ROOMS = ('app', 'lesson', 'report', 'table', 'pane', 'games', 'setup', 'help', 'board', 'widgets')
 
 # What each folder may include of the others; the table of CONTRIBUTING.md.
 MAY_USE = {
@@ -35,8 +40,10 @@ LIBRARIES = {
     'adwaita': {'ui', '.'},
 }
 
-# Files that the build makes, which stand in no folder of the source.
+# Files that the build makes, which are in no folder of the source.
 GENERATED = {'core': r'builtin-tiles\.h', 'store': r'schema-\d+\.h', 'ui': r'config\.h'}
+
+STATUS = re.compile(r'(?:->|\.)status(?:->|\.)(?!st_)|\bBastideStatus\b|&[^;]*(?:->|\.)status;')
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
@@ -49,9 +56,29 @@ def is_generated(folder, name):
 def fault_of_library(folder, name):
     """Why FOLDER may not include the system's header NAME, or None."""
     for library, users in LIBRARIES.items():
-        if name.startswith(library) and folder not in users:
+        if name.startswith(library) and folder.split('/')[0] not in users:
             return f'{library} is not for {folder}'
     return None
+
+
+def fault_of_folder(folder, name):
+    """Why FOLDER may not include NAME, a header of a folder, or None."""
+    other = name.split('/')[0]
+    if other == folder:
+        return 'a header of the same folder is included by its name alone'
+    return None if other in MAY_USE[folder] else f'{folder} may not use {other}'
+
+
+def fault_of_room(folder, name):
+    """Why the room FOLDER of src/ui may not include NAME, a header of a folder or room, or None."""
+    room, parts = folder.split('/')[1], name.split('/')
+    if parts[0] != 'ui':
+        return fault_of_folder('ui', name)
+    if len(parts) == 2:
+        return None if is_generated('ui', parts[1]) else 'there is no such room'
+    if parts[1] == room:
+        return 'a header of the same room is included by its name alone'
+    return None if parts[1] in ROOMS[ROOMS.index(room):] else f'{room} may not use {parts[1]}'
 
 
 def fault_of_own(source, folder, name):
@@ -61,11 +88,10 @@ def fault_of_own(source, folder, name):
     if '/' not in name:
         here = source / folder / name
         return None if here.is_file() or is_generated(folder, name) else f'there is no such header in {folder}'
+    fault = fault_of_room(folder, name) if folder.startswith('ui/') else fault_of_folder(folder, name)
+    if fault:
+        return fault
     other = name.split('/')[0]
-    if other == folder:
-        return 'a header of the same folder is included by its name alone'
-    if other not in MAY_USE[folder]:
-        return f'{folder} may not use {other}'
     if not (source / name).is_file() and not is_generated(other, name.split('/', 1)[1]):
         return 'there is no such header'
     return None
@@ -74,11 +100,13 @@ def fault_of_own(source, folder, name):
 def faults_of(source, path):
     """Every fault of the file at PATH, as a line for people."""
     relative = path.relative_to(source)
-    folder = relative.parts[0] if len(relative.parts) > 1 else '.'
-    if folder not in MAY_USE:
+    folder = '/'.join(relative.parts[:-1]) or '.'
+    if folder not in MAY_USE and folder not in {f'ui/{room}' for room in ROOMS}:
         yield f'src/{relative}: folder {folder} is not in the table'
         return
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        if folder != 'core' and STATUS.search(line):
+            yield f'src/{relative}:{number}: only the core reads the status of a state'
         match = INCLUDE.match(line)
         if not match:
             continue

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which player answers a question, how much of a turn's thinking it gets, and what speaks for the answer. */
+/* Choosing the player for a level, dividing the simulations of a turn, and giving reasons for a move. */
 #include "think.h"
 
 #include <math.h>
 
-#define SAME 0.05f /* points below which two values come to the same */
+#define SAME 0.05f /* differences of fewer points than this are ignored */
 
-/* Percent of a turn's simulations and seconds that a question gets: nearly all is decided by the tile. */
+/* The percentage of the simulations and seconds of a turn for each question; the tile decides most. */
 static unsigned
 share_of (BastidePhase phase)
 {
@@ -18,8 +18,28 @@ share_of (BastidePhase phase)
     }
 }
 
-/* The value after MOVE and the best answer where the same player is asked for a follower or guard; points that were
- * scored count with what they were scored for. */
+/* The time limit of a question; 0 for none. */
+static double
+limit_of (BastidePhase phase, const BastideSearchOptions *options)
+{
+  double seconds = options->seconds * share_of (phase) / 100;
+  double part = phase == BASTIDE_PHASE_TILE ? 0.7 : phase == BASTIDE_PHASE_FOLLOWER ? 0.5 : 0.25;
+  double left = options->left * part;
+
+  return seconds > 0 && (left <= 0 || seconds < left) ? seconds : left;
+}
+
+/* Exact play near the end. It may take half of the time, so that a search that must replace it has the other half. */
+static bool
+choose_exactly (const BastideState *state, const BastideTileSet *set, const BastideClock *clock, BastideMove *best)
+{
+  BastideClock half = bastide_clock_part (clock, 0.5);
+
+  return bastide_choose_exactly (state, set, BASTIDE_EXACT_MOVES, &half, best);
+}
+
+/* Sets *VALUE to the value after MOVE and, if the same player may then put a follower or guard, after the best answer.
+ * Returns that answer, or passing. Points that were scored count with what they were scored for. */
 static BastideMove
 value_after (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideValue *value)
 {
@@ -28,22 +48,22 @@ value_after (const BastideState *state, const BastideTileSet *set, BastideMove m
     [BASTIDE_SOURCE_TOWER] = BASTIDE_TERM_TOWERS,   [BASTIDE_SOURCE_STEWARD] = BASTIDE_TERM_AREAS,
     [BASTIDE_SOURCE_GUARD] = BASTIDE_TERM_ROWS,
   };
-  BastideState after = *state;
+  BastideState after;
   BastideMove answer = { .type = BASTIDE_MOVE_PASS };
 
-  bastide_apply (&after, set, move, NULL, NULL);
-  if ((move.type == BASTIDE_MOVE_TILE && after.status.phase == BASTIDE_PHASE_FOLLOWER)
-      || after.status.phase == BASTIDE_PHASE_GUARD)
+  bastide_try (state, set, &move, 1, &after, NULL);
+  if ((move.type == BASTIDE_MOVE_TILE && bastide_state_phase (&after) == BASTIDE_PHASE_FOLLOWER)
+      || bastide_state_phase (&after) == BASTIDE_PHASE_GUARD)
     {
       answer = bastide_choose_greedily (&after, set);
-      bastide_apply (&after, set, answer, NULL, NULL);
+      bastide_try (&after, set, &answer, 1, &after, NULL);
     }
   bastide_evaluate (&after, set, value);
-  for (int player = 0; player < after.status.players; player++)
+  for (int player = 0; player < bastide_state_players (&after); player++)
     {
       value->of[player][BASTIDE_TERM_POINTS] = 0;
       for (int source = 0; source < BASTIDE_SOURCES; source++)
-        value->of[player][terms[source]] += (float) after.status.score_by[player][source];
+        value->of[player][terms[source]] += (float) bastide_state_score_by (&after, player, (BastideSource) source);
     }
   return answer;
 }
@@ -69,80 +89,93 @@ strongest_other (const BastideValue *value, int players, int player)
   return strongest;
 }
 
-/* Fills in what PLAYER and the rival have more WITH the move; false where the two come to the same. */
+/* Fills in how much more PLAYER and the rival have WITH the move. Returns false if the difference is negligible. */
 static bool
-compare_values (const BastideValue *with, const BastideValue *without, int player, BastideGrounds *grounds)
+compare_values (const BastideValue *with, const BastideValue *without, int player, BastideComparison *comparison)
 {
   bool differs = false;
 
   for (int term = 0; term < BASTIDE_TERMS; term++)
     {
-      grounds->own[term] = with->of[player][term] - without->of[player][term];
-      grounds->others[term] = with->of[grounds->rival][term] - without->of[grounds->rival][term];
-      differs = differs || fabsf (grounds->own[term] - grounds->others[term]) > SAME;
+      comparison->own[term] = with->of[player][term] - without->of[player][term];
+      comparison->others[term] = with->of[comparison->rival][term] - without->of[comparison->rival][term];
+      differs = differs || fabsf (comparison->own[term] - comparison->others[term]) > SAME;
     }
   return differs;
 }
 
-/* Holds BEST against the first move of the evaluation's ranking that does not come to the same. */
+/* Compares BEST with the first move in the ranking of the evaluation whose result is different. */
 static void
-find_grounds (BastideState *state, const BastideTileSet *set, BastideMove best, BastideGrounds *grounds)
+compare_with_next_best (BastideState *state, const BastideTileSet *set, BastideMove best, BastideComparison *comparison)
 {
-  int player = state->status.to_move;
+  int player = bastide_state_to_move (state);
   BastideValue with, without;
   BastideRanking ranking;
 
-  *grounds = (BastideGrounds) { 0 };
+  *comparison = (BastideComparison) { 0 };
   bastide_rank_greedily (state, set, &ranking);
-  grounds->answer = value_after (state, set, best, &with);
-  grounds->rival = (uint8_t) strongest_other (&with, state->status.players, player);
-  for (unsigned i = 0; i < ranking.n && !grounds->has_other; i++)
+  comparison->answer = value_after (state, set, best, &with);
+  comparison->rival = (uint8_t) strongest_other (&with, bastide_state_players (state), player);
+  for (unsigned i = 0; i < ranking.n && !comparison->has_other; i++)
     {
       if (bastide_move_equal (ranking.at[i].move, best))
         continue;
-      grounds->next_best = ranking.at[i].move;
-      grounds->next_answer = value_after (state, set, grounds->next_best, &without);
-      grounds->has_other = compare_values (&with, &without, player, grounds);
+      comparison->next_best = ranking.at[i].move;
+      comparison->next_answer = value_after (state, set, comparison->next_best, &without);
+      comparison->has_other = compare_values (&with, &without, player, comparison);
     }
 }
 
+void
+bastide_ai_compare (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideMove other,
+                    BastideComparison *comparison)
+{
+  BastideValue with, without;
+
+  *comparison = (BastideComparison) { .has_other = true, .next_best = other };
+  comparison->answer = value_after (state, set, move, &with);
+  comparison->rival = (uint8_t) strongest_other (&with, bastide_state_players (state), bastide_state_to_move (state));
+  comparison->next_answer = value_after (state, set, other, &without);
+  compare_values (&with, &without, bastide_state_to_move (state), comparison);
+}
+
 BastideMove
-bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideThought *thought,
-                   BastideGrounds *grounds)
+bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+                   BastideComparison *comparison)
 {
   BastideState seen = *state;
-  unsigned share = share_of ((BastidePhase) state->status.phase);
-  BastideRng rng = bastide_rng (thought->seed);
-  BastideClock clock = bastide_clock_start (thought, thought->seconds * share / 100);
-  unsigned simulations = thought->simulations > 0 ? thought->simulations
-                                                  : bastide_level_info (thought->level)->simulations;
+  unsigned share = share_of (bastide_state_phase (state));
+  BastideRng rng = bastide_rng (options->seed);
+  BastideClock clock = bastide_clock_start (options, limit_of (bastide_state_phase (state), options));
+  unsigned simulations = options->simulations > 0 ? options->simulations
+                                                  : bastide_level_info (options->level)->simulations;
   BastideMoves moves;
   BastideMove best;
 
-  /* One seed gives different numbers at each question of a game. */
-  rng.state ^= (uint64_t) seen.status.n_tiles << 40 | (uint64_t) seen.status.n_pieces << 48
-               | (uint64_t) seen.status.phase << 56;
+  /* Makes one seed give different numbers for each question of a game. */
+  rng.state ^= (uint64_t) bastide_state_n_tiles (&seen) << 40 | (uint64_t) bastide_state_n_pieces (&seen) << 48
+               | (uint64_t) bastide_state_phase (&seen) << 56;
   bastide_rng_next (&rng);
   bastide_state_hide (&seen, &rng);
   bastide_legal (&seen, set, &moves);
   bastide_moves_sort (&moves);
   best = moves.at[0];
   if (moves.n > 1)
-    switch (thought->level)
+    switch (options->level)
       {
       case BASTIDE_LEVEL_RANDOM: best = moves.at[bastide_rng_below (&rng, moves.n)]; break;
       case BASTIDE_LEVEL_UCT: best = bastide_choose_by_uct (&seen, set, simulations, &rng, &clock); break;
       case BASTIDE_LEVEL_EASY: best = bastide_choose_simply (&seen, set); break;
       case BASTIDE_LEVEL_MEDIUM:
       case BASTIDE_LEVEL_HARD:
-        if (thought->level != BASTIDE_LEVEL_HARD
-            || !bastide_choose_exactly (&seen, set, BASTIDE_EXACT_MOVES, &clock, &best))
+      case BASTIDE_LEVEL_MASTER:
+        if (options->level == BASTIDE_LEVEL_MEDIUM || !choose_exactly (&seen, set, &clock, &best))
           best = bastide_choose_by_search (&seen, set, simulations * share / 100, &rng, &clock);
         break;
       case BASTIDE_LEVEL_GREEDY:
       case BASTIDE_LEVELS: best = bastide_choose_greedily (&seen, set); break;
       }
-  if (grounds != NULL)
-    find_grounds (&seen, set, best, grounds);
+  if (comparison != NULL)
+    compare_with_next_best (&seen, set, best, comparison);
   return best;
 }

@@ -1,41 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position is worth to each player, in points by named terms.
+/* Evaluates a position: the expected points of each player, by term.
  *
- * The wall closes almost everything at the end (P18), so an open street or market is nearly always worth what it
- * is now and a little more: what matters is how much it will grow, whether a hole spoils it, and what its
- * follower could do elsewhere. */
+ * Closing the wall at the end scores almost everything (P18), so an open street or market is nearly always worth what
+ * it is now and a little more. What matters is how much it will grow, whether a hole spoils it, and what its follower
+ * could do elsewhere. */
 #include <math.h>
 
 #include "ai.h"
 #include "think.h"
 
-/* Found by matches of greedy against itself over thousands of paired deals, from a start by SPSA (Spall, 1992), and
- * held against the final points of such games by least squares. */
+/* Found by matches of the greedy player against itself over thousands of paired deals, starting from values found by
+ * SPSA (Spall, 1992), and checked against the final points of such games by least squares. */
 static const struct {
-  float rounds_per_turn; /* how many turns from the second stack on complete something and start a round */
+  float rounds_per_turn; /* share of the turns from the second stack on that complete something and so start a round */
   float outline_growth;  /* sides that a tile adds to the outline */
-  float filling;         /* chance that a turn's tile goes to a given place that somebody wants */
-  float street_goes_on;  /* tiles that the filling of a street's end adds */
-  float doubled_from;    /* expected length from which a street may come to four tiles and count twice (P8) … */
-  float doubled_span;    /* … and by how much longer it surely does */
-  float market_goes_on;  /* tiles that the filling of a market's side adds */
-  float new_goods;       /* of the goods it lacks, what a further tile brings a market … */
-  float goods_tiles;     /* … for so many tiles */
-  float hole_filled;     /* how much likelier than nothing, against other places, it is that a hole is filled */
-  float area_market;     /* markets that the filling of a side beside an area brings it … */
+  float filling;         /* chance per turn that a given place that somebody wants to fill is filled */
+  float street_goes_on;  /* tiles added by filling the end of a street */
+  float doubled_from;    /* expected length above which a street may reach four tiles and count twice (P8) … */
+  float doubled_span;    /* … and how much longer it must be to certainly do so */
+  float market_goes_on;  /* tiles added by filling a side of a market */
+  float new_goods;       /* share of the missing goods that each added tile brings to a market … */
+  float goods_tiles;     /* … for at most this many tiles */
+  float hole_filled;     /* how likely a hole is filled, compared with other places */
+  float area_market;     /* markets that filling a side of an area adds to it … */
   float area_markets;    /* … and how many at most */
-  float building;        /* points a further tile brings a row */
-  float row_goes_on;     /* tiles that a row may still get, of the turns left … */
+  float building;        /* points for each tile that is added to a row */
+  float row_goes_on;     /* tiles added to a row for each turn left … */
   float row_tiles;       /* … and how many at most */
-  float follower;        /* what the first free follower of many turns is worth */
-  float next_follower;   /* and each further one in proportion to the one before */
-  float follower_turns;  /* own turns in which most of a follower's worth is used up */
-  float returns;         /* of a free follower, what one is worth in many turns whose feature has one open end */
-  float tower;           /* of the pieces behind an end, what a player may hope to score of them */
-  float tower_now;       /* of these, what the player scores whose round it is … */
-  float tower_piece;     /* … and of the pieces that the round still has */
-  float tower_each;      /* what a tower brings */
-  float tower_rounds;    /* of the own turns with building, those in which one is set */
+  float follower;        /* worth of the first follower in the supply if many turns are left */
+  float next_follower;   /* worth of each further one, compared with the one before */
+  float follower_turns;  /* own turns that it takes to use most of the worth of a follower */
+  float returns;         /* share of the worth of a follower in the supply that one on a feature with one open end has
+                          * if many turns are left */
+  float tower;           /* share of the wall pieces since the last tower that a player may hope to score */
+  float tower_now;       /* share of these that the player whose turn it is scores in a round … */
+  float tower_piece;     /* … and share of the pieces that are still to be built in this round */
+  float tower_each;      /* points for a tower */
+  float tower_rounds;    /* share of the own turns with wall building in which a tower is set */
 } weights = {
   .rounds_per_turn = 0.4f,
   .outline_growth = 0.6f,
@@ -63,31 +64,30 @@ static const struct {
   .tower_rounds = 0.4f,
 };
 
-/* The position and what is asked of every part of it. */
+/* The position, and expectations about the rest of the game. */
 typedef struct {
   const BastideState *state;
   const BastideTileSet *set;
   BastideValue *value;
-  float turns;    /* that are expected until the end, of all players */
+  float turns;    /* expected turns until the end, of all players */
   float fill;     /* chance that a given place is filled by then */
-  float building; /* of these, turns of each player in which walls are built */
-  float follower; /* worth of a free follower */
+  float building; /* turns of each player, out of these, in which walls may be built */
+  float follower; /* worth of a follower in the supply */
 } Outlook;
 
-/* Turns until tiles, walls or the gap run out (P17). The rest of a round that is going on is taken as built. */
+/* The number of turns until tiles, walls or the gap run out (P17), assuming that the rest of the current round is
+ * built. */
 static float
 expect_turns (const BastideState *state)
 {
-  const BastideStatus *status = &state->status;
-  float turns = status->phase == BASTIDE_PHASE_TILE ? 1 : 0;
-  float walls = (float) (status->long_walls - status->round_left);
-  float gap = (float) (bastide_state_gap (state) - 5 - status->round_left);
+  float turns = bastide_state_phase (state) == BASTIDE_PHASE_TILE ? 1 : 0;
+  float walls = (float) (bastide_state_long_walls (state) - bastide_state_round_left (state));
+  float gap = (float) (bastide_state_gap (state) - BASTIDE_SMALLEST_GAP + 1 - bastide_state_round_left (state));
 
   for (int stack = bastide_state_stack (state); stack < BASTIDE_STACKS; stack++)
     {
       float tiles = (float) bastide_state_left (state, stack);
-      float each = (float) ((stack == 2 ? 2 : 1) * (status->players == 2 ? 2 : 1));
-      float built = stack == 0 ? 0 : weights.rounds_per_turn * each * (float) status->players;
+      float built = stack == 0 ? 0 : weights.rounds_per_turn * (float) bastide_state_round (state, stack);
       float closed = built - weights.outline_growth;
       float until = tiles;
 
@@ -108,12 +108,12 @@ expect_turns (const BastideState *state)
 static void
 give (const Outlook *outlook, unsigned players, BastideTerm term, float points)
 {
-  for (int player = 0; player < outlook->state->status.players; player++)
+  for (int player = 0; player < bastide_state_players (outlook->state); player++)
     if (players >> player & 1)
       outlook->value->of[player][term] += points;
 }
 
-/* Chance that every hole that keeps the feature open is filled. */
+/* The chance that every hole that keeps the feature open is filled. */
 static float
 expect_holes (const Outlook *outlook, unsigned holes)
 {
@@ -131,7 +131,7 @@ value_street (const Outlook *outlook, const BastideFeature *feature)
   float length = (float) feature->tiles + ends * outlook->fill * weights.street_goes_on;
   float doubled = fminf (fmaxf ((length - weights.doubled_from) / weights.doubled_span, 0), 1);
 
-  if (feature->tiles >= 4)
+  if (feature->tiles >= BASTIDE_LONG_STREET)
     doubled = 1;
   give (outlook, feature->owners, BASTIDE_TERM_STREETS,
         expect_holes (outlook, feature->holes) * length * (1 + doubled));
@@ -149,14 +149,14 @@ value_market (const Outlook *outlook, const BastideFeature *feature)
         expect_holes (outlook, feature->holes / 3) * ((float) feature->tiles + more) * goods);
 }
 
-/* A follower on a street or market may come back before the end. */
+/* Adds the worth of followers on a street or market that may return before the end. */
 static void
 value_return (const Outlook *outlook, const BastideFeature *feature)
 {
-  float ends = feature->kind == BASTIDE_STREET ? (float) feature->open : (float) feature->open / 3;
+  float ends = feature->type == BASTIDE_STREET ? (float) feature->open : (float) feature->open / 3;
   float chance = weights.returns * powf (outlook->fill, fmaxf (ends, 1));
 
-  for (int player = 0; player < outlook->state->status.players; player++)
+  for (int player = 0; player < bastide_state_players (outlook->state); player++)
     outlook->value->of[player][BASTIDE_TERM_FOLLOWERS] += chance * outlook->follower * feature->followers[player];
 }
 
@@ -176,11 +176,11 @@ value_features (const Outlook *outlook)
   int at = 0;
 
   while (bastide_next_held_feature (outlook->state, outlook->set, &at, &feature))
-    if (feature.kind == BASTIDE_RESIDENTIAL)
+    if (feature.type == BASTIDE_RESIDENTIAL)
       value_area (outlook, &feature);
     else
       {
-        if (feature.kind == BASTIDE_STREET)
+        if (feature.type == BASTIDE_STREET)
           value_street (outlook, &feature);
         else
           value_market (outlook, &feature);
@@ -193,7 +193,7 @@ value_rows (const Outlook *outlook)
 {
   const BastideState *state = outlook->state;
 
-  for (int i = 0; i < state->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].guard != 0)
       {
         BastideSide side = (BastideSide) state->pieces[i].side;
@@ -209,37 +209,36 @@ value_rows (const Outlook *outlook)
 static void
 value_followers (const Outlook *outlook)
 {
-  const BastideStatus *status = &outlook->state->status;
-
-  for (int player = 0; player < status->players; player++)
+  for (int player = 0; player < bastide_state_players (outlook->state); player++)
     {
       float worth = outlook->follower;
 
-      for (int i = 0; i < status->supply[player]; i++, worth *= weights.next_follower)
+      for (int i = 0; i < bastide_state_supply (outlook->state, player); i++, worth *= weights.next_follower)
         give (outlook, 1u << player, BASTIDE_TERM_FOLLOWERS, worth);
     }
 }
 
-/* Towers are worth what they will be set for; the player whose round it is sets the next one (P16). */
+/* Adds what towers will bring. The player whose turn it is sets the next one (P16). */
 static void
 value_towers (const Outlook *outlook)
 {
-  const BastideStatus *status = &outlook->state->status;
-  float behind = (float) (status->behind[0] > status->behind[1] ? status->behind[0] : status->behind[1]);
+  const BastideState *state = outlook->state;
+  float behind = (float) bastide_state_most_behind (state);
 
-  for (int player = 0; player < status->players; player++)
+  for (int player = 0; player < bastide_state_players (state); player++)
     {
-      float left = (float) status->towers[player];
+      float left = (float) bastide_state_towers (state, player);
 
       if (left == 0)
         continue;
       give (outlook, 1u << player, BASTIDE_TERM_TOWERS,
             weights.tower_each * left * (1 - expf (-weights.tower_rounds * outlook->building / left)));
       if (outlook->turns > 0)
-        give (outlook, 1u << player, BASTIDE_TERM_TOWERS, weights.tower * behind / (float) status->players);
-      if (player == status->active && status->phase >= BASTIDE_PHASE_GATE)
         give (outlook, 1u << player, BASTIDE_TERM_TOWERS,
-              weights.tower_now * behind + weights.tower_piece * (float) status->round_left);
+              weights.tower * behind / (float) bastide_state_players (state));
+      if (player == bastide_state_active (state) && bastide_state_phase (state) >= BASTIDE_PHASE_GATE)
+        give (outlook, 1u << player, BASTIDE_TERM_TOWERS,
+              weights.tower_now * behind + weights.tower_piece * (float) bastide_state_round_left (state));
     }
 }
 
@@ -249,15 +248,16 @@ bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideV
   Outlook outlook = { .state = state, .set = set, .value = value };
 
   *value = (BastideValue) { 0 };
-  for (int player = 0; player < state->status.players; player++)
+  for (int player = 0; player < bastide_state_players (state); player++)
     value->of[player][BASTIDE_TERM_POINTS] = (float) bastide_state_score (state, player);
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (bastide_state_is_over (state))
     return;
   outlook.turns = expect_turns (state);
   outlook.building = fminf (outlook.turns, (float) (bastide_state_left (state, 1) + bastide_state_left (state, 2)))
-                     / (float) state->status.players;
+                     / (float) bastide_state_players (state);
   outlook.fill = 1 - expf (-weights.filling * outlook.turns);
-  outlook.follower = weights.follower * (1 - expf (-outlook.turns / (weights.follower_turns * state->status.players)));
+  outlook.follower = weights.follower
+                     * (1 - expf (-outlook.turns / (weights.follower_turns * bastide_state_players (state))));
   value_features (&outlook);
   value_rows (&outlook);
   value_followers (&outlook);

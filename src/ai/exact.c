@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact play near the end: every player takes what is best for himself, every order of the unseen tiles counts as it is
- * likely, and the final scoring decides. */
+/* Exact play near the end: every player makes the best move for himself, all orders of the unseen tiles are averaged,
+ * and the final scoring decides. */
 #include "think.h"
-
-enum { UNSEEN = 2 }; /* tiles behind the drawn one from which exact play is tried */
 
 /* Expected final advantage of each player. */
 typedef struct {
@@ -18,34 +16,34 @@ typedef struct {
   bool failed;
 } Solver;
 
-static Outcome
-final_outcome (const BastideState *state)
+void
+bastide_final_advantage (const BastideState *state, float advantage[BASTIDE_MAX_PLAYERS])
 {
-  Outcome outcome = { { 0 } };
-
-  for (int player = 0; player < state->status.players; player++)
+  for (int player = 0; player < bastide_state_players (state); player++)
     {
       int strongest = -1;
 
-      for (int other = 0; other < state->status.players; other++)
+      for (int other = 0; other < bastide_state_players (state); other++)
         if (other != player && bastide_state_score (state, other) > strongest)
           strongest = bastide_state_score (state, other);
-      outcome.of[player] = (float) (bastide_state_score (state, player) - strongest);
+      advantage[player] = (float) (bastide_state_score (state, player) - strongest);
     }
-  return outcome;
 }
 
 static Outcome solve (Solver *solver, BastideMove *best);
 
-/* What comes after MOVE with the unseen tiles in their present order. */
+/* Solves the position after MOVE, with the unseen tiles in their present order. */
 static Outcome
 solve_after (Solver *solver, BastideMove move)
 {
   BastideUndo undo;
-  Outcome outcome;
+  Outcome outcome = { { 0 } };
 
   bastide_apply (&solver->state, solver->set, move, &undo, NULL);
-  outcome = solver->state.status.phase == BASTIDE_PHASE_OVER ? final_outcome (&solver->state) : solve (solver, NULL);
+  if (bastide_state_is_over (&solver->state))
+    bastide_final_advantage (&solver->state, outcome.of);
+  else
+    outcome = solve (solver, NULL);
   bastide_revert (&solver->state, solver->set, &undo);
   return outcome;
 }
@@ -59,18 +57,18 @@ swap_kinds (uint8_t *a, uint8_t *b)
   *b = kind;
 }
 
-/* The mean over all unseen tiles as the next one, where the move makes a player draw. */
+/* Solves the position after MOVE. If a tile is drawn, the result is the mean over all unseen tiles as the next one. */
 static Outcome
 expect_after (Solver *solver, BastideMove move)
 {
   BastideState *state = &solver->state;
-  unsigned first = state->status.drawn + 1u, n = state->deal.n_tiles - first;
+  unsigned first = bastide_state_drawn_before (state) + 1u, n = state->deal.n_tiles - first;
   Outcome mean = { { 0 } };
   BastideUndo undo;
   bool draws;
 
   bastide_apply (state, solver->set, move, &undo, NULL);
-  draws = state->status.drawn >= first;
+  draws = bastide_state_drawn_before (state) >= first;
   bastide_revert (state, solver->set, &undo);
   if (!draws || n < 2)
     return solve_after (solver, move);
@@ -81,7 +79,7 @@ expect_after (Solver *solver, BastideMove move)
       swap_kinds (&state->deal.order[first], &state->deal.order[first + i]);
       outcome = solve_after (solver, move);
       swap_kinds (&state->deal.order[first], &state->deal.order[first + i]);
-      for (int player = 0; player < state->status.players; player++)
+      for (int player = 0; player < bastide_state_players (state); player++)
         mean.of[player] += outcome.of[player] / (float) n;
     }
   return mean;
@@ -90,7 +88,7 @@ expect_after (Solver *solver, BastideMove move)
 static Outcome
 solve (Solver *solver, BastideMove *best)
 {
-  int player = solver->state.status.to_move;
+  int player = bastide_state_to_move (&solver->state);
   Outcome chosen = { { 0 } };
   BastideMoves moves;
 
@@ -121,10 +119,25 @@ bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, un
   Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
   BastideMove found;
 
-  if (state->deal.n_tiles - state->status.drawn - 1 > UNSEEN)
+  if (state->deal.n_tiles - bastide_state_drawn_before (state) - 1 > BASTIDE_EXACT_UNSEEN)
     return false;
   solve (&solver, &found);
   if (!solver.failed)
     *best = found;
+  return !solver.failed;
+}
+
+bool
+bastide_expect_exactly (const BastideState *state, const BastideTileSet *set, const BastideMove *move, unsigned budget,
+                        BastideClock *clock, float expect[BASTIDE_MAX_PLAYERS])
+{
+  Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
+  Outcome outcome;
+
+  if (state->deal.n_tiles - bastide_state_drawn_before (state) - 1 > BASTIDE_EXACT_UNSEEN)
+    return false;
+  outcome = move != NULL ? expect_after (&solver, *move) : solve (&solver, NULL);
+  for (int player = 0; player < bastide_state_players (state); player++)
+    expect[player] = outcome.of[player];
   return !solver.failed;
 }

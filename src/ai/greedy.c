@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One ply: the move after which the position looks best. Also the player that all playouts follow. */
+/* Looks one move ahead: chooses the move after which the position is best. All playouts use this player. */
 #include <stdlib.h>
 
 #include "think.h"
 
-enum { FOLLOWERS_TRIED = 10 }; /* tiles for which followers are tried, the best ones before that */
+enum { FOLLOWERS_TRIED = 10 }; /* number of tiles, the best ones without a follower, for which followers are tried */
 
 static float judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player, bool fully);
 
-/* The best judgement after any answer to the question of a follower or guard. */
+/* The best judgement after any answer to the question about a follower or guard. */
 static float
 judge_answers (BastideState *state, const BastideTileSet *set, int player)
 {
@@ -26,8 +26,8 @@ judge_answers (BastideState *state, const BastideTileSet *set, int player)
   return best;
 }
 
-/* The judgement after MOVE of PLAYER, who may then be asked for a guard, which is tried, or for a follower, which is
- * tried if FULLY, otherwise passed. */
+/* The judgement after MOVE of PLAYER. If a guard may be put next, the best answer is tried. If a follower may be put
+ * next, the best answer is tried if FULLY is true, otherwise it is passing. */
 static float
 judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player, bool fully)
 {
@@ -35,11 +35,11 @@ judge_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
   float judged;
 
   bastide_apply (state, set, move, &undo, NULL);
-  if (move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER && !fully)
+  if (move.type == BASTIDE_MOVE_TILE && bastide_state_phase (state) == BASTIDE_PHASE_FOLLOWER && !fully)
     judged = judge_after (state, set, (BastideMove) { .type = BASTIDE_MOVE_PASS }, player, false);
-  else if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
+  else if ((move.type == BASTIDE_MOVE_TILE && bastide_state_phase (state) == BASTIDE_PHASE_FOLLOWER)
            || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
-               && state->status.phase == BASTIDE_PHASE_GUARD))
+               && bastide_state_phase (state) == BASTIDE_PHASE_GUARD))
     judged = judge_answers (state, set, player);
   else
     judged = bastide_judge (state, set, player);
@@ -60,8 +60,10 @@ compare_judged (const void *one, const void *two)
 void
 bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking)
 {
-  int player = state->status.to_move;
-  unsigned tried = state->status.phase == BASTIDE_PHASE_TILE && state->status.supply[player] > 0 ? FOLLOWERS_TRIED : 0;
+  int player = bastide_state_to_move (state);
+  unsigned tried = bastide_state_phase (state) == BASTIDE_PHASE_TILE && bastide_state_supply (state, player) > 0
+                       ? FOLLOWERS_TRIED
+                       : 0;
   BastideMoves moves;
 
   bastide_legal (state, set, &moves);

@@ -1,19 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of levels; a further level is a further row here and a case in choose.c. */
+/* The table of levels. A new level needs a row here and a case in choose.c. */
 #include "ai.h"
 
 #include <string.h>
 
 static const BastideLevelInfo levels[BASTIDE_LEVELS] = {
-  [BASTIDE_LEVEL_RANDOM] = { "random", false, 0 }, [BASTIDE_LEVEL_GREEDY] = { "greedy", false, 0 },
-  [BASTIDE_LEVEL_UCT] = { "uct", false, 2000 },    [BASTIDE_LEVEL_EASY] = { "easy", true, 0 },
-  [BASTIDE_LEVEL_MEDIUM] = { "medium", true, 80 }, [BASTIDE_LEVEL_HARD] = { "hard", true, 16000 },
+  [BASTIDE_LEVEL_RANDOM] = { .name = "random" },
+  [BASTIDE_LEVEL_GREEDY] = { .name = "greedy" },
+  [BASTIDE_LEVEL_UCT] = { .name = "uct", .simulations = 2000, .seconds = 2 },
+  [BASTIDE_LEVEL_EASY] = { .name = "easy", .offered = true },
+  [BASTIDE_LEVEL_MEDIUM] = { .name = "medium", .offered = true, .simulations = 80, .seconds = 0.25 },
+  [BASTIDE_LEVEL_HARD] = { .name = "hard", .offered = true, .simulations = 16000, .seconds = 2 },
+  [BASTIDE_LEVEL_MASTER] = { .name = "master", .offered = true, .simulations = 40000, .seconds = 5 },
 };
 
 const BastideLevelInfo *
 bastide_level_info (BastideLevel level)
 {
   return &levels[level];
+}
+
+double
+bastide_level_left (BastideLevel level, double spent)
+{
+  const double ceiling = 1.2; /* not 1.25, because what surrounds a search takes time as well */
+  const double least = 0.001; /* 0 would be no limit */
+  double left = ceiling * levels[level].seconds - spent;
+
+  if (levels[level].seconds <= 0)
+    return 0;
+  return left < least ? least : left;
 }
 
 int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search of medium and hard: the moves that look best are compared in greedy playouts over the same dealt tiles,
- * cut off after a few turns by the evaluation; half of them drop out after each round (sequential halving,
- * Karnin, Koren and Somekh, 2013). Playouts of one number use the same deal for every candidate, so that luck
+/* The search of the levels medium, hard and master. The moves that look best are compared in greedy playouts, which
+ * end after a few turns with the evaluation. After each round, half of the moves are dropped (sequential halving,
+ * Karnin, Koren and Somekh, 2013). Playouts with the same number use the same deal for every candidate, so that luck
  * does not decide between them. */
 #include <stdlib.h>
 
@@ -9,13 +9,13 @@
 
 enum {
   MOST_CANDIDATES = 16,
-  PLAYOUTS_EACH = 6, /* a candidate for so many playouts */
-  TURNS_AHEAD = 3,   /* that a playout goes on after the present turn; more only add the mistakes of both sides */
+  PLAYOUTS_EACH = 6, /* simulations for each candidate */
+  TURNS_AHEAD = 3,   /* turns of a playout after the current one; more of them would only add mistakes of both sides */
 };
 
 typedef struct {
   BastideMove move;
-  double sum; /* of the player's advantage at the ends of its playouts */
+  double sum; /* sum of the advantages of the player at the ends of its playouts */
   unsigned playouts;
 } Candidate;
 
@@ -27,7 +27,8 @@ typedef struct {
   int player;
 } Search;
 
-/* The legal moves that are best by the evaluation, the best first, as many as SIMULATIONS are enough for. */
+/* Finds the legal moves that the evaluation prefers, the best first, as many as SIMULATIONS are enough for. Returns
+ * their number. */
 static unsigned
 find_candidates (const Search *search, unsigned simulations, Candidate *candidates)
 {
@@ -44,7 +45,7 @@ find_candidates (const Search *search, unsigned simulations, Candidate *candidat
   return n;
 }
 
-/* One playout of number INDEX after MOVE; its result for the searching player. */
+/* Plays the playout number INDEX after MOVE. Returns the advantage of the searching player at its end. */
 static double
 play_out (const Search *search, BastideMove move, unsigned index)
 {
@@ -54,8 +55,7 @@ play_out (const Search *search, BastideMove move, unsigned index)
 
   bastide_state_hide (&state, &rng);
   bastide_apply (&state, search->set, move, NULL, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) <= last
-         && !bastide_clock_stops (search->clock))
+  while (!bastide_state_is_over (&state) && bastide_state_turn (&state) <= last && !bastide_clock_stops (search->clock))
     bastide_apply (&state, search->set, bastide_choose_greedily (&state, search->set), NULL, NULL);
   return bastide_judge (&state, search->set, search->player);
 }
@@ -80,7 +80,7 @@ BastideMove
 bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
                           BastideClock *clock)
 {
-  Search search = { state, set, clock, bastide_rng_next (rng), state->status.to_move };
+  Search search = { state, set, clock, bastide_rng_next (rng), bastide_state_to_move (state) };
   Candidate candidates[MOST_CANDIDATES];
   unsigned n = find_candidates (&search, simulations, candidates);
   unsigned rounds = 1, index = 0;
@@ -90,7 +90,8 @@ bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, 
   for (unsigned round = 0; round < rounds && n > 1; round++)
     {
       unsigned each = simulations / ((rounds - round) * n);
-      double until = (round + 1.0) / rounds; /* part of the time, where it ends before the simulations */
+      double until = (round + 1.0) / rounds; /* part of the time limit, in case that it is reached before the
+                                              * simulations are used up */
 
       for (unsigned i = 0; i < each && (i == 0 || !bastide_clock_passed (clock, until)); i++, index++)
         {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy: a friendly player who minds mostly his own business. He takes what promises most to himself, cares little what
- * the others get from it, and does not look ahead. */
+/* The level easy: a friendly player who chooses what promises most points to himself, cares little about the points of
+ * others, and does not look ahead. */
 #include "think.h"
 
-#define CARE 0.3f /* of what the strongest other may expect, the part that counts against own points */
+#define CARE 0.3f /* weight of the expected points of the strongest other player against his own */
 
-/* What PLAYER may expect for himself, and a little of what others may not. */
+/* The expected points of PLAYER, minus a small part of those of the strongest other player. */
 static float
 count_own (const BastideState *state, const BastideTileSet *set, int player)
 {
@@ -15,10 +15,10 @@ count_own (const BastideState *state, const BastideTileSet *set, int player)
   bastide_evaluate (state, set, &value);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     points += value.of[player][term];
-  return (1 - CARE) * points + CARE * bastide_advantage (&value, state->status.players, player);
+  return (1 - CARE) * points + CARE * bastide_advantage (&value, bastide_state_players (state), player);
 }
 
-/* The best count after MOVE, with a follower or guard where one is asked for. */
+/* The best count after MOVE and, if one may be put next, a follower or guard. */
 static float
 count_after (BastideState *state, const BastideTileSet *set, BastideMove move, int player)
 {
@@ -28,9 +28,9 @@ count_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
 
   bastide_apply (state, set, move, &undo, NULL);
   best = count_own (state, set, player);
-  if ((move.type == BASTIDE_MOVE_TILE && state->status.phase == BASTIDE_PHASE_FOLLOWER)
+  if ((move.type == BASTIDE_MOVE_TILE && bastide_state_phase (state) == BASTIDE_PHASE_FOLLOWER)
       || ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
-          && state->status.phase == BASTIDE_PHASE_GUARD))
+          && bastide_state_phase (state) == BASTIDE_PHASE_GUARD))
     {
       bastide_legal (state, set, &moves);
       for (unsigned i = 0; i < moves.n; i++)
@@ -48,7 +48,7 @@ count_after (BastideState *state, const BastideTileSet *set, BastideMove move, i
 BastideMove
 bastide_choose_simply (BastideState *state, const BastideTileSet *set)
 {
-  int player = state->status.to_move;
+  int player = bastide_state_to_move (state);
   BastideMoves moves;
   float best = -1e9f;
   unsigned chosen = 0;

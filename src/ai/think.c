@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all players share: features with followers, advantage, time. */
+/* What all players share: features with followers, the advantage, and the clock. */
 #include "think.h"
 
 #include <time.h>
@@ -18,7 +18,7 @@ owners_of (const uint8_t *followers)
   return owners;
 }
 
-/* Slots of NODE that are open towards a hole. */
+/* The number of slots of NODE that face a hole. */
 static unsigned
 count_holes (const BastideState *state, const BastideTileSet *set, int node)
 {
@@ -38,7 +38,7 @@ count_holes (const BastideState *state, const BastideTileSet *set, int node)
   return n;
 }
 
-/* Walks through the feature with root ROOT. */
+/* Fills *FEATURE by walking through the feature with the root ROOT. */
 static void
 describe (const BastideState *state, const BastideTileSet *set, int root, BastideFeature *feature)
 {
@@ -46,7 +46,7 @@ describe (const BastideState *state, const BastideTileSet *set, int root, Bastid
   int node = root;
 
   *feature = (BastideFeature) {
-    .kind = state->nodes[root].kind,
+    .type = state->nodes[root].type,
     .goods = state->nodes[root].goods,
     .open = state->nodes[root].open,
     .tile = state->node_tile[root],
@@ -59,7 +59,7 @@ describe (const BastideState *state, const BastideTileSet *set, int root, Bastid
       tiles[tile >> 6] |= (uint64_t) 1 << (tile & 63);
       if (state->nodes[node].follower != 0)
         feature->followers[state->nodes[node].follower - 1]++;
-      if (feature->kind != BASTIDE_RESIDENTIAL && feature->open > 0)
+      if (feature->type != BASTIDE_RESIDENTIAL && feature->open > 0)
         feature->holes = (uint16_t) (feature->holes + count_holes (state, set, node));
       node = state->nodes[node].next;
     }
@@ -71,7 +71,7 @@ describe (const BastideState *state, const BastideTileSet *set, int root, Bastid
 bool
 bastide_next_held_feature (const BastideState *state, const BastideTileSet *set, int *at, BastideFeature *feature)
 {
-  for (; *at < state->status.n_nodes; (*at)++)
+  for (; *at < bastide_state_n_nodes (state); (*at)++)
     if (state->nodes[*at].occupied && state->nodes[*at].parent == *at)
       {
         describe (state, set, (*at)++, feature);
@@ -105,37 +105,45 @@ bastide_judge (const BastideState *state, const BastideTileSet *set, int player)
   BastideValue value;
 
   bastide_evaluate (state, set, &value);
-  return bastide_advantage (&value, state->status.players, player);
+  return bastide_advantage (&value, bastide_state_players (state), player);
 }
 
 static double
-monotonic_seconds (void)
+read_clock (const BastideSearchOptions *options)
 {
   struct timespec now;
 
+  if (options->now != NULL)
+    return options->now (options->data);
   clock_gettime (CLOCK_MONOTONIC, &now);
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
 BastideClock
-bastide_clock_start (const BastideThought *thought, double seconds)
+bastide_clock_start (const BastideSearchOptions *options, double seconds)
 {
-  return (BastideClock) { thought, monotonic_seconds (), seconds, 0, false };
+  return (BastideClock) { options, read_clock (options), seconds, 0, false };
+}
+
+BastideClock
+bastide_clock_part (const BastideClock *clock, double part)
+{
+  return bastide_clock_start (clock->options, part * clock->seconds);
 }
 
 bool
 bastide_clock_passed (const BastideClock *clock, double part)
 {
-  return clock->seconds > 0 && monotonic_seconds () > clock->start + part * clock->seconds;
+  return clock->seconds > 0 && read_clock (clock->options) > clock->start + part * clock->seconds;
 }
 
 bool
 bastide_clock_stops (BastideClock *clock)
 {
-  const BastideThought *thought = clock->thought;
+  const BastideSearchOptions *options = clock->options;
 
-  if (!clock->stopped && thought->cancelled != NULL)
-    clock->stopped = thought->cancelled (thought->data);
+  if (!clock->stopped && options->cancelled != NULL)
+    clock->stopped = options->cancelled (options->data);
   if (!clock->stopped && clock->seconds > 0 && (++clock->asked & 15) == 0)
     clock->stopped = bastide_clock_passed (clock, 1);
   return clock->stopped;

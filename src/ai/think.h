@@ -1,80 +1,92 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside the computer players: what their parts share. */
+/* Private to the computer players: what their files share. */
 #pragma once
 
 #include "ai.h"
 
-/* A feature that holds followers, as the evaluation wants it. */
+/* A feature that holds followers, with the data that the evaluation needs. */
 typedef struct {
-  uint8_t kind;
+  uint8_t type; /* a BastideFeatureType */
   uint8_t goods;
   uint8_t tiles;
   uint8_t tile, segment; /* one of its segments */
-  uint8_t owners;        /* set of the players with most followers */
+  uint8_t owners;        /* set of players with most followers */
   uint8_t followers[BASTIDE_MAX_PLAYERS];
-  uint16_t open;  /* open slots */
-  uint16_t holes; /* of these, slots that face a hole */
+  uint16_t open;  /* number of open slots */
+  uint16_t holes; /* number of these that face a hole */
 } BastideFeature;
 
-/* Goes to the next feature with followers; *AT is 0 at first. False behind the last one. */
+/* Finds the next feature with followers. *AT is 0 for the first call. Returns false after the last one. */
 bool bastide_next_held_feature (const BastideState *state, const BastideTileSet *set, int *at, BastideFeature *feature);
 
-/* All points of PLAYER less those of the strongest other. */
+/* The points of PLAYER minus those of the strongest other player, all terms added up. */
 float bastide_advantage (const BastideValue *value, int players, int player);
 
-/* The advantage of PLAYER in STATE by the evaluation. */
+/* The advantage of PLAYER in STATE according to the evaluation. */
 float bastide_judge (const BastideState *state, const BastideTileSet *set, int player);
 
-/* Time and cancellation of one search. */
+/* Measures the time of one search and checks for cancellation. */
 typedef struct {
-  const BastideThought *thought;
-  double start, seconds; /* on the monotonic clock, and the limit; 0 none */
+  const BastideSearchOptions *options;
+  double start, seconds; /* the start on the monotonic clock, and the time limit; 0 for none */
   unsigned asked;
   bool stopped;
 } BastideClock;
 
-/* Starts the clock of a question that may take SECONDS; 0 no limit. */
-BastideClock bastide_clock_start (const BastideThought *thought, double seconds);
+/* Starts the clock of a search that may take SECONDS; 0 for no limit. */
+BastideClock bastide_clock_start (const BastideSearchOptions *options, double seconds);
 
-/* Whether to stop; once true it stays true. */
+/* A clock that starts now and has PART (0-1) of the time limit of CLOCK. */
+BastideClock bastide_clock_part (const BastideClock *clock, double part);
+
+/* Whether the search must stop; once true it stays true. */
 bool bastide_clock_stops (BastideClock *clock);
 
-/* Whether PART of the limit is over; never where there is none. */
+/* Whether PART (0-1) of the time limit is over; always false without a limit. */
 bool bastide_clock_passed (const BastideClock *clock, double part);
 
 typedef struct {
   BastideMove move;
-  float judged; /* advantage of the player who decides, after it */
+  float judged; /* advantage after the move, of the player who decides */
 } BastideJudged;
 
-/* Moves by the evaluation, the best first; of equals the one listed first. */
+/* Moves ordered by the evaluation, the best first. Equal moves stay in the order of listing. */
 typedef struct {
   unsigned n;
   BastideJudged at[BASTIDE_MAX_MOVES];
 } BastideRanking;
 
-/* Ranks all legal moves as they look to the player who decides: a piece together with the better answer on its guard,
- * a tile with the best follower on it, where that was tried: for the tiles that look best without. The state is as
- * before when it returns. */
+/* Ranks all legal moves for the player who decides. A piece counts with the better answer about its guard. A tile
+ * counts with its best follower, but they are only tried for the tiles that are best without. STATE is restored at the
+ * end. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
-/* The first of that ranking. */
+/* The first move of that ranking. */
 BastideMove bastide_choose_greedily (BastideState *state, const BastideTileSet *set);
 
-/* Plain UCT over random playouts, with C = 3 on final points (a yardstick). STATE is overwritten. */
+/* Plain UCT over random playouts, with C = 3 on final points; it is only used for comparison. STATE is not changed. */
 BastideMove bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations,
                                    BastideRng *rng, BastideClock *clock);
 
-/* Easy: looks at its own points only. */
+/* The level easy: cares mostly for its own points. STATE is restored before this returns. */
 BastideMove bastide_choose_simply (BastideState *state, const BastideTileSet *set);
 
-/* Candidates ordered by the evaluation, compared in greedy playouts over the same dealt tiles. */
+/* The levels from medium on: compares the moves that the evaluation prefers in greedy playouts with the same deals. */
 BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations,
                                       BastideRng *rng, BastideClock *clock);
 
-enum { BASTIDE_EXACT_MOVES = 200000 }; /* that hard tries at most near the end */
+enum { BASTIDE_EXACT_UNSEEN = 2 };     /* number of tiles after the drawn one up to which exact play is tried */
+enum { BASTIDE_EXACT_MOVES = 200000 }; /* that the levels hard and master try at most near the end */
 
-/* Exact play near the end. False where the position is not near enough, or more than BUDGET moves
- * would have to be tried. */
+/* Chooses the best move by exact search near the end of the game. Returns false if too many tiles are unseen, or if
+ * more than BUDGET moves would have to be tried. */
 bool bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
                              BastideMove *best);
+
+/* The final advantage of each player in STATE, where the game is over. */
+void bastide_final_advantage (const BastideState *state, float advantage[BASTIDE_MAX_PLAYERS]);
+
+/* Finds the final advantage that each player can expect in STATE, after MOVE unless it is NULL, if everybody plays
+ * best. Returns false if too many tiles are unseen, or if more than BUDGET moves would have to be tried. */
+bool bastide_expect_exactly (const BastideState *state, const BastideTileSet *set, const BastideMove *move,
+                             unsigned budget, BastideClock *clock, float expect[BASTIDE_MAX_PLAYERS]);

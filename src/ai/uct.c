@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain UCT over random playouts (Kocsis and Szepesvári, 2006), C = 3 on final points: a yardstick. The tree is open:
- * a node is a line of moves, whichever tiles were dealt, and of its children those count that
- * are legal in this deal. */
+/* Plain UCT over random playouts (Kocsis and Szepesvári, 2006), C = 3 on final points; it is only used for comparison.
+ * The tree does not depend on the deal: a node is a sequence of moves, and in each deal only its legal children are
+ * used. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -11,9 +11,9 @@ enum { EXPLORATION = 3 };
 
 typedef struct {
   BastideMove move;
-  unsigned visits, offered; /* how often it was played, and how often it could have been */
-  double sum;               /* of final advantages of the player who chose it */
-  unsigned child, sibling;  /* 0 none */
+  unsigned visits, offered; /* how often it was played, and how often it was legal */
+  double sum;               /* sum of the final advantages of the player who chose it */
+  unsigned child, sibling;  /* index of a node; 0 if none */
 } Node;
 
 typedef struct {
@@ -31,7 +31,7 @@ find_child (const Tree *tree, unsigned parent, BastideMove move)
   return child;
 }
 
-/* The child to go to: a new one where some legal move has none yet, otherwise that with the highest bound. */
+/* Selects a child: a new one if a legal move has none yet, otherwise that with the highest bound. */
 static unsigned
 select_child (Tree *tree, unsigned parent, const BastideMoves *moves, BastideRng *rng, bool *added)
 {
@@ -69,13 +69,13 @@ final_advantage (const BastideState *state, int player)
 {
   int strongest = -1;
 
-  for (int other = 0; other < state->status.players; other++)
+  for (int other = 0; other < bastide_state_players (state); other++)
     if (other != player && bastide_state_score (state, other) > strongest)
       strongest = bastide_state_score (state, other);
   return bastide_state_score (state, player) - strongest;
 }
 
-/* One simulation; at most one node is added. */
+/* Runs one simulation, which adds at most one node. */
 static void
 simulate (Tree *tree, const BastideState *root, const BastideTileSet *set, BastideRng *rng)
 {
@@ -92,7 +92,7 @@ simulate (Tree *tree, const BastideState *root, const BastideTileSet *set, Basti
       bastide_legal (&state, set, &moves);
       if (moves.n == 0)
         break;
-      chooser[length] = state.status.to_move;
+      chooser[length] = bastide_state_to_move (&state);
       node = select_child (tree, node, &moves, rng, &added);
       path[length++] = node;
       bastide_apply (&state, set, tree->nodes[node].move, NULL, NULL);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The blocks that larger buildings are put together from. */
+/* The blocks of which larger buildings are composed. */
 #include "painters.h"
 
+#define LEAST_SIZE_FOR_RIDGES 90
 #define LEAST_SIZE_FOR_SLATES 180
 
-/* The shadow of what was traced last, and its ground in COLOUR, so that nothing shows between faces that touch. */
+/* Fills the shadow of what was traced last, and its ground in COLOUR, so that there are no gaps between adjoining
+ * faces. */
 static void
 fill_shadow (Easel *easel, double height, uint32_t colour)
 {
@@ -40,7 +42,7 @@ fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double
   cairo_fill (easel->cr);
 }
 
-/* Courses of slates on a slope, from its eaves A to B up to its ridge D to C. */
+/* Paints courses of slates on a slope, from its eaves A to B up to its ridge D to C. */
 static void
 paint_courses (Easel *easel, const double (*face)[2], uint32_t colour)
 {
@@ -60,70 +62,98 @@ paint_courses (Easel *easel, const double (*face)[2], uint32_t colour)
   cairo_stroke (easel->cr);
 }
 
-/* A roof over a box with a ridge along its length that is INSET from both ends. */
-static void
-paint_ridged_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
-                   double height, double inset)
+/* A roof over a box with a ridge along its length. */
+typedef struct {
+  double corners[4][2]; /* in the order in which they are joined, from the north-west if nothing is turned */
+  double tops[2][2];    /* the ends of the ridge, in the west and in the east */
+} RidgedRoof;
+
+static RidgedRoof
+make_ridged_roof (double x, double y, double length, double width, double angle, double inset)
 {
   double c = cos (angle), s = sin (angle), half = length / 2, across = width / 2, ridge = half - inset;
-  double corners[4][2], tops[2][2];
+  RidgedRoof roof;
 
   for (int i = 0; i < 4; i++)
     {
       double u = i == 0 || i == 3 ? -half : half, v = i < 2 ? -across : across;
 
-      corners[i][0] = x + u * c - v * s;
-      corners[i][1] = y + u * s + v * c;
+      roof.corners[i][0] = x + u * c - v * s;
+      roof.corners[i][1] = y + u * s + v * c;
     }
   for (int i = 0; i < 2; i++)
     {
-      tops[i][0] = x + (i == 0 ? -ridge : ridge) * c;
-      tops[i][1] = y + (i == 0 ? -ridge : ridge) * s;
+      roof.tops[i][0] = x + (i == 0 ? -ridge : ridge) * c;
+      roof.tops[i][1] = y + (i == 0 ? -ridge : ridge) * s;
     }
+  return roof;
+}
+
+/* Paints the two long faces and, if the ridge is INSET, the two at its ends. */
+static void
+paint_faces (Easel *easel, const RidgedRoof *roof, double angle, uint32_t colour, double inset)
+{
+  const double (*corners)[2] = roof->corners, (*tops)[2] = roof->tops;
+  const double c = cos (angle), s = sin (angle);
+  const double north[4][2] = { { corners[0][0], corners[0][1] },
+                               { corners[1][0], corners[1][1] },
+                               { tops[1][0], tops[1][1] },
+                               { tops[0][0], tops[0][1] } };
+  const double south[4][2] = { { corners[3][0], corners[3][1] },
+                               { corners[2][0], corners[2][1] },
+                               { tops[1][0], tops[1][1] },
+                               { tops[0][0], tops[0][1] } };
+  const double west[3][2] = { { corners[0][0], corners[0][1] },
+                              { tops[0][0], tops[0][1] },
+                              { corners[3][0], corners[3][1] } };
+  const double east[3][2] = { { corners[1][0], corners[1][1] },
+                              { tops[1][0], tops[1][1] },
+                              { corners[2][0], corners[2][1] } };
+
+  fill_face (easel, north, 4, s, -c, colour);
+  fill_face (easel, south, 4, -s, c, colour);
+  if (easel->size >= LEAST_SIZE_FOR_SLATES)
+    {
+      paint_courses (easel, north, colour);
+      paint_courses (easel, south, colour);
+    }
+  if (inset > 0)
+    {
+      fill_face (easel, west, 3, -c, -s, colour);
+      fill_face (easel, east, 3, c, s, colour);
+    }
+}
+
+/* Paints the ridge and, if HIPPED, the lines from its ends to the corners. */
+static void
+paint_ridges (Easel *easel, const RidgedRoof *roof, uint32_t colour, bool hipped)
+{
+  cairo_move_to (easel->cr, roof->tops[0][0], roof->tops[0][1]);
+  cairo_line_to (easel->cr, roof->tops[1][0], roof->tops[1][1]);
+  for (int i = 0; hipped && i < 4; i++)
+    {
+      const double *top = roof->tops[i == 0 || i == 3 ? 0 : 1];
+
+      cairo_move_to (easel->cr, roof->corners[i][0], roof->corners[i][1]);
+      cairo_line_to (easel->cr, top[0], top[1]);
+    }
+  easel_colour_alpha (easel, colour_mix (colour, 0xffffff, 0.5), 0.6);
+  cairo_set_line_width (easel->cr, 0.005);
+  cairo_stroke (easel->cr);
+}
+
+/* Paints a roof over a box with a ridge along its length that is INSET from both ends. */
+static void
+paint_ridged_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
+                   double height, double inset)
+{
+  const RidgedRoof roof = make_ridged_roof (x, y, length, width, angle, inset);
+
   trace_box (easel, x, y, length, width, angle);
   fill_shadow (easel, height, colour);
-  {
-    const double north[4][2] = { { corners[0][0], corners[0][1] },
-                                 { corners[1][0], corners[1][1] },
-                                 { tops[1][0], tops[1][1] },
-                                 { tops[0][0], tops[0][1] } };
-    const double south[4][2] = { { corners[3][0], corners[3][1] },
-                                 { corners[2][0], corners[2][1] },
-                                 { tops[1][0], tops[1][1] },
-                                 { tops[0][0], tops[0][1] } };
-    const double west[3][2] = { { corners[0][0], corners[0][1] },
-                                { tops[0][0], tops[0][1] },
-                                { corners[3][0], corners[3][1] } };
-    const double east[3][2] = { { corners[1][0], corners[1][1] },
-                                { tops[1][0], tops[1][1] },
-                                { corners[2][0], corners[2][1] } };
-
-    fill_face (easel, north, 4, s, -c, colour);
-    fill_face (easel, south, 4, -s, c, colour);
-    if (easel->size >= LEAST_SIZE_FOR_SLATES)
-      {
-        paint_courses (easel, north, colour);
-        paint_courses (easel, south, colour);
-      }
-    if (inset > 0)
-      {
-        fill_face (easel, west, 3, -c, -s, colour);
-        fill_face (easel, east, 3, c, s, colour);
-      }
-  }
-  if (easel->size >= 90)
-    {
-      cairo_move_to (easel->cr, tops[0][0], tops[0][1]);
-      cairo_line_to (easel->cr, tops[1][0], tops[1][1]);
-      for (int i = 0; inset > 0 && i < 4; i++)
-        {
-          cairo_move_to (easel->cr, corners[i][0], corners[i][1]);
-          cairo_line_to (easel->cr, tops[i == 0 || i == 3 ? 0 : 1][0], tops[i == 0 || i == 3 ? 0 : 1][1]);
-        }
-      easel_colour_alpha (easel, colour_mix (colour, 0xffffff, 0.5), 0.6);
-      cairo_set_line_width (easel->cr, 0.005);
-      cairo_stroke (easel->cr);
-    }
+  paint_faces (easel, &roof, angle, colour, inset);
+  if (easel->size >= LEAST_SIZE_FOR_RIDGES)
+    paint_ridges (easel, &roof, colour, inset > 0);
 }
 
 void
@@ -238,7 +268,7 @@ paint_dome (Easel *easel, double x, double y, double radius, uint32_t colour, do
   cairo_fill (easel->cr);
 }
 
-/* Merlons along one edge of a keep. */
+/* Traces merlons along one edge of a keep. */
 static void
 trace_merlons (Easel *easel, double from_x, double from_y, double to_x, double to_y, double thick)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Public buildings: larger than houses, under slate. */
+/* Public buildings: larger than houses, with slate roofs. */
 #include "painters.h"
 
 /* Wings round a court with a tree in it. */

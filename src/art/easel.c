@@ -2,14 +2,22 @@
 /* The easel: light, colours, tracing. */
 #include "easel.h"
 
-/* What the sun and the shade of the sky mix into a colour. */
+/* Sunlight, and the shade of the sky, as colours that are mixed into others. */
 #define SUN 0xffe9bd
 #define SHADE 0x2d2230
+
+#define LEAST_PLAN 76 /* device pixels a tile */
+
+Level
+level_of (double size)
+{
+  return size < LEAST_PLAN ? LEVEL_MAP : size < BASTIDE_ART_NEAR ? LEVEL_PLAN : LEVEL_NEAR;
+}
 
 Easel
 easel_begin (cairo_t *cr, double size, int turns, BastideStyle style)
 {
-  Easel easel = { .cr = cr, .size = size, .style = style };
+  Easel easel = { .cr = cr, .size = size, .level = level_of (size), .style = style };
   double angle = turns * G_PI / 2, x = -G_SQRT2 / 2, y = -G_SQRT2 / 2;
 
   cairo_save (cr);
@@ -120,7 +128,7 @@ trace_segments (Easel *easel, const BastideTileShape *shape, int segment, int ki
     {
       const BastideShapePath *path = &shape->paths[i];
 
-      if (segment >= 0 ? path->segment == segment : shape->kinds[path->segment] == kind)
+      if (segment >= 0 ? path->segment == segment : shape->types[path->segment] == kind)
         trace_points (easel, &shape->points[path->first], path->count, true);
     }
 }

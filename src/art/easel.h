@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every painter of the folder shares: the easel, colours, light and the tracing of lines. */
+/* What all painters of this folder share: the easel, colours, light and tracing of lines. */
 #pragma once
 
 #include <glib.h>
@@ -9,49 +9,60 @@
 #include "core/rng.h"
 #include "scene/tile-shape.h"
 
-/* The picture being painted. The context is in tile units and may be turned, and the light is turned back with it,
- * so that it comes from the north-west of the screen. */
+/* How much of a tile is painted: the smaller, the calmer. */
+typedef enum {
+  LEVEL_MAP,  /* rows of houses are ribbons, markets have one sign */
+  LEVEL_PLAN, /* ribbons with outlines, a few stalls */
+  LEVEL_NEAR, /* single houses */
+} Level;
+
+/* The level for tiles SIZE device pixels wide. */
+Level level_of (double size);
+
+/* The picture that is being painted. The context is in tile units and may be turned. The light is turned back, so
+ * that it comes from the north-west of the screen. */
 typedef struct {
   cairo_t *cr;
-  double size; /* device pixels a tile: how much detail is worth its while */
+  double size; /* device pixels a tile: decides how much detail is painted */
+  Level level;
   BastideStyle style;
   double light_x, light_y; /* the direction towards the light, of length 1 */
 } Easel;
 
-/* Begins a picture of tiles SIZE wide after TURNS quarter turns of the context, which must be ended. */
+/* Begins a picture of tiles SIZE wide after TURNS quarter turns of the context. Call easel_end () at the end. */
 Easel easel_begin (cairo_t *cr, double size, int turns, BastideStyle style);
 void easel_end (Easel *easel);
 
-/* The same picture in a frame of its own, with its origin at X, Y and turned by ANGLE; to be left before the outer
- * easel is used again. */
+/* The same picture in a coordinate system with its origin at X, Y and turned by ANGLE. It must be left before the
+ * outer easel is used again. */
 Easel easel_enter (Easel *outer, double x, double y, double angle);
 void easel_leave (Easel *inner);
 
-/* A colour between A and B, which are 0xRRGGBB; PART 0 is A. */
+/* A colour between A and B, which are 0xRRGGBB. PART is 0 for A and 1 for B. */
 uint32_t colour_mix (uint32_t a, uint32_t b, double part);
 
-/* COLOUR as it looks on a face that is turned towards the light by LIT, from -1 to 1; 0 leaves it. */
+/* COLOUR on a face that is turned towards the light by LIT, from -1 to 1; 0 leaves it unchanged. */
 uint32_t colour_lit (uint32_t colour, double lit);
 
 void easel_colour (Easel *easel, uint32_t colour);
 void easel_colour_alpha (Easel *easel, uint32_t colour, double alpha);
 
-/* How far a face whose downhill direction is X, Y (of any length) is turned to the light: -1 to 1. */
+/* How far a face whose downhill direction is X, Y (of any length) is turned towards the light: -1 to 1. */
 double easel_lit (const Easel *easel, double x, double y);
 
-/* Where the shadow of something HEIGHT tile units high falls. */
+/* The offset of the shadow of something HEIGHT high, in tile units. */
 void easel_shadow_offset (const Easel *easel, double height, double *x, double *y);
 
 /* Traces points as lines. */
 void trace_points (Easel *easel, const BastidePoint *points, int n, bool closed);
 
-/* Traces the outlines of SEGMENT, or of all segments of KIND where SEGMENT is -1. */
+/* Traces the outlines of SEGMENT, or of all segments of KIND if SEGMENT is -1. */
 void trace_segments (Easel *easel, const BastideTileShape *shape, int segment, int kind);
 
-/* A rectangle with its middle at X, Y, turned by ANGLE. */
+/* Traces a rectangle with its middle at X, Y, turned by ANGLE. */
 void trace_box (Easel *easel, double x, double y, double width, double height, double angle);
 
 void trace_disc (Easel *easel, double x, double y, double radius);
 
-/* A number from LOW to HIGH. */
+/* A random number from LOW to HIGH. */
 double random_between (BastideRng *rng, double low, double high);

@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The followers: figures turned on a lathe, painted and varnished, with a mark on the chest. The guard wears a kettle
- * hat and carries a halberd. */
+/* The followers: figures turned on a lathe, painted and varnished, with a mark on the chest. The guard wears a
+ * kettle hat and carries a halberd. */
 #include "painters.h"
 
 #include "mark.h"
 
-#define HEAD_AT -0.785 /* in heights of the figure, as everything here */
+#define HEAD_AT -0.785 /* in heights of the figure, as all lengths here */
 #define HEAD 0.200
 #define FOOT 0.355
 #define WAIST -0.372
 #define STOPS 13
+#define LEAST_SIZE_FOR_INLAY 60 /* and figures on smaller tiles are larger */
+#define HALO 0.95
+#define HALO_MIDDLE 0.46
+#define HALO_HEIGHT 0.78
 
-/* The body of a figure that stands on the origin, H high: foot, skirt, waist, shoulders and neck. */
+/* Traces the body of a figure that is at the origin and H high: foot, skirt, waist, shoulders and neck. */
 static void
 trace_body (cairo_t *cr, double h)
 {
@@ -64,7 +68,7 @@ fill_with (cairo_t *cr, cairo_pattern_t *pattern)
   cairo_pattern_destroy (pattern);
 }
 
-/* The paint where LIGHT falls on it, from 0 to 1, with the varnish's shine near 1. */
+/* The paint at brightness LIGHT, from 0 to 1. Near 1 the varnish shines. */
 static uint32_t
 find_tone (const BastidePaint *paint, double light)
 {
@@ -73,7 +77,7 @@ find_tone (const BastidePaint *paint, double light)
   return colour_mix (paint->colour, paint->light, 0.9 * (light - 0.40) / 0.60);
 }
 
-/* The light across something round that is WIDTH wide to either side of the axis. */
+/* The light across a round surface that extends WIDTH to either side of the axis. */
 static cairo_pattern_t *
 make_round (const BastidePaint *paint, double width, double across, double along)
 {
@@ -84,13 +88,13 @@ make_round (const BastidePaint *paint, double width, double across, double along
       double u = 2.0 * i / (STOPS - 1) - 1, round = sqrt (1 - u * u);
       double light = 0.62 * u * across + 0.70 * round + 0.10 * along;
 
-      /* The ground throws some light back at the dark rim. */
+      /* The dark rim is lighter, because the ground reflects some light. */
       add_stop (wood, (double) i / (STOPS - 1), find_tone (paint, light + 0.30 * (1 - round) * (1 - round)), 1);
     }
   return wood;
 }
 
-/* A soft dark band across the body from FROM, where it is darkest, to TO. */
+/* Paints a soft dark band across the body from FROM, where it is darkest, to TO. */
 static void
 paint_band (Easel *easel, const BastidePaint *paint, double h, double from, double to, double alpha)
 {
@@ -103,7 +107,7 @@ paint_band (Easel *easel, const BastidePaint *paint, double h, double from, doub
   fill_with (cr, shade);
 }
 
-/* The round of the skirt and of the shoulders above it; ACROSS and ALONG are the light in the figure's own frame. */
+/* Paints the skirt and the shoulders above it. ACROSS and ALONG are the light in the figure's own coordinates. */
 static void
 paint_body (Easel *easel, const BastidePaint *paint, double h, double across, double along)
 {
@@ -129,7 +133,7 @@ paint_body (Easel *easel, const BastidePaint *paint, double h, double across, do
   cairo_restore (cr);
 }
 
-/* The ball of the head; ACROSS and ALONG as above. */
+/* Paints the head. ACROSS and ALONG as above. */
 static void
 paint_head (Easel *easel, const BastidePaint *paint, double h, double across, double along)
 {
@@ -147,7 +151,7 @@ paint_head (Easel *easel, const BastidePaint *paint, double h, double across, do
   fill_with (cr, ball);
 }
 
-/* The shine of the varnish on head, shoulder and skirt, on the side of the light. */
+/* Paints the shine of the varnish on head, shoulder and skirt, on the side of the light. */
 static void
 paint_shine (Easel *easel, double h, double across, double along)
 {
@@ -175,7 +179,7 @@ paint_shine (Easel *easel, double h, double across, double along)
   cairo_stroke (cr);
 }
 
-/* The mark, let into the wood: its edge away from the light is dark. */
+/* Paints the mark as an inlay: its edge away from the light is dark. */
 static void
 paint_inlay (Easel *easel, const BastidePaint *paint, double h, double across, double along)
 {
@@ -255,7 +259,7 @@ paint_hat (Easel *easel, double h)
   cairo_stroke (cr);
 }
 
-/* Paints the figure upright; TURN is how far it is turned on the screen, for the light. */
+/* Paints the figure upright. TURN is its rotation on the screen, for the light. */
 static void
 paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
 {
@@ -266,13 +270,14 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
   trace_body (cr, h);
   trace_head (cr, h);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* A pale rim lifts a small figure off roofs of nearly its own colour. */
+  /* On a small figure the dark line and the pale rim are a pixel each, so that one of them differs from any ground.
+   * Lines between two pixels would mix to the tone of a roof. */
   easel_colour_alpha (easel, contrast ? 0xffffff : 0xfff3d6,
-                      contrast ? 1 : 0.6 * CLAMP ((220 - easel->size) / 120, 0, 1));
-  cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 2.6 / easel->size));
+                      contrast ? 1 : 1.0 * CLAMP ((220 - easel->size) / 120, 0, 1));
+  cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 4.8 / easel->size));
   cairo_stroke_preserve (cr);
-  easel_colour (easel, contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.45));
-  cairo_set_line_width (cr, contrast ? 0.034 : MAX (0.012, 1.2 / easel->size));
+  easel_colour (easel, contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.75));
+  cairo_set_line_width (cr, contrast ? 0.034 : MAX (0.012, 2.3 / easel->size));
   cairo_stroke (cr);
   if (contrast)
     {
@@ -287,11 +292,11 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
       paint_head (easel, paint, h, across, along);
       paint_shine (easel, h, across, along);
     }
-  if (easel->size * h >= 9)
+  if (contrast || easel->size >= LEAST_SIZE_FOR_INLAY)
     paint_inlay (easel, paint, h, across, along);
 }
 
-/* The shadow on the ground: dark where the figure touches it, paler to the south-east. */
+/* Paints the shadow on the ground: dark at the figure, paler towards the south-east. */
 static void
 paint_shadow (Easel *easel, double h, double turn, bool lies)
 {
@@ -325,13 +330,49 @@ paint_shadow (Easel *easel, double h, double turn, bool lies)
   cairo_restore (cr);
 }
 
+/* Paints soft light behind the figure, so that it stands out from every ground. */
+static void
+paint_halo (Easel *easel, double h)
+{
+  cairo_t *cr = easel->cr;
+  cairo_pattern_t *halo;
+
+  if (easel->style.contrast)
+    return;
+  halo = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
+  add_stop (halo, 0, 0xfff8e4, HALO);
+  add_stop (halo, 0.55, 0xfff8e4, 0.72 * HALO);
+  add_stop (halo, 1, 0xfff8e4, 0);
+  cairo_save (cr);
+  cairo_translate (cr, 0, -HALO_MIDDLE * h);
+  cairo_scale (cr, 0.56 * h, HALO_HEIGHT * h);
+  trace_disc (easel, 0, 0, 1);
+  fill_with (cr, halo);
+  cairo_restore (cr);
+}
+
+/* The height of a figure in POSE on tiles SIZE wide, in tile units. */
+static double
+find_height (BastidePose pose, double size)
+{
+  const double grow = size < LEAST_SIZE_FOR_INLAY ? 1.12 : 1;
+
+  return grow * (pose == BASTIDE_POSE_GUARD ? 0.235 : pose >= BASTIDE_POSE_LYING ? 0.27 : 0.29);
+}
+
+double
+bastide_art_get_figure_reach (BastidePose pose, double size)
+{
+  return size * MAX (BASTIDE_ART_REACH, (HALO_MIDDLE + HALO_HEIGHT) * find_height (pose, size));
+}
+
 void
 bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, double size, BastideStyle style)
 {
   const BastidePaint *paint = bastide_palette_paint (colour);
   const bool lies = pose >= BASTIDE_POSE_LYING;
   const double turn = lies ? G_PI / 2 - 0.12 + (pose - BASTIDE_POSE_LYING) * G_PI / 4 : 0;
-  const double h = pose == BASTIDE_POSE_GUARD ? 0.235 : lies ? 0.27 : 0.29;
+  const double h = find_height (pose, size);
   Easel easel = easel_begin (cr, size, 0, style);
 
   if (lies)
@@ -340,6 +381,7 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
       cairo_translate (cr, 0, 0.45 * h);
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  paint_halo (&easel, h);
   paint_shadow (&easel, h, turn, lies);
   paint_figure (&easel, paint, h, turn);
   if (pose == BASTIDE_POSE_GUARD)

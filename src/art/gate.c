@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The gate: an arched passage between twin round towers, and a drawbridge before it. */
+/* The gate: an arched passage between two round towers, with a drawbridge in front. */
 #include "painters.h"
 
 #include "wall-frame.h"
@@ -8,10 +8,10 @@
 #define BRIDGE_END -0.262
 #define HOUSE_WIDTH 0.280
 #define HOUSE_DEPTH 0.190
-#define TOWER_ASIDE 0.186 /* of the gate's middle */
+#define TOWER_ASIDE 0.186 /* from the gate's middle */
 #define TOWER_OUT 0.030
 #define TOWER_RADIUS 0.122
-#define ROOFS 0x7d6a5c /* slate, no player's colour */
+#define ROOFS 0x7d6a5c /* slate, not a player's colour */
 
 /* The paved road inside. */
 static void
@@ -22,7 +22,7 @@ paint_road (Easel *easel)
   cairo_fill (easel->cr);
 }
 
-/* The drawbridge before the gate, down: planks on two beams, and the chains that raise it. */
+/* The lowered drawbridge in front of the gate: planks on two beams, and chains. */
 static void
 paint_bridge (Easel *easel)
 {
@@ -58,7 +58,7 @@ paint_bridge (Easel *easel)
   cairo_set_dash (easel->cr, NULL, 0, 0);
 }
 
-/* The arch in the outer face (SIGN -1) or the inner one (1): a dark way in under a ring of light stones. */
+/* The arch in the outer face (SIGN -1) or the inner one (1): a dark passage under a ring of light stones. */
 static void
 paint_arch (Easel *easel, int sign)
 {

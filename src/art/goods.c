@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is sold: fish, grain, livestock, as wares on the market and as signs. */
+/* Goods: fish, grain and livestock, as wares on the market. */
 #include "painters.h"
 
-#define SIGN_RADIUS 0.074
-#define LEAST_SIGN 7.5 /* pixels of the radius */
 #define LEAST_SIZE_FOR_GRAINS 130
 
 void
@@ -22,36 +20,6 @@ trace_fish (Easel *easel, double x, double y, double length)
   cairo_close_path (easel->cr);
 }
 
-/* One grain of an ear, along ANGLE from its foot. */
-static void
-trace_grain (Easel *easel, double x, double y, double length, double angle)
-{
-  double c = cos (angle) * length, s = sin (angle) * length;
-
-  cairo_move_to (easel->cr, x, y);
-  cairo_curve_to (easel->cr, x + 0.25 * c - 0.52 * s, y + 0.25 * s + 0.52 * c, x + 0.8 * c - 0.36 * s,
-                  y + 0.8 * s + 0.36 * c, x + c, y + s);
-  cairo_curve_to (easel->cr, x + 0.8 * c + 0.36 * s, y + 0.8 * s - 0.36 * c, x + 0.25 * c + 0.52 * s,
-                  y + 0.25 * s - 0.52 * c, x, y);
-  cairo_close_path (easel->cr);
-}
-
-void
-trace_ear (Easel *easel, double x, double y, double length)
-{
-  double half = length / 2, grain = length * 0.37;
-
-  cairo_rectangle (easel->cr, x - length * 0.032, y - 0.2 * half, length * 0.064, 1.2 * half);
-  for (int i = 0; i < 3; i++)
-    {
-      double at = y + 0.62 * half - i * 0.46 * half;
-
-      trace_grain (easel, x, at, grain, -G_PI / 2 - 0.86);
-      trace_grain (easel, x, at, grain, -G_PI / 2 + 0.86);
-    }
-  trace_grain (easel, x, y - 0.38 * half, grain, -G_PI / 2);
-}
-
 void
 trace_sheep (Easel *easel, double x, double y, double length)
 {
@@ -66,8 +34,8 @@ trace_sheep (Easel *easel, double x, double y, double length)
   trace_box (easel, x - 0.12 * half, y, 0.9 * half, 0.6 * half, 0);
 }
 
-static void
-paint_head_of_sheep (Easel *easel, double x, double y, double length)
+void
+trace_head_of_sheep (Easel *easel, double x, double y, double length)
 {
   double half = length / 2;
 
@@ -151,7 +119,7 @@ paint_basin (Easel *easel, double x, double y, double size)
   cairo_fill (easel->cr);
 }
 
-/* A sack that stands on X, Y, RADIUS half as wide: a round belly, a neck that is tied, and the folds above it. */
+/* Traces a sack at X, Y, with half the width RADIUS: a round belly, a tied neck, and the folds above it. */
 static void
 trace_sack (Easel *easel, double x, double y, double radius)
 {
@@ -168,7 +136,7 @@ trace_sack (Easel *easel, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* Full sacks, those behind first. */
+/* Full sacks, the farthest first. */
 static void
 paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
 {
@@ -196,7 +164,7 @@ paint_sacks (Easel *easel, double x, double y, double size, BastideRng *rng)
     }
 }
 
-/* A sheaf that stands on X, Y, HEIGHT high: stalks that spread above and below their band, with the ears on top. */
+/* A sheaf at X, Y, HEIGHT high: stalks that spread above and below their band, with the ears on top. */
 static void
 paint_sheaf (Easel *easel, double x, double y, double height)
 {
@@ -248,7 +216,7 @@ paint_sheaf (Easel *easel, double x, double y, double height)
   cairo_fill (cr);
 }
 
-/* Three sheaves, the middle one behind. */
+/* Three sheaves, the middle one farther back. */
 static void
 paint_sheaves (Easel *easel, double x, double y, double size)
 {
@@ -336,80 +304,4 @@ paint_large_ware (Easel *easel, BastideGoods goods, double x, double y, double s
     case BASTIDE_GRAIN: paint_sheaves (easel, x, y, size); break;
     default: paint_flock (easel, x, y, size, rng); break;
     }
-}
-
-/* An ear of grain in the colour that the context has: on a small sign a stalk with three pairs of strokes. */
-static void
-paint_sign_of_grain (Easel *easel)
-{
-  cairo_t *cr = easel->cr;
-
-  if (easel->size >= LEAST_SIZE_FOR_GRAINS)
-    {
-      trace_ear (easel, 0, 0.002, 0.112);
-      cairo_fill_preserve (cr);
-      easel_colour (easel, 0xfdf6e3);
-      cairo_set_line_width (cr, 0.0045);
-      cairo_stroke (cr);
-      return;
-    }
-  cairo_move_to (cr, 0, 0.055);
-  cairo_line_to (cr, 0, -0.052);
-  for (int i = 0; i < 3; i++)
-    {
-      double y = 0.034 - 0.030 * i;
-
-      cairo_move_to (cr, -0.032, y - 0.030);
-      cairo_line_to (cr, 0, y);
-      cairo_line_to (cr, 0.032, y - 0.030);
-    }
-  cairo_set_line_width (cr, 0.0145);
-  cairo_stroke (cr);
-}
-
-/* Seen from afar a sign grows, as far as it may. */
-double
-find_sign_radius (double size)
-{
-  return SIGN_RADIUS * CLAMP (LEAST_SIGN / (SIGN_RADIUS * size), 1, 1.5);
-}
-
-void
-bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style)
-{
-  static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
-  const double radius = SIGN_RADIUS, grow = find_sign_radius (size) / radius;
-  Easel easel = easel_begin (cr, size * grow, 0, style);
-
-  trace_disc (&easel, 0.010, 0.012, radius);
-  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.38);
-  cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius);
-  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
-  cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius - 0.011);
-  easel_colour (&easel, 0xfdf6e3);
-  cairo_fill (cr);
-  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
-  switch (goods)
-    {
-    case BASTIDE_FISH:
-      trace_fish (&easel, 0, 0, 0.108);
-      cairo_fill (cr);
-      trace_disc (&easel, 0.031, -0.006, 0.006);
-      easel_colour (&easel, 0xfdf6e3);
-      cairo_fill (cr);
-      break;
-    case BASTIDE_GRAIN: paint_sign_of_grain (&easel); break;
-    default:
-      for (int leg = 0; leg < 2; leg++)
-        trace_box (&easel, -0.022 + 0.028 * leg, 0.027, 0.009, 0.026, 0);
-      trace_sheep (&easel, 0, 0, 0.102);
-      cairo_fill (cr);
-      paint_head_of_sheep (&easel, 0, -0.004, 0.102);
-      easel_colour (&easel, 0x2a241f);
-      cairo_fill (cr);
-      break;
-    }
-  easel_end (&easel);
 }

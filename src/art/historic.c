@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Historic buildings, each in a form of its own. Their front looks along x; S is the width of the site. */
+/* Historic buildings, each in a form of its own. Their front faces x; S is the width of the site. */
 #include "painters.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #define SLATE COLOUR_HISTORIC
 #define PALE_SLATE 0x7d9abf
 
-/* A round well with its water, S the radius of the rim. */
+/* A round well with water. RADIUS is that of the rim. */
 static void
 paint_well (Easel *easel, double x, double y, double radius)
 {
@@ -69,7 +69,7 @@ paint_tour_carree (Easel *easel, double s)
   paint_finial (easel, -0.02 * s, 0, 0.035 * s);
 }
 
-/* Batiment: a long hall with two wings before it, dormers and an arcade. */
+/* Batiment: a long hall with two wings in front, dormers and an arcade. */
 static void
 paint_batiment (Easel *easel, double s)
 {
@@ -131,7 +131,7 @@ paint_saint_nazaire (Easel *easel, double s)
     }
 }
 
-/* Château Comtal: a castle: round towers at a curtain wall about a court, and the count's house. */
+/* Château Comtal: a castle with round towers at a curtain wall round a court, and the count's house. */
 static void
 paint_chateau_comtal (Easel *easel, double s)
 {
@@ -158,7 +158,7 @@ paint_chateau_comtal (Easel *easel, double s)
     }
 }
 
-/* Any other: a rotunda with a dome behind a porch. */
+/* Any other: a rotunda with a dome and a porch in front. */
 static void
 paint_rotunda (Easel *easel, double s)
 {

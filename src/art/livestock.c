@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cattle, pigs and sheep, seen from the side and looking to the right: white and black with horns, pink, woolly. */
+/* Cattle, pigs and sheep, seen from the side and facing right: white and black with horns, pink, woolly. */
 #include "painters.h"
 
-#define LEAST_LEGS 9 /* pixels of an animal's length */
+#define LEAST_LEGS 9 /* length of an animal in pixels */
 
-/* One animal in a frame of its own that is LENGTH wide; DETAIL where it is large enough. */
+/* An animal in coordinates of its own in which it is LENGTH wide. DETAIL is set if it is large enough. */
 typedef struct {
   cairo_t *cr;
   bool detail;
@@ -30,7 +30,7 @@ trace_oval (const Hide *hide, double x, double y, double width, double height)
   cairo_restore (hide->cr);
 }
 
-/* Legs from Y down to FOOT, in two pairs. */
+/* Paints legs from Y down to FOOT, in two pairs. */
 static void
 paint_legs (const Hide *hide, double rear, double front, double y, double foot, double width, uint32_t colour)
 {

@@ -19,7 +19,7 @@ trace_star (cairo_t *cr, double r)
   cairo_close_path (cr);
 }
 
-/* A disc with eight rays that stand off it. */
+/* A disc with eight separate rays. */
 static void
 trace_sun (cairo_t *cr, double r)
 {
@@ -41,7 +41,7 @@ trace_sun (cairo_t *cr, double r)
 static void
 trace_oak_leaf (cairo_t *cr, double r)
 {
-  /* The right half from the stalk upwards: two handles and the notch after each lobe, the tip last. */
+  /* The right half from the stalk upwards: two control points and the notch after each lobe, the tip last. */
   static const double lobes[4][6] = { { 0.46, 0.80, 0.54, 0.42, 0.17, 0.36 },
                                       { 0.72, 0.46, 0.82, -0.02, 0.21, -0.06 },
                                       { 0.78, -0.02, 0.78, -0.54, 0.23, -0.46 },

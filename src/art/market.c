@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Markets: an open paved place in the colour of its goods, with stalls in loose rows. */
+/* Markets: an open paved place in the colour of its goods, with stalls in irregular rows. */
 #include "painters.h"
 
-/* What is sold keeps this far from the tile's sides, where the wall may come to stand. */
+/* Distance of all stalls from the tile's sides, because of the wall. */
 #define RIM 0.128f
 #define ROW_STEP 0.183
 #define COLUMN_STEP 0.146
 
 enum {
-  ROWS = 5, /* of stalls on a tile */
+  ROWS = 5, /* rows of stalls on a tile */
   COLUMNS = 6,
-  PASSERS = 2, /* on a street */
-  SLABS = 12,  /* of the ground along a side of the tile */
+  PASSERS = 2, /* people on a street */
+  SLABS = 12,  /* slabs of the ground along a side of the tile */
 };
 
-/* How far what stands upright on the screen is turned in the tile's own frame. */
+/* The rotation, in the tile's own coordinates, of what is upright on the screen. */
 static double
 find_upright (const Easel *easel)
 {
@@ -35,8 +35,8 @@ ground_of (unsigned goods, bool contrast)
   return colour;
 }
 
-/* Slabs in a grid that runs on over the tile's rim in every turn, some a little lighter or darker: a ground that is
- * paved, and neither water nor field. */
+/* Paints slabs in a grid that continues over the tile's rim with all turns, some a little lighter or darker, so that
+ * the ground looks paved and not like water or a field. */
 static void
 paint_slabs (Easel *easel, const BastideTileShape *shape, int segment, uint32_t ground)
 {
@@ -79,10 +79,10 @@ paint_kerbs (Easel *easel, const BastideTileShape *shape)
     for (int i = 0; i < shape->n_borders; i++)
       {
         const BastideShapeBorder *border = &shape->borders[i];
-        bool left = shape->kinds[border->left] == BASTIDE_MARKET;
+        bool left = shape->types[border->left] == BASTIDE_MARKET;
         uint32_t ground = ground_of (shape->goods[left ? border->left : border->right], easel->style.contrast);
 
-        if (!left && shape->kinds[border->right] != BASTIDE_MARKET)
+        if (!left && shape->types[border->right] != BASTIDE_MARKET)
           continue;
         trace_points (easel, &shape->points[border->first], border->count, false);
         if (pass == 0)
@@ -98,20 +98,20 @@ void
 paint_market_grounds (Easel *easel, const BastideTileShape *shape)
 {
   for (int segment = 0; segment < shape->n_segments; segment++)
-    if (shape->kinds[segment] == BASTIDE_MARKET)
+    if (shape->types[segment] == BASTIDE_MARKET)
       {
         uint32_t ground = ground_of (shape->goods[segment], easel->style.contrast);
 
         trace_segments (easel, shape, segment, 0);
         easel_colour (easel, ground);
         cairo_fill (easel->cr);
-        if (easel->size >= 50 && !easel->style.contrast)
+        if (easel->level != LEVEL_MAP && !easel->style.contrast)
           paint_slabs (easel, shape, segment, ground);
       }
   paint_kerbs (easel, shape);
 }
 
-/* Whether something may stand at a place of a market, RIM from the tile's sides. */
+/* Whether something may be at a point of a market, at least RIM from the tile's sides. */
 static bool
 is_free (const BastideTileShape *shape, int segment, double x, double y, float rim)
 {
@@ -169,7 +169,7 @@ paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
   cairo_restore (easel->cr);
 }
 
-/* A stall stands upright on the screen, however its row lies. */
+/* A stall is upright on the screen, in whatever direction its row runs. */
 static void
 paint_stall (Easel *outer, BastideGoods goods, double x, double y, BastideRng *rng)
 {
@@ -190,7 +190,7 @@ paint_stall (Easel *outer, BastideGoods goods, double x, double y, BastideRng *r
   easel_leave (&easel);
 }
 
-/* Someone who walks about, in a long coat. */
+/* A person who walks about, in a long coat. */
 static void
 paint_walker (Easel *outer, double x, double y, BastideRng *rng)
 {
@@ -258,7 +258,7 @@ paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed)
       }
 }
 
-/* Stalls in rows. Each has numbers of its own, so that one that gives way to a sign changes no other. */
+/* Stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the others. */
 void
 paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {
@@ -267,7 +267,7 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
       BastideRng rng;
       int turn = 0;
 
-      if (shape->kinds[segment] != BASTIDE_MARKET)
+      if (shape->types[segment] != BASTIDE_MARKET)
         continue;
       for (int i = 0; i < ROWS; i++)
         for (int j = 0; j < COLUMNS; j++)
@@ -282,6 +282,8 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
             do
               goods = (BastideGoods) (1 << (turn++ % 3));
             while (!(shape->goods[segment] & goods));
+            if (easel->level == LEVEL_PLAN && (i % 2 == 0 || j % 3 == 2))
+              continue;
             if (bastide_rng_below (&rng, 100) >= 6 && is_free (shape, segment, x, y, RIM))
               paint_stall (easel, goods, x, y, &rng);
           }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours and marks that tell players apart, also for colour-blind eyes. */
+/* The colours and marks by which players are told apart, also with colour blindness. */
 #pragma once
 
 #include "core/record.h"
@@ -16,8 +16,8 @@ typedef enum {
 typedef struct {
   BastideMark mark;
   uint32_t colour;      /* of his figures, and of his things in the window */
-  uint32_t light, dark; /* the figure's lit and shaded side */
-  uint32_t ink;         /* of the mark on it, and of letters on the colour */
+  uint32_t light, dark; /* the figure's lit side and its shaded side */
+  uint32_t ink;         /* of the mark on the figure, and of letters on the colour */
 } BastidePaint;
 
 /* The paint of COLOUR. Static. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that paint tile pictures, and the store of those that are finished.
+/* Threads that paint pictures of tiles, and the finished pictures.
  *
- * One lock guards everything. Finished pictures stand in a table by key and in a list by last use; requests stand in
- * a list, the latest first. */
+ * One lock protects everything. Finished pictures are in a table by key and in a list by last use. Requests are in a
+ * list, the latest first. */
 #include "picture-pool.h"
 
 #include <string.h>
@@ -18,16 +18,16 @@ enum {
 };
 
 typedef struct {
-  BastidePicture picture; /* first, so that either's address is the other's */
+  BastidePicture picture; /* first, so that it has the same address as this structure */
   gatomicrefcount references;
 } Counted;
 
-/* What the pool knows of one key. */
+/* What the pool has for one key. */
 typedef struct {
   BastidePictureKey key;
   BastidePicture *picture; /* NULL until it is finished */
   bool is_begun;
-  GList link; /* in `finished` or `waiting`; in neither while it is painted */
+  GList link; /* in `finished` or `waiting`; in neither while it is being painted */
 } Entry;
 
 struct _BastidePicturePool {
@@ -37,12 +37,12 @@ struct _BastidePicturePool {
   gpointer user_data;
 
   GMutex lock;
-  GCond work; /* something to do, or the end */
-  GCond done; /* something was finished */
+  GCond work; /* signalled if there is a request, or at the end */
+  GCond done; /* signalled if a request was finished */
   bool ends;
   GHashTable *entries; /* Entry by its key */
-  GQueue finished;     /* last used first */
-  GQueue waiting;      /* next to paint first */
+  GQueue finished;     /* most recently used first */
+  GQueue waiting;      /* next to be painted first */
   unsigned painting;
   gsize bytes;
   unsigned n_threads;
@@ -54,7 +54,8 @@ hash_key (gconstpointer data)
 {
   const BastidePictureKey *key = data;
 
-  return ((((unsigned) key->kind * 4 + key->turns) * 4 + key->tone) * 2 + key->contrast) * 1031u + key->pixels;
+  return ((((unsigned) key->kind * 4 + key->turns) * 4 + key->tone) * 2 + key->contrast) * 1031u + key->pixels
+         + key->hidden_signs * 8209u + key->dark * 131071u;
 }
 
 static int
@@ -63,7 +64,7 @@ keys_equal (gconstpointer a, gconstpointer b)
   const BastidePictureKey *x = a, *y = b;
 
   return x->kind == y->kind && x->turns == y->turns && x->tone == y->tone && x->contrast == y->contrast
-         && x->pixels == y->pixels;
+         && x->hidden_signs == y->hidden_signs && x->pixels == y->pixels && x->dark == y->dark;
 }
 
 BastidePicture *
@@ -83,9 +84,12 @@ bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
   surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, picture->width, picture->width,
                                                  picture->stride);
   cr = cairo_create (surface);
-  /* A tile that is larger by its bleed hardly differs, and everything that touches its rim goes on over it. */
+  /* The tile is drawn larger by its bleed, which is hardly visible, so that everything at its rim continues over it. */
   bastide_art_draw_tile (cr, &set->kinds[key->kind], key->turns, picture->width,
-                         (BastideStyle) { .contrast = key->contrast, .tone = key->tone });
+                         (BastideStyle) { .contrast = key->contrast,
+                                          .dark = key->dark,
+                                          .tone = key->tone,
+                                          .hidden_signs = key->hidden_signs });
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
@@ -93,8 +97,8 @@ bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
   return picture;
 }
 
-BastidePicture *
-bastide_picture_ref (BastidePicture *picture)
+static BastidePicture *
+ref_picture (BastidePicture *picture)
 {
   g_atomic_ref_count_inc (&((Counted *) picture)->references);
   return picture;
@@ -118,7 +122,7 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
-/* Forgets the pictures that were used longest ago until the rest is within bounds; the newest stays. */
+/* Frees the least recently used pictures until the others are within the limit. The newest one stays. */
 static void
 trim (BastidePicturePool *pool)
 {
@@ -219,7 +223,7 @@ bastide_picture_pool_free (BastidePicturePool *pool)
   g_free (pool);
 }
 
-/* How far the picture of an entry is from what is wanted; 0 is the same, negative is of no use. */
+/* How much the picture of an entry differs from KEY: 0 if it is the same, negative if it cannot be used. */
 static int
 rate_instead (const Entry *entry, const BastidePictureKey *key)
 {
@@ -229,7 +233,9 @@ rate_instead (const Entry *entry, const BastidePictureKey *key)
       || entry->key.contrast != key->contrast)
     return -1;
   rated = entry->key.pixels >= key->pixels ? entry->key.pixels - key->pixels : 3 * (key->pixels - entry->key.pixels);
-  return 2 * rated + (entry->key.tone != key->tone);
+  return 2 * rated
+         + (entry->key.tone != key->tone || entry->key.hidden_signs != key->hidden_signs
+            || entry->key.dark != key->dark);
 }
 
 static Entry *
@@ -251,7 +257,7 @@ find_instead (BastidePicturePool *pool, const BastidePictureKey *key)
   return best;
 }
 
-/* Puts a request first among those that wait. */
+/* Adds a request before all others. */
 static void
 request (BastidePicturePool *pool, const BastidePictureKey *key, Entry *entry)
 {
@@ -297,7 +303,7 @@ bastide_picture_pool_get (BastidePicturePool *pool, const BastidePictureKey *key
     {
       g_queue_unlink (&pool->finished, &entry->link);
       g_queue_push_head_link (&pool->finished, &entry->link);
-      picture = bastide_picture_ref (entry->picture);
+      picture = ref_picture (entry->picture);
     }
   g_mutex_unlock (&pool->lock);
   return picture;

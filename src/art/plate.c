@@ -19,7 +19,7 @@ make_layout (cairo_t *cr, const char *name, double size, double text_scale)
   return layout;
 }
 
-/* The size of the plate; the layout's too where there is one. */
+/* Calculates the size of the plate for LAYOUT, or that of the mark without a name if LAYOUT is NULL. */
 static void
 measure (PangoLayout *layout, double size, double *width, double *height)
 {

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Roofs of terracotta, lit by how they slope. */
+/* Roofs of terracotta, lit according to their slope. */
 #include "painters.h"
 
 #define HOUSE_HEIGHT 0.020
+#define RIM 0.004f /* nearer than this to the tile's rim is on it */
+#define LEAST_SIZE_FOR_RIDGES 110
 #define LEAST_SIZE_FOR_COURSES 150
-#define LEAST_CROWN 5 /* pixels of the radius of a tree whose leaves can be seen */
+#define LEAST_CROWN 5 /* radius in pixels of a tree whose leaves are visible */
 
-/* Near tones, so that a row differs a little from the next and a tile from its neighbour. */
+/* Similar tones, so that a row differs a little from the next one and a tile from its neighbour. */
 static const uint32_t tints[4][4] = {
   { 0xc76e48, 0xbc6440, 0xd07c52, 0xc67b52 },
   { 0xbd6440, 0xb45c3c, 0xc8734a, 0xc2714c },
@@ -14,7 +16,8 @@ static const uint32_t tints[4][4] = {
   { 0xc06d4c, 0xb36246, 0xca7954, 0xbe7554 },
 };
 
-/* How much the roofs of a picture differ: where they are small, they are to be texture and not noise. */
+/* How much the roofs of a picture differ. Small roofs differ less, so that they look like texture and not like
+ * noise. */
 static double
 find_liveliness (const Easel *easel)
 {
@@ -62,20 +65,65 @@ trace_roof (Easel *easel, const Roof *roof, double x, double y)
   cairo_close_path (easel->cr);
 }
 
+/* Whether ROOF touches the rim, so that a house of the next tile joins it. */
+static bool
+is_on_rim (const Roof *roof)
+{
+  return roof->low.x < RIM || roof->low.y < RIM || roof->high.x > 1 - RIM || roof->high.y > 1 - RIM;
+}
+
 void
-paint_shadows_of_roofs (Easel *easel, const Quarter *quarter)
+trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y)
+{
+  const double least = is_on_rim (roof) ? -1 : (double) RIM, most = 1 - least;
+
+  cairo_new_sub_path (easel->cr);
+  for (int i = 0; i < 2 * roof->n; i++)
+    {
+      const BastidePoint p = i < roof->n ? roof->front[i] : roof->back[2 * roof->n - 1 - i];
+
+      cairo_line_to (easel->cr, CLAMP ((double) p.x + x, least, most), CLAMP ((double) p.y + y, least, most));
+    }
+  cairo_close_path (easel->cr);
+}
+
+void
+trace_party_lines (Easel *easel, const HousePlan *quarter)
+{
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+      const int last = roof->n - 1;
+
+      if (!roof->free_first)
+        {
+          cairo_move_to (easel->cr, (double) roof->front[0].x, (double) roof->front[0].y);
+          cairo_line_to (easel->cr, (double) roof->back[0].x, (double) roof->back[0].y);
+        }
+      if (!roof->free_last)
+        {
+          cairo_move_to (easel->cr, (double) roof->front[last].x, (double) roof->front[last].y);
+          cairo_line_to (easel->cr, (double) roof->back[last].x, (double) roof->back[last].y);
+        }
+      if (roof->at_rim)
+        trace_points (easel, roof->front, roof->n, false);
+    }
+}
+
+void
+paint_shadows_of_roofs (Easel *easel, const HousePlan *quarter)
 {
   double x, y;
 
   easel_shadow_offset (easel, HOUSE_HEIGHT, &x, &y);
   for (int i = 0; i < quarter->n_roofs; i++)
-    trace_roof (easel, &quarter->roofs[i], x, y);
+    trace_shadow_of_roof (easel, &quarter->roofs[i], x, y);
   cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.16 + 0.14 * find_liveliness (easel));
   cairo_fill (easel->cr);
 }
 
-/* A slope between two lines of points, which falls in direction X, Y. */
+/* A slope between two lines of points, which descends in direction X, Y. */
 static void
 paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, double x, double y,
              uint32_t colour)
@@ -92,7 +140,7 @@ paint_slope (Easel *easel, const BastidePoint *high, const BastidePoint *low, in
   cairo_fill (easel->cr);
 }
 
-/* The rows of tiles of a slope run down it. */
+/* The courses of tiles of a slope. */
 static void
 paint_courses (Easel *easel, const BastidePoint *high, const BastidePoint *low, int n, uint32_t colour)
 {
@@ -131,7 +179,7 @@ paint_chimney (Easel *easel, BastidePoint at)
   cairo_fill (easel->cr);
 }
 
-/* A dormer on the slope to the front: a little roof of its own. */
+/* A dormer on the front slope, with a small roof of its own. */
 static void
 paint_dormer (Easel *easel, const Roof *roof, uint32_t colour)
 {
@@ -146,18 +194,13 @@ paint_dormer (Easel *easel, const Roof *roof, uint32_t colour)
                      colour_mix (colour, 0xffe0b0, 0.10), 0.009);
 }
 
-/* The ridge runs along the row. */
+/* Fills RIDGE with the points of the ridge of ROOF, one for each column. Hips shorten it at free ends. ALONG_X and
+ * ALONG_Y lead from its first point to its last; HIP is the part of that distance that a hip takes. */
 static void
-paint_along (Easel *easel, const Roof *roof, uint32_t colour)
+find_ridge (const Roof *roof, double along_x, double along_y, float hip, BastidePoint *ridge)
 {
-  BastidePoint ridge[ROOF_COLUMNS], ends[3];
-  int n = roof->n, m = n / 2;
-  double down_x = (double) (roof->front[m].x - roof->ridge[m].x);
-  double down_y = (double) (roof->front[m].y - roof->ridge[m].y);
-  double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
-  double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
-  double length = hypot (along_x, along_y), depth = hypot (down_x, down_y);
-  float hip = length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0;
+  const double length = hypot (along_x, along_y), square = MAX (length * length, 1e-9);
+  const int n = roof->n;
 
   for (int i = 0; i < n; i++)
     ridge[i] = roof->ridge[i];
@@ -165,18 +208,44 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
     ridge[0] = (BastidePoint) { ridge[0].x + (float) along_x * hip, ridge[0].y + (float) along_y * hip };
   if (roof->free_last)
     ridge[n - 1] = (BastidePoint) { ridge[n - 1].x - (float) along_x * hip, ridge[n - 1].y - (float) along_y * hip };
-  /* Columns that a hip has passed lie on its ridge point. */
+  /* Columns within a hip get the ridge point at the end of the hip. */
   for (int i = 1; i < n - 1; i++)
     {
       double at = ((double) (ridge[i].x - roof->ridge[0].x) * along_x
                    + (double) (ridge[i].y - roof->ridge[0].y) * along_y)
-                  / MAX (length * length, 1e-9);
+                  / square;
 
       if (roof->free_first && at < (double) hip)
         ridge[i] = ridge[0];
       if (roof->free_last && at > 1 - (double) hip)
         ridge[i] = ridge[n - 1];
     }
+}
+
+/* The slope at a free end of ROOF: column AT, whose ridge point is TOP. X and Y point away from the house. */
+static void
+paint_hip (Easel *easel, const Roof *roof, int at, BastidePoint top, double x, double y, uint32_t colour)
+{
+  const BastidePoint corners[3] = { roof->front[at], top, roof->back[at] };
+
+  trace_points (easel, corners, 3, true);
+  easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, x, y)));
+  cairo_fill (easel->cr);
+}
+
+/* The ridge runs along the row. */
+static void
+paint_along (Easel *easel, const Roof *roof, uint32_t colour)
+{
+  BastidePoint ridge[ROOF_COLUMNS];
+  int n = roof->n, m = n / 2;
+  double down_x = (double) (roof->front[m].x - roof->ridge[m].x);
+  double down_y = (double) (roof->front[m].y - roof->ridge[m].y);
+  double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
+  double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
+  double length = hypot (along_x, along_y), depth = hypot (down_x, down_y);
+
+  find_ridge (roof, along_x, along_y, length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0, ridge);
   paint_slope (easel, ridge, roof->front, n, down_x, down_y, colour);
   paint_slope (easel, ridge, roof->back, n, -down_x, -down_y, colour);
   if (easel->size >= LEAST_SIZE_FOR_COURSES)
@@ -184,20 +253,11 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
       paint_courses (easel, ridge, roof->front, n, colour);
       paint_courses (easel, ridge, roof->back, n, colour);
     }
-  for (int end = 0; end < 2; end++)
-    if (end == 0 ? roof->free_first : roof->free_last)
-      {
-        int at = end == 0 ? 0 : n - 1;
-
-        ends[0] = roof->front[at];
-        ends[1] = ridge[at];
-        ends[2] = roof->back[at];
-        trace_points (easel, ends, 3, true);
-        easel_colour (easel, colour_lit (colour, (end == 0 ? -1 : 1) * find_liveliness (easel)
-                                                     * easel_lit (easel, along_x, along_y)));
-        cairo_fill (easel->cr);
-      }
-  if (easel->size >= 110)
+  if (roof->free_first)
+    paint_hip (easel, roof, 0, ridge[0], -along_x, -along_y, colour);
+  if (roof->free_last)
+    paint_hip (easel, roof, n - 1, ridge[n - 1], along_x, along_y, colour);
+  if (easel->size >= LEAST_SIZE_FOR_RIDGES)
     {
       trace_points (easel, ridge, n, false);
       easel_colour_alpha (easel, colour_mix (colour, 0xffe0b0, 0.45), 0.8);
@@ -241,27 +301,19 @@ paint_across (Easel *easel, const Roof *roof, uint32_t colour)
     }
 }
 
-/* Walls between joined houses, which end a little above the roofs. */
+/* Walls between joined houses, a little higher than the roofs. */
 static void
-paint_party_walls (Easel *easel, const Quarter *quarter)
+paint_party_walls (Easel *easel, const HousePlan *quarter)
 {
-  for (int i = 0; i < quarter->n_roofs; i++)
-    {
-      const Roof *roof = &quarter->roofs[i];
-
-      if (roof->free_first)
-        continue;
-      cairo_move_to (easel->cr, (double) roof->front[0].x, (double) roof->front[0].y);
-      cairo_line_to (easel->cr, (double) roof->back[0].x, (double) roof->back[0].y);
-    }
+  trace_party_lines (easel, quarter);
   easel_colour_alpha (easel, 0x4a2217, 0.5 * find_liveliness (easel));
   cairo_set_line_width (easel->cr, MAX (0.005, 0.6 / easel->size));
   cairo_stroke (easel->cr);
 }
 
-/* High contrast: houses as outlines in one tone with their ridges, so that homes are known as homes. */
+/* High contrast: houses as outlines in one tone with their ridges, so that they are recognised as houses. */
 void
-paint_flat_roofs (Easel *easel, const Quarter *quarter)
+paint_flat_roofs (Easel *easel, const HousePlan *quarter)
 {
   cairo_set_line_width (easel->cr, MAX (0.010, 0.6 / easel->size));
   for (int i = 0; i < quarter->n_roofs; i++)
@@ -278,9 +330,23 @@ paint_flat_roofs (Easel *easel, const Quarter *quarter)
     }
 }
 
-void
-paint_roofs (Easel *easel, const Quarter *quarter)
+/* The dark lines round the houses. The roofs cover their inner half. */
+static void
+paint_outlines (Easel *easel, const HousePlan *quarter)
 {
+  for (int i = 0; i < quarter->n_roofs; i++)
+    trace_roof (easel, &quarter->roofs[i], 0, 0);
+  easel_colour (easel, ROOF_INK);
+  cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (easel->cr, 2 * MAX (0.0045, 0.9 / easel->size));
+  cairo_stroke (easel->cr);
+  cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+void
+paint_roofs (Easel *easel, const HousePlan *quarter)
+{
+  paint_outlines (easel, quarter);
   for (int i = 0; i < quarter->n_roofs; i++)
     {
       const Roof *roof = &quarter->roofs[i];
@@ -332,7 +398,7 @@ paint_garden (Easel *easel, const Garden *garden)
   cairo_fill (easel->cr);
 }
 
-/* The crown is a clump of leaves about a middle one, lit where it is turned to the light. */
+/* The crown is a clump of leaves round a middle one, lit on the side towards the light. */
 static void
 paint_crown (Easel *easel, const Tree *tree, uint32_t green)
 {

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Streets: pale sand between kerbs, round places with a fountain, paved aprons before markets. */
+/* Streets: pale sand between kerbs, round places with a fountain, paved aprons at markets. */
 #include "painters.h"
 
 #define KERB 0.015
 
-/* Traces the borders of streets with anything that is no street; with markets only where MARKETS. */
+/* Traces the borders of streets with everything that is not a street; those with markets only if MARKETS is set. */
 static void
 trace_kerbs (Easel *easel, const BastideTileShape *shape)
 {
   for (int i = 0; i < shape->n_borders; i++)
     {
       const BastideShapeBorder *border = &shape->borders[i];
-      bool left = shape->kinds[border->left] == BASTIDE_STREET, right = shape->kinds[border->right] == BASTIDE_STREET;
+      bool left = shape->types[border->left] == BASTIDE_STREET, right = shape->types[border->right] == BASTIDE_STREET;
       int other = left ? border->right : border->left;
 
-      if (left != right && shape->kinds[other] == BASTIDE_RESIDENTIAL)
+      if (left != right && shape->types[other] == BASTIDE_RESIDENTIAL)
         trace_points (easel, &shape->points[border->first], border->count, false);
     }
 }
 
-/* Slabs across the street, and the gutter in its middle. */
+/* Paints slabs across the street, and the gutter in its middle. */
 static void
 paint_paving (Easel *easel, const BastideTileShape *shape)
 {
@@ -54,7 +54,7 @@ paint_paving (Easel *easel, const BastideTileShape *shape)
   cairo_restore (easel->cr);
 }
 
-/* The round place: rings of slabs round a fountain. */
+/* A round place: rings of slabs round a fountain. */
 static void
 paint_crossing (Easel *easel, const BastideTileShape *shape)
 {
@@ -93,7 +93,7 @@ paint_crossing (Easel *easel, const BastideTileShape *shape)
   cairo_fill (easel->cr);
 }
 
-/* The small place where a street ends among houses: a doorstep before the last house, and two trees. */
+/* The small place at the end of a street among houses: a doorstep in front of the last house, and two trees. */
 static void
 paint_street_end (Easel *easel, const BastideTileShape *shape, const BastideShapeLine *line)
 {

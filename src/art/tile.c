@@ -3,16 +3,27 @@
 #include "painters.h"
 
 #define LEAST_SIZE_FOR_FINE_EDGES 128
+#define LEAST_PRINT 0.10 /* half the width of a sign on the ground */
+#define LARGEST_PRINT 0.165
+#define LEAST_TREE_OF_MAP 0.022f
+#define FIGURE_HEIGHT 0.24f
+#define FIGURE_HALF 0.09f
+#define BRIGHTNESS_IN_THE_DARK 0.93
 
-/* A number from a tile's identifier, so that every copy of it looks the same. */
+enum {
+  MOST_TREES_OF_MAP = 5,
+};
+
+/* A number from a tile's identifier and its tone, so that a tile looks the same wherever it has that tone, but copies
+ * of it with different tones differ. */
 static uint64_t
-seed_of (const BastideTileKind *kind)
+seed_of (const BastideTileKind *kind, unsigned tone)
 {
   uint64_t hash = 0xcbf29ce484222325u;
 
   for (const char *at = kind->id; *at != '\0'; at++)
     hash = (hash ^ (unsigned char) *at) * 0x100000001b3u;
-  return hash;
+  return hash + tone * 0x9e3779b97f4a7c15u;
 }
 
 /* High contrast: a dark line wherever two kinds of area meet. */
@@ -25,25 +36,28 @@ paint_edges (Easel *easel, const BastideTileShape *shape)
     {
       const BastideShapeBorder *border = &shape->borders[i];
 
-      if (shape->kinds[border->left] == BASTIDE_STREET && shape->kinds[border->right] == BASTIDE_STREET)
+      if (shape->types[border->left] == BASTIDE_STREET && shape->types[border->right] == BASTIDE_STREET)
         continue;
       trace_points (easel, &shape->points[border->first], border->count, false);
       cairo_stroke (easel->cr);
     }
 }
 
+/* The forms of public buildings follow each other with the tone, so that no two similar tones have the same. */
 static void
-paint_buildings (Easel *easel, const BastideTileShape *shape, const BastideTileKind *kind, uint64_t seed)
+paint_buildings (Easel *easel, const BastideTileShape *shape, const BastideTileKind *kind)
 {
+  const unsigned first = (unsigned) (seed_of (kind, 0) >> 8) + easel->style.tone;
+
   for (int i = 0; i < shape->n_buildings; i++)
     if (shape->buildings[i].historic)
       paint_historic_building (easel, &shape->buildings[i], kind->historic);
     else
-      paint_public_building (easel, &shape->buildings[i], (unsigned) (seed >> 8) + (unsigned) i);
+      paint_public_building (easel, &shape->buildings[i], first + (unsigned) i);
 }
 
-/* The goods signs stand upright, so they are painted in the turned shape; clear of the wall, also where they have
- * grown. */
+/* Goods signs are upright, so they are painted in the turned shape. They keep clear of the wall even if they are
+ * enlarged. */
 static void
 paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideStyle style)
 {
@@ -69,7 +83,61 @@ paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideSt
     }
 }
 
-/* Where the signs of the turned shape are before the turn: stalls keep clear of them. */
+/* Finds the point of a market that is farthest from its border, from the rim and from a figure on it. Returns that
+ * distance. */
+static double
+find_room (const BastideTileShape *shape, int segment, double *x, double *y)
+{
+  enum { STEPS = 24 };
+  const BastidePoint feet = shape->figures[segment];
+  double most = -1;
+
+  for (int i = 1; i < STEPS; i++)
+    for (int j = 1; j < STEPS; j++)
+      {
+        const float px = (float) i / STEPS, py = (float) j / STEPS;
+        const float above = fminf (fmaxf (py, feet.y - FIGURE_HEIGHT), feet.y);
+        const float aside = hypotf (px - feet.x, py - above) - FIGURE_HALF;
+        double room;
+
+        if (aside <= (float) most || bastide_tile_shape_segment_at (shape, px, py) != segment)
+          continue;
+        room = (double) fminf (aside, bastide_tile_shape_depth (shape, segment, px, py));
+        if (room > most)
+          {
+            most = room;
+            *x = (double) px;
+            *y = (double) py;
+          }
+      }
+  return most;
+}
+
+/* As a map, a market's goods are printed on its ground. */
+static void
+paint_prints (cairo_t *cr, const BastideTileShape *turned, double size, BastideStyle style)
+{
+  Easel easel = easel_begin (cr, size, 0, style);
+
+  for (int segment = 0; segment < turned->n_segments; segment++)
+    {
+      double x = 0.5, y = 0.5, half;
+      int n = 0, shown = 0;
+
+      for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
+        n += (turned->goods[segment] & goods) != 0;
+      if (n == 0 || style.hidden_signs >> segment & 1)
+        continue;
+      half = CLAMP (0.92 * find_room (turned, segment, &x, &y), LEAST_PRINT, LARGEST_PRINT) / n;
+      for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
+        if (turned->goods[segment] & goods)
+          paint_print (&easel, (BastideGoods) goods, x + 2.2 * half * (shown++ - (n - 1) / 2.0), y, half);
+    }
+  easel_end (&easel);
+}
+
+/* Copies the positions of the signs of the turned shape back to the shape before the turn, because stalls keep clear
+ * of them. */
 static void
 take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int turns)
 {
@@ -83,12 +151,50 @@ take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int tu
     }
 }
 
+/* The largest trees only, and those larger than they are. */
+static void
+paint_trees_of_map (Easel *easel, const HousePlan *quarter)
+{
+  for (int i = 0, n = 0; i < quarter->n_trees && n < MOST_TREES_OF_MAP; i++)
+    {
+      Tree tree = quarter->trees[i];
+
+      if (tree.radius < LEAST_TREE_OF_MAP)
+        continue;
+      tree.radius *= 1.45f;
+      paint_tree (easel, &tree);
+      n++;
+    }
+}
+
+/* Gardens, houses and trees. */
+static void
+paint_quarter (Easel *easel, const HousePlan *quarter)
+{
+  const bool map = easel->level == LEVEL_MAP;
+
+  for (int i = 0; !map && i < quarter->n_gardens; i++)
+    paint_garden (easel, &quarter->gardens[i]);
+  if (easel->level == LEVEL_NEAR)
+    {
+      paint_shadows_of_roofs (easel, quarter);
+      paint_roofs (easel, quarter);
+    }
+  else
+    paint_ribbons (easel, quarter);
+  if (map)
+    paint_trees_of_map (easel, quarter);
+  else
+    for (int i = 0; i < quarter->n_trees; i++)
+      paint_tree (easel, &quarter->trees[i]);
+}
+
 void
 bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, double size, BastideStyle style)
 {
   BastideTileShape shape, turned;
-  Quarter quarter;
-  uint64_t seed = seed_of (kind);
+  HousePlan quarter;
+  uint64_t seed = seed_of (kind, style.tone);
   BastideRng rng = bastide_rng (seed);
   Easel easel;
 
@@ -102,35 +208,38 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
     bastide_tile_shape_init (&turned, kind, turns);
   take_signs_back (&shape, &turned, turns);
   easel = easel_begin (cr, size, turns, style);
-  /* On small tiles no edge is long enough to show the fewer steps, and the first picture comes sooner. */
+  /* On small tiles no edge is long enough for the coarser steps to be visible, and the first picture is ready
+   * sooner. */
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
-  quarter_plan (&quarter, &shape, seed);
-  if (!style.contrast)
+  house_plan_plan (&quarter, &shape, seed, easel.level != LEVEL_NEAR);
+  if (!style.contrast && easel.level != LEVEL_MAP)
     paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);
   paint_streets (&easel, &shape);
   paint_aprons (&easel, &shape);
-  if (!style.contrast)
-    {
-      for (int i = 0; i < quarter.n_gardens; i++)
-        paint_garden (&easel, &quarter.gardens[i]);
-      paint_shadows_of_roofs (&easel, &quarter);
-      paint_roofs (&easel, &quarter);
-      for (int i = 0; i < quarter.n_trees; i++)
-        paint_tree (&easel, &quarter.trees[i]);
-    }
-  else
+  if (style.contrast)
     {
       paint_flat_roofs (&easel, &quarter);
       paint_edges (&easel, &shape);
     }
-  paint_buildings (&easel, &shape, kind, seed);
-  paint_stalls (&easel, &shape, seed);
+  else
+    paint_quarter (&easel, &quarter);
+  paint_buildings (&easel, &shape, kind);
+  if (easel.level != LEVEL_MAP)
+    paint_stalls (&easel, &shape, seed);
   if (size >= LEAST_SIZE_FOR_FINE_EDGES && !style.contrast)
     paint_passers (&easel, &shape, seed);
   easel_end (&easel);
-  paint_signs (cr, &turned, size, style);
+  if (level_of (size) == LEVEL_MAP)
+    paint_prints (cr, &turned, size, style);
+  else
+    paint_signs (cr, &turned, size, style);
+  if (style.dark && !style.contrast)
+    {
+      cairo_set_source_rgba (cr, 0, 0, 0, 1 - BRIGHTNESS_IN_THE_DARK);
+      cairo_paint (cr);
+    }
   cairo_restore (cr);
 }

@@ -19,7 +19,7 @@ trace_pennant (Easel *easel, double x, double y)
   cairo_close_path (easel->cr);
 }
 
-/* The pennant stands as the figures do: seen from the south. */
+/* The pennant is seen from the south, like the figures. */
 static void
 paint_pennant (Easel *easel, const BastidePaint *paint)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ground plan of a piece of the wall, as if it stood on the northern side of its tile. */
+/* The ground plan of a piece of the wall, as if it were on the northern side of its tile. */
 #pragma once
 
 #include "easel.h"
@@ -8,7 +8,8 @@ typedef struct {
   const BastideWallLook *look;
 } WallFrame;
 
-/* How far a line that runs OUT beyond the side (below 0: inside) goes past the tile's corner, by the joint there. */
+/* How far a line OUT beyond the side (negative: inside) extends past the tile's corner, according to the joint
+ * there. */
 static inline double
 wall_joint_reach (BastideJoint joint, double out)
 {
@@ -20,7 +21,7 @@ wall_joint_reach (BastideJoint joint, double out)
     }
 }
 
-/* Where along the side (0 the left end, 1 the right) that line begins and ends. */
+/* The start and end of that line along the side, where 0 is the left end of the side and 1 the right. */
 static inline double
 wall_frame_start (const WallFrame *frame, double out)
 {
@@ -33,6 +34,7 @@ wall_frame_end (const WallFrame *frame, double out)
   return 1 + wall_joint_reach (frame->look->right, out);
 }
 
-/* Paints a wall piece without gate, and its shadow; the easel is turned so that its side is the northern one. */
+/* Paints a wall piece without gate, and its shadow. The easel is turned so that the piece's side is the northern
+ * one. */
 void paint_wall_shadow (Easel *easel, const WallFrame *frame);
 void paint_wall_piece (Easel *easel, const WallFrame *frame);

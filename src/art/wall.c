@@ -5,10 +5,13 @@
 #include "wall-frame.h"
 
 #define HALF ((double) BASTIDE_WALL_THICKNESS / 2)
-#define MERLONS 6
+#define MERLONS 6 /* a side */
+#define MERLONS_OF_MAP 4
 #define PARAPET 0.030 /* width of the outer parapet */
 #define INNER_PARAPET 0.012
-#define FOOT 0.040
+#define FOOT 0.085 /* width of the shade inside */
+#define OUTLINE 0.008
+#define OUTLINE_COLOUR 0x6b5a44
 
 static uint32_t
 wall_colour (const WallFrame *frame, uint32_t colour)
@@ -16,7 +19,7 @@ wall_colour (const WallFrame *frame, uint32_t colour)
   return frame->look->is_pale ? colour_mix (colour, 0xb9b7ae, 0.45) : colour;
 }
 
-/* The stretch of the wall between two distances outwards, ends cut as the joints want it. */
+/* Traces the stretch of the wall between two distances outwards, with ends that fit the joints. */
 static void
 trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
 {
@@ -27,7 +30,7 @@ trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
   cairo_close_path (easel->cr);
 }
 
-/* The ground that the piece at one end stands on, the corner included. SIGN is -1 for the left end, 1 for the right. */
+/* Traces the ground of the piece at one end, including the corner. SIGN is -1 for the left end, 1 for the right. */
 static void
 trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
 {
@@ -40,47 +43,84 @@ trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
     }
 }
 
-/* The half-light at the foot of the wall inside, where the houses lean on it, whatever the side of the light. */
+/* Paints the dim foot of the wall inside, next to the houses, in whatever direction the light is. */
 static void
 paint_foot (Easel *easel, const WallFrame *frame)
 {
   cairo_pattern_t *shade = cairo_pattern_create_linear (0, HALF, 0, HALF + FOOT);
 
   for (int i = 0; i < 2; i++)
-    cairo_pattern_add_color_stop_rgba (shade, i, 0.17, 0.13, 0.09, i == 0 ? 0.42 : 0);
+    cairo_pattern_add_color_stop_rgba (shade, i, 0x4d / 255.0, 0x29 / 255.0, 0x1a / 255.0, i == 0 ? 0.50 : 0);
   trace_stretch (easel, frame, -HALF - FOOT, -HALF);
   cairo_set_source (easel->cr, shade);
   cairo_pattern_destroy (shade);
   cairo_fill (easel->cr);
 }
 
+/* Paints the moat: a bank of grass and the ditch in it. Each piece has its own part up to the corners, so that nothing
+ * is painted twice. */
+static void
+paint_moat (Easel *easel, const WallFrame *frame)
+{
+  static const struct {
+    double from, to; /* distance from the wall */
+    uint32_t colour;
+    double strength;
+    uint32_t in_the_dark;
+  } bands[] = { { 0, 0.13, 0x75804f, 0.30, 0x222f27 }, { 0.03, 0.10, 0x5e6a45, 0.40, 0x17221c } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      trace_stretch (easel, frame, HALF + bands[i].from, HALF + bands[i].to);
+      easel_colour_alpha (easel, easel->style.dark ? bands[i].in_the_dark : bands[i].colour, bands[i].strength);
+      cairo_fill (easel->cr);
+    }
+}
+
+/* Paints the shadow that the wall casts, in layers that make its edge soft. */
+static void
+paint_cast_shadow (Easel *easel, const WallFrame *frame)
+{
+  const int layers = easel->style.contrast ? 1 : 4;
+
+  for (int layer = 1; layer <= layers; layer++)
+    {
+      double x, y;
+
+      easel_shadow_offset (easel, layers == 1 ? 0.035 : 0.020 * layer, &x, &y);
+      cairo_save (easel->cr);
+      cairo_translate (easel->cr, x, y);
+      trace_stretch (easel, frame, -HALF, HALF);
+      easel_colour_alpha (easel, COLOUR_SHADOW, layers == 1 ? 0.34 : 0.14);
+      cairo_fill (easel->cr);
+      cairo_restore (easel->cr);
+    }
+}
+
 void
 paint_wall_shadow (Easel *easel, const WallFrame *frame)
 {
-  double x, y;
-
   cairo_save (easel->cr);
   cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_rectangle (easel->cr, -2, -2, 5, 5);
   trace_neighbour (easel, frame->look->left, 0, -1);
   trace_neighbour (easel, frame->look->right, 1, 1);
   cairo_clip (easel->cr);
+  if (!easel->style.contrast)
+    paint_moat (easel, frame);
   paint_foot (easel, frame);
-  easel_shadow_offset (easel, 0.035, &x, &y);
-  cairo_translate (easel->cr, x, y);
-  trace_stretch (easel, frame, -HALF, HALF);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.34);
-  cairo_fill (easel->cr);
+  paint_cast_shadow (easel, frame);
   cairo_restore (easel->cr);
 }
 
-/* Merlons on the outer parapet, half a step from the ends where the wall goes on straight. A corner gets one of its
- * own. */
+/* Paints merlons on the outer parapet, half a step from the ends if the wall continues straight. A corner gets one
+ * of its own. */
 static void
 paint_merlons (Easel *easel, const WallFrame *frame)
 {
   const double from = wall_frame_start (frame, HALF), to = wall_frame_end (frame, HALF);
-  const int n = (int) MAX (2, lround ((to - from) * MERLONS));
+  const int a_side = easel->level == LEVEL_MAP ? MERLONS_OF_MAP : MERLONS;
+  const int n = (int) MAX (2, lround ((to - from) * a_side));
   const double step = (to - from) / n;
   double x, y;
 
@@ -103,7 +143,7 @@ paint_merlons (Easel *easel, const WallFrame *frame)
     }
 }
 
-/* The slabs of the walk: some a little lighter or darker, with joints between them. */
+/* Paints the slabs of the walk: some a little lighter or darker, with joints between them. */
 static void
 paint_slabs (Easel *easel, const WallFrame *frame)
 {
@@ -134,8 +174,8 @@ paint_slabs (Easel *easel, const WallFrame *frame)
   cairo_stroke (easel->cr);
 }
 
-/* The shade that the outer parapet throws on the walk where the light comes from outside, or the inner one from
- * inside. */
+/* Paints the shadow on the walk: of the outer parapet if the light comes from outside, of the inner one if it comes
+ * from inside. */
 static void
 paint_shade_on_walk (Easel *easel, const WallFrame *frame)
 {
@@ -149,7 +189,7 @@ paint_shade_on_walk (Easel *easel, const WallFrame *frame)
   cairo_fill (easel->cr);
 }
 
-/* The turret in the corner beside the gate, before which a short piece ends. */
+/* Paints the turret in the corner next to the gate, at which a short piece ends. */
 static void
 paint_corner_turret (Easel *easel, double x)
 {
@@ -159,7 +199,7 @@ paint_corner_turret (Easel *easel, double x)
   paint_hipped_roof (easel, x, 0, 0.105, 0.105, 0, easel->style.contrast ? 0x8a8478 : 0x97907f, 0.008);
 }
 
-/* Stones that stick out where the wall is to go on. */
+/* Paints projecting stones at an end where the wall is to continue. */
 static void
 paint_toothing (Easel *easel, const WallFrame *frame, double x, double way)
 {
@@ -169,11 +209,27 @@ paint_toothing (Easel *easel, const WallFrame *frame, double x, double way)
   cairo_fill (easel->cr);
 }
 
+/* Paints the dark lines along both faces of the wall. */
+static void
+paint_outline (Easel *easel, const WallFrame *frame)
+{
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (easel->cr, wall_frame_start (frame, side * HALF), -side * HALF);
+      cairo_line_to (easel->cr, wall_frame_end (frame, side * HALF), -side * HALF);
+    }
+  easel_colour (easel, OUTLINE_COLOUR);
+  cairo_set_line_width (easel->cr, 2 * MAX (OUTLINE, 0.7 / easel->size));
+  cairo_stroke (easel->cr);
+}
+
 void
 paint_wall_piece (Easel *easel, const WallFrame *frame)
 {
   const BastideWallLook *look = frame->look;
 
+  if (!easel->style.contrast)
+    paint_outline (easel, frame);
   if (look->left == BASTIDE_JOINT_END)
     paint_toothing (easel, frame, 0, -1);
   if (look->right == BASTIDE_JOINT_END)

@@ -2,7 +2,7 @@
 /* The ground between the houses: trodden earth and grass. */
 #include "painters.h"
 
-/* Pebbles and tufts, so that the ground does not look ironed. */
+/* Pebbles and tufts, so that the ground does not look too even. */
 static void
 paint_pebbles (Easel *easel, BastideRng *rng)
 {
@@ -25,7 +25,9 @@ paint_pebbles (Easel *easel, BastideRng *rng)
 void
 paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
 {
-  easel_colour (easel, easel->style.contrast ? 0xc4643c : COLOUR_YARD);
+  easel_colour (easel, easel->style.contrast
+                           ? 0xc4643c
+                           : colour_mix (COLOUR_YARD_FAR, COLOUR_YARD, CLAMP ((easel->size - 60) / 110, 0, 1)));
   cairo_paint (easel->cr);
   if (easel->style.contrast)
     return;
@@ -47,9 +49,9 @@ trace_lawn (Easel *easel, const Tree *lawn, double grow)
     }
 }
 
-/* Grass has an edge as a cloud has, and lawns that touch are one. */
+/* Grass has a soft edge like a cloud, and lawns that touch become one. */
 void
-paint_lawns (Easel *easel, const Quarter *quarter)
+paint_lawns (Easel *easel, const HousePlan *quarter)
 {
   cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
   for (int pass = 0; pass < 2; pass++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small words of the game that every other header uses: sides, slots, kinds, goods, players. */
+/* Basic types and limits of the game: sides, slots, features, goods, sources of points. */
 #pragma once
 
 #include <stdbool.h>
@@ -9,16 +9,18 @@
 enum {
   BASTIDE_MAX_PLAYERS = 4,
   BASTIDE_MIN_PLAYERS = 2,
-  BASTIDE_MAX_TILES = 128,   /* of a deal, and of a tile set with all copies */
-  BASTIDE_MAX_SEGMENTS = 12, /* of a tile: each slot could be a segment of its own */
-  BASTIDE_SLOTS = 12,        /* round a tile (R1) */
+  BASTIDE_MAX_TILES = 128,   /* in a deal, and in a tile set with all copies */
+  BASTIDE_MAX_SEGMENTS = 12, /* on a tile: each slot could be a segment of its own */
+  BASTIDE_SLOTS = 12,        /* around a tile (R1) */
   BASTIDE_STACKS = 3,
-  BASTIDE_LONG_WALLS = 70, /* P1 */
-  BASTIDE_SHORT_WALLS = 2, /* P1 */
-  BASTIDE_FOLLOWERS = 7,   /* in a player's supply at the start (P1) */
+  BASTIDE_LONG_WALLS = 70,  /* P1 */
+  BASTIDE_SHORT_WALLS = 2,  /* P1 */
+  BASTIDE_FOLLOWERS = 7,    /* in a player's supply at the start (P1) */
+  BASTIDE_LONG_STREET = 4,  /* tiles from which on a street scores twice as much (P8) */
+  BASTIDE_SMALLEST_GAP = 6, /* unbuilt sides with which the game still goes on (P17) */
 };
 
-/* The sides of a cell of the table as it lies on the screen, clockwise. */
+/* The sides of a cell of the table as shown on the screen, clockwise. */
 typedef enum {
   BASTIDE_NORTH,
   BASTIDE_EAST,
@@ -38,16 +40,16 @@ typedef enum {
   BASTIDE_STREET,
   BASTIDE_MARKET,
   BASTIDE_RESIDENTIAL,
-} BastideKind;
+} BastideFeatureType;
 
-/* The goods of a market are a set; a street and a residential area have none. */
+/* The goods of a market, combined to a set. Streets and residential areas have none. */
 typedef enum {
   BASTIDE_FISH = 1,
   BASTIDE_GRAIN = 2,
   BASTIDE_LIVESTOCK = 4,
 } BastideGoods;
 
-/* Where points come from; the order of the final table. */
+/* Where points come from, in the order of the final table. */
 typedef enum {
   BASTIDE_SOURCE_STREET,
   BASTIDE_SOURCE_MARKET,
@@ -57,20 +59,13 @@ typedef enum {
   BASTIDE_SOURCES,
 } BastideSource;
 
-/* The word of the protocol for each; never NULL. */
-const char *bastide_kind_name (BastideKind kind);
-const char *bastide_source_name (BastideSource source);
-
-/* `N`, `E`, `S` or `W`. */
-char bastide_side_letter (BastideSide side);
-
 static inline BastideSide
 bastide_side_opposite (BastideSide side)
 {
   return (BastideSide) ((side + 2) & 3);
 }
 
-/* The cell across SIDE of a cell at *X, *Y (x grows eastwards, y southwards). */
+/* Moves *X, *Y to the neighbouring cell across SIDE (x grows eastwards, y southwards). */
 static inline void
 bastide_side_step (BastideSide side, int *x, int *y)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells, the frontier, and walking round the city.
+/* Cells, the frontier, and walking around the city.
  *
- * The outline is never stored: its next side follows from three cells. Only its length is kept, and for each empty cell
- * whether it is a hole. A tile makes a hole where the empty cells around it fall apart; then a walk along the border of
- * each part tells, by the corners it turns, whether it went round a hole or round the city. */
+ * The outline is not stored: its next side follows from three cells. Only its length is stored, and for each empty cell
+ * whether it is a hole. A tile makes a hole if it divides the empty cells around it. Then a walk along the border of
+ * each part shows, by counting its turns, whether the part is a hole or the outside of the city. */
 #include "board.h"
 
 int
@@ -27,7 +27,7 @@ bastide_cell_forget (BastideState *state)
 
   while (state->hash[bucket] != cell + 1)
     bucket = (bucket + 1) & (BASTIDE_CELL_HASH - 1);
-  state->hash[bucket] = 0; /* nothing that was made before it can lie behind it */
+  state->hash[bucket] = 0; /* no older cell comes after it */
   state->cells[cell] = (BastideCell) { 0 };
 }
 
@@ -86,7 +86,7 @@ bastide_outline_turn (const BastideState *state, BastideWallEnd direction, int *
       bastide_side_step (*side, &x, &y);
       over = bastide_tile_beside (state, x, y, ahead);
     }
-  if (over >= 0) /* it stays along the same outside cell (R5) */
+  if (over >= 0) /* the outline continues along the same outside cell (R5) */
     {
       *tile = over;
       *side = bastide_side_opposite (ahead);
@@ -126,7 +126,7 @@ bastide_state_tile_at (const BastideState *state, int x, int y)
   return bastide_cell_has_tile (state, cell) ? state->cells[cell].held : -1;
 }
 
-/* Whether a tile lies across the corner between SIDE and the next side clockwise. */
+/* Whether there is a tile diagonally across the corner between SIDE and the next side clockwise. */
 static bool
 has_tile_at_corner (const BastideState *state, int x, int y, BastideSide side)
 {
@@ -134,8 +134,8 @@ has_tile_at_corner (const BastideState *state, int x, int y, BastideSide side)
   return bastide_tile_beside (state, x, y, (BastideSide) ((side + 1) & 3)) >= 0;
 }
 
-/* The empty neighbours of CELL that can be reached from each other round its corners form groups: one bit for the first
- * side, clockwise, of each. TILES is the set of its sides that touch a tile. */
+/* The empty neighbours of the cell X, Y form groups that are connected around its corners. Returns the first side,
+ * clockwise, of each group as a bit. TILES is the set of sides of the cell that touch a tile. */
 static unsigned
 group_starts (const BastideState *state, int x, int y, unsigned tiles)
 {
@@ -164,24 +164,24 @@ bastide_cell_splits (const BastideState *state, int cell)
   const BastideCell *c = &state->cells[cell];
   unsigned tiles = c->signature & 15;
 
-  if (!is_several (~tiles & 15)) /* one empty neighbour at most */
+  if (!is_several (~tiles & 15)) /* at most one empty neighbour */
     return false;
   if (tiles == 5 || tiles == 10) /* tiles opposite each other */
     return true;
   return is_several (group_starts (state, c->x, c->y, tiles));
 }
 
-/* A walk round an empty region, from a side of the new tile. */
+/* A walk around an empty region, starting at a side of the new tile. */
 typedef struct {
   BastideSide start;
   int tile;
   BastideSide side;
-  int turning; /* quarter turns to the right: 4 round the city, -4 round a hole */
+  int turning; /* quarter turns to the right: 4 around the city, -4 around a hole */
   bool done;
 } Walk;
 
-/* Steps all N walks in turn until it is clear which one goes round the city, and returns it: the others, mostly short,
- * go round holes. */
+/* Advances all N walks in turn until it is clear which one goes around the city, and returns its index. The others,
+ * mostly short, go around holes. */
 static int
 find_outer_walk (const BastideState *state, int tile, Walk *walks, int n)
 {
@@ -202,7 +202,7 @@ find_outer_walk (const BastideState *state, int tile, Walk *walks, int n)
   return -1;
 }
 
-/* Sets the hole mark of every cell that the border from SIDE of TILE faces; returns its length. */
+/* Sets `hole` of every cell along the border that begins at SIDE of TILE. Returns the length of that border. */
 static unsigned
 mark_border (BastideState *state, int tile, BastideSide side, bool hole)
 {
@@ -222,8 +222,8 @@ mark_border (BastideState *state, int tile, BastideSide side, bool hole)
   return length;
 }
 
-/* Where TILE, the last one, has cut cells off from the outside: marks them as holes, shortens the outline, and returns
- * the set of its sides that face a new hole, one side for each. */
+/* Marks the cells that TILE, the last one, has cut off from the outside as holes and shortens the outline. Returns a
+ * set of its sides, one for each new hole. */
 static unsigned
 mark_holes (BastideState *state, int tile)
 {
@@ -255,8 +255,8 @@ unmark_holes (BastideState *state, int tile, unsigned sides)
       mark_border (state, tile, (BastideSide) side, false);
 }
 
-/* TILE tells its neighbours on which of their sides it lies and has streets (BastideTileSet.fits). Cells that it is the
- * first to touch are made, with the hole mark of its own cell. */
+/* Updates the signatures of the neighbours of TILE (BastideTileSet.fits); STREETS is the set of its sides with a
+ * street. Neighbours that do not exist yet are added with HOLE, the hole mark of the cell of TILE. */
 static void
 sign_neighbours (BastideState *state, int tile, unsigned streets, bool hole)
 {
@@ -330,8 +330,8 @@ bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int
 
   if (undo != NULL)
     {
-      undo->thawed[undo->n_thawed].cell = (uint16_t) cell;
-      undo->thawed[undo->n_thawed++].index = (uint16_t) place;
+      undo->removed[undo->n_removed].cell = (uint16_t) cell;
+      undo->removed[undo->n_removed++].index = (uint16_t) place;
     }
   state->tiles[tile] = (BastideTile) {
     .x = (int8_t) x,
@@ -362,6 +362,6 @@ bastide_board_take_up (BastideState *state, const BastideUndo *undo)
 
   unmark_holes (state, tile, undo->hole_sides);
   unsign_neighbours (state, tile, undo->status.n_cells);
-  bastide_frontier_restore (state, undo->thawed[0].cell, undo->thawed[0].index);
+  bastide_frontier_restore (state, undo->removed[0].cell, undo->removed[0].index);
   state->tiles[tile] = (BastideTile) { 0 };
 }

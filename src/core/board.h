@@ -4,22 +4,22 @@
 
 #include "game.h"
 
-/* What BastideCell.held means. */
+/* Values of BastideCell.held. */
 enum {
-  HELD_TILE = 0,                     /* + index of the tile that lies there */
-  HELD_FRONTIER = BASTIDE_MAX_TILES, /* + place in the frontier */
-  HELD_NOTHING = 0xffff,             /* empty and barred */
+  HELD_TILE = 0,                     /* + index of the tile on the cell */
+  HELD_FRONTIER = BASTIDE_MAX_TILES, /* + index in the frontier */
+  HELD_NOTHING = 0xffff,             /* empty, and no tile may be placed here */
 };
 
-/* Cells have coordinates of one byte. A row of 128 tiles has 128 cells on each side of the first one at most, and the
- * cell behind the last one may wrap round: nothing lies there then, and no tile is left that could be laid. */
+/* Cell coordinates are one byte each. A row of 128 tiles ends at most 127 cells from the first one. Only the empty cell
+ * after the last of these tiles may wrap around; no tile is left then that could be placed. */
 static inline unsigned
 bastide_cell_bucket (int8_t x, int8_t y)
 {
   return (unsigned) (23 * y + x) & (BASTIDE_CELL_HASH - 1); /* neighbours fall into different buckets */
 }
 
-/* The cell at X, Y, or -1 where none is kept. */
+/* The index of the cell at X, Y, or -1 if none is stored. */
 static inline int
 bastide_cell_at (const BastideState *state, int8_t x, int8_t y)
 {
@@ -32,7 +32,7 @@ bastide_cell_at (const BastideState *state, int8_t x, int8_t y)
     }
 }
 
-/* The cell across SIDE of X, Y, or -1. */
+/* The index of the cell across SIDE of X, Y, or -1 if none is stored. */
 static inline int
 bastide_cell_beside (const BastideState *state, int x, int y, BastideSide side)
 {
@@ -52,7 +52,7 @@ bastide_cell_in_frontier (const BastideState *state, int cell)
   return cell >= 0 && state->cells[cell].held >= HELD_FRONTIER && state->cells[cell].held != HELD_NOTHING;
 }
 
-/* The tile across SIDE of X, Y, or -1. */
+/* The index of the tile across SIDE of X, Y, or -1 if there is none. */
 static inline int
 bastide_tile_beside (const BastideState *state, int x, int y, BastideSide side)
 {
@@ -61,32 +61,33 @@ bastide_tile_beside (const BastideState *state, int x, int y, BastideSide side)
   return bastide_cell_has_tile (state, cell) ? state->cells[cell].held : -1;
 }
 
-/* Makes the cell X, Y, which is not kept yet, empty and barred; returns it. */
+/* Adds the cell X, Y, which must not be stored yet, as empty and barred. Returns its index. */
 int bastide_cell_make (BastideState *state, int8_t x, int8_t y);
 
-/* Forgets the cell made last. */
+/* Removes the cell that was added last. */
 void bastide_cell_forget (BastideState *state);
 
-/* Puts CELL at the end of the frontier. */
+/* Appends CELL to the frontier. */
 void bastide_frontier_add (BastideState *state, int cell);
 
-/* Takes CELL, which is in the frontier, out of it; HELD is what it holds from now on. Returns the place it had. */
+/* Removes CELL from the frontier and sets its BastideCell.held to HELD. Returns the index that it had in the
+ * frontier. */
 unsigned bastide_frontier_remove (BastideState *state, int cell, unsigned held);
 
-/* Puts CELL back to its PLACE in the frontier: undoes the removal, where everything done since was undone. */
+/* Undoes the removal of CELL, whose index in the frontier was PLACE. All later changes must be undone before. */
 void bastide_frontier_restore (BastideState *state, int cell, unsigned place);
 
-/* The turn that a step along the outline makes: 1 to the right at an outer corner, 0 straight
- * on, -1 at an inner corner. */
+/* Replaces *TILE and *SIDE like bastide_outline_step () and returns the turn that this step makes: 1 at an outer
+ * corner, 0 straight on, -1 at an inner corner. */
 int bastide_outline_turn (const BastideState *state, BastideWallEnd direction, int *tile, BastideSide *side);
 
-/* Whether a tile on the empty CELL would cut the empty cells around it into parts that meet nowhere near it. */
+/* Whether a tile on the empty CELL would divide the empty cells around it into parts that are not connected nearby. */
 bool bastide_cell_splits (const BastideState *state, int cell);
 
-/* Lays the tile of KIND with TURNS as number n_tiles on the cell X, Y, which is in the frontier: cells, frontier and
- * outline follow; its segments do not. UNDO may be NULL. */
+/* Places a tile of KIND with TURNS on the cell X, Y, which must be in the frontier. Its index is n_tiles. Updates
+ * cells, frontier and outline, but not the segments. UNDO may be NULL. */
 void bastide_board_lay (BastideState *state, const BastideTileSet *set, int kind, int x, int y, int turns,
                         BastideUndo *undo);
 
-/* Takes the last tile up again; the status is restored by the caller afterwards. */
+/* Removes the last tile again. The caller restores the status afterwards. */
 void bastide_board_take_up (BastideState *state, const BastideUndo *undo);

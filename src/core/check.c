@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every invariant of a state, recomputed the slow way. */
+/* Checks every invariant of a state by recomputing it slowly. */
 #include <string.h>
 
 #include "board.h"
@@ -73,7 +73,7 @@ check_signatures (const BastideState *state, const BastideTileSet *set)
 
 enum { GRID = 2 * BASTIDE_MAX_TILES + 8 };
 
-/* Marks in GRID cells the empty cells that can be reached from far away, by spreading until nothing changes. */
+/* Marks in OUTSIDE the empty cells that can be reached from far away, by spreading until nothing changes. */
 static void
 flood (const BastideState *state, uint8_t (*outside)[GRID])
 {
@@ -133,7 +133,7 @@ check_outline (const BastideState *state)
   return NULL;
 }
 
-/* Open slots of one node (R21). */
+/* The number of open slots of one node (R21). */
 static unsigned
 count_open (const BastideState *state, const BastideTileSet *set, int node)
 {
@@ -163,7 +163,7 @@ check_features (const BastideState *state, const BastideTileSet *set)
           const BastideTile *t = &state->tiles[state->node_tile[at]];
 
           CHECK (bastide_feature_root (state, at) == node && n++ < state->status.n_nodes);
-          CHECK (set->kinds[t->kind].segments[at - t->first_node].kind == state->nodes[node].kind);
+          CHECK (set->kinds[t->kind].segments[at - t->first_node].type == state->nodes[node].type);
           open += count_open (state, set, at);
           goods |= set->kinds[t->kind].segments[at - t->first_node].goods;
           occupied |= state->nodes[at].follower != 0;
@@ -176,7 +176,7 @@ check_features (const BastideState *state, const BastideTileSet *set)
   return NULL;
 }
 
-/* Followers and pieces are neither lost nor made. */
+/* Checks that followers and pieces are neither lost nor added. */
 static const char *
 check_supply (const BastideState *state)
 {

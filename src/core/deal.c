@@ -1,8 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shuffling and cutting the tiles (P2). */
+/* Shuffling the tiles and dividing them into stacks (P2). */
 #include "deal.h"
 
 #include <string.h>
+
+/* Sets the ends of the stacks of a deal whose order and n_tiles are set (P2). */
+static void
+cut_stacks (BastideDeal *deal)
+{
+  int first = deal->n_tiles < BASTIDE_FIRST_STACK ? deal->n_tiles : BASTIDE_FIRST_STACK;
+  int second = deal->n_tiles < first + BASTIDE_SECOND_STACK ? deal->n_tiles : first + BASTIDE_SECOND_STACK;
+
+  deal->end[0] = (uint8_t) first;
+  deal->end[1] = (uint8_t) second;
+  deal->end[2] = deal->n_tiles;
+}
 
 void
 bastide_deal_shuffle (BastideDeal *deal, const BastideTileSet *set, uint64_t seed)
@@ -21,16 +33,5 @@ bastide_deal_shuffle (BastideDeal *deal, const BastideTileSet *set, uint64_t see
       deal->order[left - 1] = deal->order[other];
       deal->order[other] = kind;
     }
-  bastide_deal_cut (deal);
-}
-
-void
-bastide_deal_cut (BastideDeal *deal)
-{
-  int first = deal->n_tiles < BASTIDE_FIRST_STACK ? deal->n_tiles : BASTIDE_FIRST_STACK;
-  int second = deal->n_tiles < first + BASTIDE_SECOND_STACK ? deal->n_tiles : first + BASTIDE_SECOND_STACK;
-
-  deal->end[0] = (uint8_t) first;
-  deal->end[1] = (uint8_t) second;
-  deal->end[2] = deal->n_tiles;
+  cut_stacks (deal);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deal: the order in which tiles are drawn, and where the stacks end. */
+/* The deal: the order in which tiles are drawn, and the ends of the stacks. */
 #pragma once
 
 #include "rng.h"
@@ -12,18 +12,22 @@ enum {
 };
 
 typedef struct {
-  uint8_t n_tiles;             /* 1-128 */
-  uint8_t end[BASTIDE_STACKS]; /* how many tiles are drawn when each stack is empty; ascending, the last is n_tiles */
-  uint8_t order[BASTIDE_MAX_TILES]; /* kinds of the tile set, the first to be drawn first; 0 behind n_tiles */
+  uint8_t n_tiles;                  /* 1-128 */
+  uint8_t end[BASTIDE_STACKS];      /* number of tiles drawn when each stack is empty; ascending, the last is n_tiles */
+  uint8_t order[BASTIDE_MAX_TILES]; /* indices of kinds in the tile set, in the order of drawing; 0 from n_tiles on */
 } BastideDeal;
 
-/* Shuffles all tiles of SET; the same SEED gives the same deal on every machine. The stacks are cut. */
+/* Shuffles all tiles of SET and divides them into stacks. The same SEED gives the same deal on every machine. */
 void bastide_deal_shuffle (BastideDeal *deal, const BastideTileSet *set, uint64_t seed);
 
-/* Cuts the stacks of a deal whose order and n_tiles are set (P2). */
-void bastide_deal_cut (BastideDeal *deal);
+/* The number of pieces that each of PLAYERS builds in a round of wall building while STACK (from 0) is in use (P11). */
+static inline int
+bastide_pieces_each (int players, int stack)
+{
+  return players == 2 ? 2 * stack : stack;
+}
 
-/* The stack (from 0) that the tile drawn as number INDEX (from 0) comes from (R4). */
+/* The stack (from 0) of the tile that is drawn as number INDEX (from 0) (R4). */
 static inline int
 bastide_deal_stack (const BastideDeal *deal, int index)
 {

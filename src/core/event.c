@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an event belongs to, and its line in the protocol. */
+/* Classifying events, and printing them for the protocol. */
 #include "event.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+
+#include "protocol-names.h"
 
 bool
 bastide_event_is_final (const BastideEvent *event)
@@ -19,7 +21,7 @@ bastide_event_is_final (const BastideEvent *event)
     }
 }
 
-/* A line that grows; BASTIDE_EVENT_TEXT has room for the longest. */
+/* A growing line; BASTIDE_EVENT_TEXT is enough for the longest. */
 typedef struct {
   char *text;
   size_t length;
@@ -34,9 +36,10 @@ static void __attribute__ ((format (printf, 2, 3))) add (Line *line, const char 
   va_end (arguments);
 }
 
-/* ` -`, or the members of a set with their NAMES (numbers where that is NULL), joined by commas. */
+/* Adds the members of a set by what NAME returns (by their numbers if that is NULL), joined by commas, or ` -` if the
+ * set is empty. */
 static void
-add_set (Line *line, unsigned members, const char *const *names)
+add_set (Line *line, unsigned members, const char *(*name) (int member))
 {
   const char *before = " ";
 
@@ -45,8 +48,8 @@ add_set (Line *line, unsigned members, const char *const *names)
   for (int i = 0; members >> i; i++)
     if (members >> i & 1)
       {
-        if (names != NULL)
-          add (line, "%s%s", before, names[i]);
+        if (name != NULL)
+          add (line, "%s%s", before, name (i));
         else
           add (line, "%s%d", before, i);
         before = ",";
@@ -56,11 +59,9 @@ add_set (Line *line, unsigned members, const char *const *names)
 static void
 add_completed (Line *line, const BastideEvent *event)
 {
-  static const char *const goods[] = { "fish", "grain", "livestock" };
-
-  add (line, "completed %s %d %d %d tiles %d goods", bastide_kind_name ((BastideKind) event->kind), event->x, event->y,
-       event->part, event->tiles);
-  add_set (line, event->goods, goods);
+  add (line, " %s %d %d %d tiles %d goods", bastide_feature_type_name ((BastideFeatureType) event->feature_type),
+       event->x, event->y, event->part, event->tiles);
+  add_set (line, event->goods, bastide_goods_name);
   add (line, " points %d players", event->points);
   add_set (line, event->players, NULL);
   add (line, " P%d", event->rule);
@@ -69,8 +70,7 @@ add_completed (Line *line, const BastideEvent *event)
 static void
 add_area (Line *line, const BastideEvent *event)
 {
-  add (line, "area %d %d %d markets %d points %d players", event->x, event->y, event->part, event->markets,
-       event->points);
+  add (line, " %d %d %d markets %d points %d players", event->x, event->y, event->part, event->markets, event->points);
   add_set (line, event->players, NULL);
   add (line, " P%d", event->rule);
 }
@@ -78,24 +78,21 @@ add_area (Line *line, const BastideEvent *event)
 static void
 add_over (Line *line, const BastideEvent *event)
 {
-  static const char *const ends[] = { "", "gap", "walls", "tiles" };
-
-  add (line, "over %s", ends[event->end]);
+  add (line, " %s", bastide_end_name ((BastideEnd) event->end));
   add_set (line, event->players, NULL);
 }
 
-/* Events that are a word, a player and a place. */
+/* Adds the player and the place of EVENT. */
 static void
-add_place (Line *line, const char *word, const BastideEvent *event)
+add_place (Line *line, const BastideEvent *event)
 {
-  add (line, "%s %d %d %d %d", word, event->player, event->x, event->y, event->part);
+  add (line, " %d %d %d %d", event->player, event->x, event->y, event->part);
 }
 
 static void
-add_side (Line *line, const char *word, const BastideEvent *event)
+add_side (Line *line, const BastideEvent *event)
 {
-  add (line, "%s %d %d %d %c", word, event->player, event->x, event->y,
-       bastide_side_letter ((BastideSide) event->part));
+  add (line, " %d %d %d %c", event->player, event->x, event->y, bastide_side_letter ((BastideSide) event->part));
 }
 
 size_t
@@ -104,31 +101,32 @@ bastide_event_print (const BastideEvent *event, const BastideTileSet *set, char 
   Line line = { text, 0 };
   const char *id = set->kinds[event->tile_kind].id;
 
+  add (&line, "%s", bastide_event_type_name ((BastideEventType) event->type));
   switch ((BastideEventType) event->type)
     {
     case BASTIDE_EVENT_PLACED:
-      add (&line, "placed %d %s %d %d %d", event->player, id, event->x, event->y, event->part);
+      add (&line, " %d %s %d %d %d", event->player, id, event->x, event->y, event->part);
       break;
-    case BASTIDE_EVENT_FOLLOWER: add_place (&line, "follower", event); break;
+    case BASTIDE_EVENT_FOLLOWER: add_place (&line, event); break;
     case BASTIDE_EVENT_COMPLETED: add_completed (&line, event); break;
-    case BASTIDE_EVENT_RETURNED: add_place (&line, "returned", event); break;
-    case BASTIDE_EVENT_GATE: add_side (&line, "gate", event); break;
+    case BASTIDE_EVENT_RETURNED: add_place (&line, event); break;
+    case BASTIDE_EVENT_GATE: add_side (&line, event); break;
     case BASTIDE_EVENT_WALL:
-      add_side (&line, "wall", event);
+      add_side (&line, event);
       add (&line, event->is_short ? " short" : " long");
       break;
-    case BASTIDE_EVENT_RING: add (&line, "ring"); break;
-    case BASTIDE_EVENT_GUARD: add_side (&line, "guard", event); break;
+    case BASTIDE_EVENT_RING: break;
+    case BASTIDE_EVENT_GUARD: add_side (&line, event); break;
     case BASTIDE_EVENT_TOWER:
-      add_side (&line, "tower", event);
+      add_side (&line, event);
       add (&line, " points %d", event->points);
       break;
-    case BASTIDE_EVENT_DISCARDED: add (&line, "discarded %s %d", id, event->stack + 1); break;
-    case BASTIDE_EVENT_DRAWN: add (&line, "drawn %d %s %d", event->player, id, event->stack + 1); break;
-    case BASTIDE_EVENT_REMOVED: add_place (&line, "removed", event); break;
+    case BASTIDE_EVENT_DISCARDED: add (&line, " %s %d", id, event->stack + 1); break;
+    case BASTIDE_EVENT_DRAWN: add (&line, " %d %s %d", event->player, id, event->stack + 1); break;
+    case BASTIDE_EVENT_REMOVED: add_place (&line, event); break;
     case BASTIDE_EVENT_AREA: add_area (&line, event); break;
     case BASTIDE_EVENT_ROW:
-      add_side (&line, "row", event);
+      add_side (&line, event);
       add (&line, " public %d historic %d points %d P%d", event->publics, event->historics, event->points, event->rule);
       break;
     case BASTIDE_EVENT_OVER: add_over (&line, event); break;

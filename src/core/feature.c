@@ -1,34 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joining segments into features, and what features bring.
+/* Joining segments into features, and scoring features.
  *
- * The lower root of two that are joined stays root, so that a root is the first segment of its feature. A join is
- * undone by cutting the link: what the root gained in open slots still stands in the node that was its equal, and its
- * goods and whether it was occupied are kept in the undo record (node + 2048 × goods + 16384 × occupied). */
+ * If two features are joined, the lower root stays the root, so that a root is always the first segment of its feature.
+ * A join is undone by cutting the link. The former root still has its own number of open slots. The goods of the root
+ * before the join, and whether it was occupied, are stored in the undo record as node + 2048 × goods + 16384 ×
+ * occupied. */
 #include "feature.h"
 
 #include "board.h"
 
 enum { JOIN_GOODS = 11, JOIN_OCCUPIED = 14, JOIN_NODE = 2047, RETURNED_PLAYER = 11, RETURNED_NODE = 2047 };
 
-void
-bastide_feature_list_add (BastideFeatureList *list, int root)
-{
-  unsigned at = list->n;
-
-  while (at > 0 && list->roots[at - 1] > root)
-    at--;
-  if (at > 0 && list->roots[at - 1] == root)
-    return;
-  for (unsigned i = list->n; i > at; i--)
-    list->roots[i] = list->roots[i - 1];
-  list->roots[at] = (uint16_t) root;
-  list->n++;
-}
-
-/* The pairs of nodes that face each other across a side: three across one with a street, otherwise one. */
+/* The pairs of nodes that face each other across a side: three if the side has a street, otherwise one. */
 typedef struct {
   int n;
-  int slots; /* of each pair */
+  int slots; /* number of slots of each pair */
   int own[3], other[3];
 } Facing;
 
@@ -58,7 +44,7 @@ swap_next (BastideNode *a, BastideNode *b)
   b->next = next;
 }
 
-/* Makes one feature of two, given by any of their nodes. */
+/* Joins two features, each given by any of its nodes. */
 static void
 join (BastideState *state, int a, int b, BastideUndo *undo)
 {
@@ -103,8 +89,8 @@ add_nodes (BastideState *state, const BastideTileSet *set, int tile)
         .parent = (uint16_t) (first + i) & JOIN_NODE,
         .next = (uint16_t) (first + i) & JOIN_NODE,
         .goods = kind->segments[i].goods & 7,
-        .kind = kind->segments[i].kind & 3,
-        .open = (uint16_t) __builtin_popcount (kind->segments[i].slots),
+        .type = kind->segments[i].type & 3,
+        .open = kind->segments[i].n_slots,
       };
       state->node_tile[first + i] = (uint8_t) tile;
     }
@@ -136,7 +122,7 @@ bastide_features_lay (BastideState *state, const BastideTileSet *set, int tile, 
     }
   for (int k = 0; k < n; k++)
     for (int i = 0; i < facing[k].n; i++)
-      if (state->nodes[facing[k].own[i]].kind == state->nodes[facing[k].other[i]].kind)
+      if (state->nodes[facing[k].own[i]].type == state->nodes[facing[k].other[i]].type)
         join (state, facing[k].own[i], facing[k].other[i], undo);
 }
 
@@ -186,17 +172,33 @@ bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile,
     }
 }
 
+/* Adds ROOT unless the list has it. */
+static void
+add_to_list (BastideFeatureList *list, int root)
+{
+  unsigned at = list->n;
+
+  while (at > 0 && list->roots[at - 1] > root)
+    at--;
+  if (at > 0 && list->roots[at - 1] == root)
+    return;
+  for (unsigned i = list->n; i > at; i--)
+    list->roots[i] = list->roots[i - 1];
+  list->roots[at] = (uint16_t) root;
+  list->n++;
+}
+
 /* Adds the feature of NODE if it is a complete street or market. */
 static inline void
 add_if_complete (const BastideState *state, int node, BastideFeatureList *list)
 {
   int root;
 
-  if (state->nodes[node].kind == BASTIDE_RESIDENTIAL) /* the largest features, which nobody scores now */
+  if (state->nodes[node].type == BASTIDE_RESIDENTIAL) /* areas are the largest features and are not scored now */
     return;
   root = bastide_feature_root (state, node);
   if (state->nodes[root].open == 0)
-    bastide_feature_list_add (list, root);
+    add_to_list (list, root);
 }
 
 void
@@ -217,7 +219,7 @@ bastide_features_completed_by_tile (const BastideState *state, const BastideTile
         continue;
       facing = facing_nodes (state, set, tile, (BastideSide) side, neighbour);
       for (int i = 0; i < facing.n; i++)
-        if (state->nodes[facing.own[i]].kind != state->nodes[facing.other[i]].kind) /* otherwise they are one feature */
+        if (state->nodes[facing.own[i]].type != state->nodes[facing.other[i]].type) /* otherwise they are one feature */
           add_if_complete (state, facing.other[i], list);
     }
 }
@@ -260,7 +262,7 @@ bastide_feature_owners (const BastideState *state, int root)
   return owners;
 }
 
-/* Tiles of a feature, each once (R2). */
+/* The number of tiles of a feature, each counted once (R2). */
 static unsigned
 count_tiles (const BastideState *state, int root)
 {
@@ -285,18 +287,18 @@ bastide_feature_value (const BastideState *state, int root)
   unsigned tiles = count_tiles (state, root);
   unsigned goods = state->nodes[root].goods;
 
-  event.kind = state->nodes[root].kind;
+  event.feature_type = state->nodes[root].type;
   event.tiles = (uint8_t) tiles;
   event.goods = (uint8_t) goods;
   event.players = (uint8_t) bastide_feature_owners (state, root);
-  if (event.kind == BASTIDE_MARKET)
+  if (event.feature_type == BASTIDE_MARKET)
     event.points = (uint16_t) (tiles * (unsigned) __builtin_popcount (goods));
   else
-    event.points = (uint16_t) (tiles >= 4 ? 2 * tiles : tiles);
+    event.points = (uint16_t) (tiles >= BASTIDE_LONG_STREET ? 2 * tiles : tiles);
   return event;
 }
 
-/* Takes the follower off a node. */
+/* Returns the follower of a node to its supply. */
 static void
 return_follower (BastideState *state, int node, BastideEventType type, BastideUndo *undo, BastideEvents *events)
 {
@@ -311,7 +313,7 @@ return_follower (BastideState *state, int node, BastideEventType type, BastideUn
   bastide_events_add (events, event);
 }
 
-/* All followers of a scored feature go back, in the order of their segments. */
+/* Returns all followers of a scored feature, in the order of their segments. */
 static void
 return_followers (BastideState *state, int root, BastideUndo *undo, BastideEvents *events)
 {
@@ -343,7 +345,7 @@ void
 bastide_features_remove_followers (BastideState *state, BastideUndo *undo, BastideEvents *events)
 {
   for (int node = 0; node < state->status.n_nodes; node++)
-    if (state->nodes[node].follower != 0 && state->nodes[node].kind != BASTIDE_RESIDENTIAL)
+    if (state->nodes[node].follower != 0 && state->nodes[node].type != BASTIDE_RESIDENTIAL)
       {
         state->nodes[bastide_feature_root (state, node)].occupied = 0;
         return_follower (state, node, BASTIDE_EVENT_REMOVED, undo, events);
@@ -372,7 +374,7 @@ bastide_feature_score (BastideState *state, int root, unsigned rule, BastideUndo
     return;
   event = bastide_feature_value (state, root);
   event.rule = (uint8_t) rule;
-  source = event.kind == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
+  source = event.feature_type == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
   for (int player = 0; player < state->status.players; player++)
     if (event.players >> player & 1)
       state->status.score_by[player][source] = (uint16_t) (state->status.score_by[player][source] + event.points);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside the core: features as sets of joined segments, their completion and scoring. */
+/* Private to the core: features as sets of joined segments, their completion and scoring. */
 #pragma once
 
 #include "game.h"
 
-/* The root, which is the first segment, of the feature that NODE belongs to. */
+/* The root of the feature that NODE belongs to, which is its first segment. */
 static inline int
 bastide_feature_root (const BastideState *state, int node)
 {
@@ -19,32 +19,29 @@ bastide_feature_node (const BastideState *state, int tile, int segment)
   return state->tiles[tile].first_node + segment;
 }
 
-/* The node at SLOT of the table of a placed tile. */
+/* The node at SLOT of a placed tile, in the orientation of the table. */
 static inline int
 bastide_feature_node_at (const BastideState *state, const BastideTileSet *set, int tile, int slot)
 {
   return state->tiles[tile].first_node + bastide_state_segment_at (state, set, tile, slot);
 }
 
-/* A short list of features, ascending by their roots. */
+/* A short list of features, by ascending roots. */
 typedef struct {
   unsigned n;
   uint16_t roots[2 * BASTIDE_MAX_SEGMENTS];
 } BastideFeatureList;
 
-/* Adds ROOT unless it is there. */
-void bastide_feature_list_add (BastideFeatureList *list, int root);
-
-/* Adds the nodes of the tile just laid and joins them with its neighbours'. UNDO may be NULL. */
+/* Adds the nodes of the tile that was just placed and joins them with those of its neighbours. UNDO may be NULL. */
 void bastide_features_lay (BastideState *state, const BastideTileSet *set, int tile, BastideUndo *undo);
 
-/* Undoes it; the tile still lies. */
+/* Undoes bastide_features_lay (). The tile is still placed. */
 void bastide_features_unlay (BastideState *state, const BastideTileSet *set, int tile, const BastideUndo *undo);
 
-/* A piece now stands (OPEN false) or no longer stands (true) on SIDE of TILE: closes or opens its slots. */
+/* Closes (OPEN false) or reopens (OPEN true) the slots on SIDE of TILE, after a piece was built there or taken away. */
 void bastide_features_wall (BastideState *state, const BastideTileSet *set, int tile, BastideSide side, bool open);
 
-/* The streets and markets that the tile just laid completed: its own and those it borders on (P3). */
+/* The streets and markets that the tile just placed completed: its own and those that it borders on (P3). */
 void bastide_features_completed_by_tile (const BastideState *state, const BastideTileSet *set, int tile,
                                          BastideFeatureList *list);
 
@@ -52,19 +49,19 @@ void bastide_features_completed_by_tile (const BastideState *state, const Bastid
 void bastide_features_completed_by_wall (const BastideState *state, const BastideTileSet *set, int tile,
                                          BastideSide side, BastideFeatureList *list);
 
-/* What a street or market would score if it were complete (P8, P9): an event without a rule. */
+/* What a street or market would score if it were complete (P8, P9), as an event whose rule is 0. */
 BastideEvent bastide_feature_value (const BastideState *state, int root);
 
-/* The players with most followers in a feature (P9), as a set. */
+/* The set of players with most followers in a feature (P9). */
 unsigned bastide_feature_owners (const BastideState *state, int root);
 
-/* Scores a completed street or market by paragraph RULE and returns its followers. UNDO and EVENTS may be NULL. */
+/* Scores a completed street or market by rule number RULE and returns its followers. UNDO and EVENTS may be NULL. */
 void bastide_feature_score (BastideState *state, int root, unsigned rule, BastideUndo *undo, BastideEvents *events);
 
-/* Takes all followers off streets and markets, in the order of their segments (P18). UNDO and EVENTS may be NULL. */
+/* Removes all followers from streets and markets, in the order of their segments (P18). UNDO and EVENTS may be NULL. */
 void bastide_features_remove_followers (BastideState *state, BastideUndo *undo, BastideEvents *events);
 
-/* Puts followers back that the move took off. */
+/* Puts back the followers that the move took off the board. */
 void bastide_features_unreturn (BastideState *state, const BastideUndo *undo);
 
 /* Appends EVENT; EVENTS may be NULL. */
@@ -75,7 +72,7 @@ bastide_events_add (BastideEvents *events, BastideEvent event)
     events->at[events->n++] = event;
 }
 
-/* What names a segment in an event. */
+/* An event of TYPE with the place of the segment NODE filled in. */
 static inline BastideEvent
 bastide_event_at_node (const BastideState *state, BastideEventType type, int node)
 {

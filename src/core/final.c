@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of the game, and what everything is worth before it. */
+/* The final scoring, and what features are worth before it. */
 #include "final.h"
 
 #include "board.h"
@@ -8,13 +8,13 @@
 
 enum { MARKET_POINTS = 2, PUBLIC_POINTS = 2, HISTORIC_POINTS = 3 };
 
-/* Features that hold followers, ascending: at most one for each follower. */
+/* Features that hold followers, in ascending order: at most one for each follower. */
 typedef struct {
   unsigned n;
   uint16_t roots[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
 } Held;
 
-/* Streets and markets go to one list, residential areas to the other. */
+/* Finds the features that hold followers. */
 static void
 find_held (const BastideState *state, Held *streets_and_markets, Held *areas)
 {
@@ -22,13 +22,13 @@ find_held (const BastideState *state, Held *streets_and_markets, Held *areas)
   for (int node = 0; node < state->status.n_nodes; node++)
     if (state->nodes[node].occupied && state->nodes[node].parent == node)
       {
-        Held *held = state->nodes[node].kind == BASTIDE_RESIDENTIAL ? areas : streets_and_markets;
+        Held *held = state->nodes[node].type == BASTIDE_RESIDENTIAL ? areas : streets_and_markets;
 
         held->roots[held->n++] = (uint16_t) node;
       }
 }
 
-/* The slots of a node as they lie on the table. */
+/* The slots of a node, in the orientation of the table. */
 static unsigned
 node_slots (const BastideState *state, const BastideTileSet *set, int node)
 {
@@ -37,7 +37,7 @@ node_slots (const BastideState *state, const BastideTileSet *set, int node)
   return bastide_slots_turned (set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
 }
 
-/* Whether a slot of the node faces a hole. */
+/* Whether a slot of NODE faces a hole. */
 static bool
 faces_hole (const BastideState *state, const BastideTileSet *set, int node)
 {
@@ -55,7 +55,7 @@ faces_hole (const BastideState *state, const BastideTileSet *set, int node)
   return false;
 }
 
-/* Whether the closing of the wall completes a street or market: only holes keep it open (P18, R21). */
+/* Whether closing the wall completes a street or market, because only holes keep it open (P18, R21). */
 static bool
 closes_with_wall (const BastideState *state, const BastideTileSet *set, int root)
 {
@@ -93,7 +93,7 @@ add_market (const BastideState *state, Markets *markets, int node)
 {
   int root;
 
-  if (state->nodes[node].kind != BASTIDE_MARKET)
+  if (state->nodes[node].type != BASTIDE_MARKET)
     return;
   root = bastide_feature_root (state, node);
   if (markets->seen[root >> 6] >> (root & 63) & 1)
@@ -102,7 +102,7 @@ add_market (const BastideState *state, Markets *markets, int node)
   markets->roots[markets->n++] = (uint16_t) root;
 }
 
-/* Markets that touch the node within its tile or face one of its slots across a side (R17). */
+/* Adds the markets that touch the node within its tile or face one of its slots across a side (R17). */
 static void
 add_bordering (const BastideState *state, const BastideTileSet *set, int node, Markets *markets)
 {
@@ -154,7 +154,7 @@ area_value (const BastideState *state, const BastideTileSet *set, int root)
   Markets markets;
 
   find_markets (state, set, root, &markets);
-  event.kind = BASTIDE_RESIDENTIAL;
+  event.feature_type = BASTIDE_RESIDENTIAL;
   event.markets = (uint16_t) markets.n;
   event.points = (uint16_t) (MARKET_POINTS * markets.n);
   event.players = (uint8_t) bastide_feature_owners (state, root);
@@ -195,7 +195,6 @@ bastide_row_worth (const BastideState *state, const BastideTileSet *set, int til
       const BastideTileKind *kind = &set->kinds[state->tiles[next].kind];
 
       at = next;
-      event.tiles++;
       event.publics = (uint8_t) (event.publics + kind->public_buildings);
       event.historics = (uint8_t) (event.historics + kind->has_historic);
     }
@@ -238,8 +237,8 @@ bastide_final_score (BastideState *state, const BastideTileSet *set, BastideUndo
 }
 
 void
-bastide_final (const BastideState *state, const BastideTileSet *set,
-               uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *events)
+bastide_ledger (const BastideState *state, const BastideTileSet *set,
+                uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *events)
 {
   BastideState copy = *state;
 
@@ -257,7 +256,7 @@ bastide_feature_worth (const BastideState *state, const BastideTileSet *set, int
 {
   int root = bastide_feature_root (state, bastide_feature_node (state, tile, segment));
 
-  return state->nodes[root].kind == BASTIDE_RESIDENTIAL ? area_value (state, set, root)
+  return state->nodes[root].type == BASTIDE_RESIDENTIAL ? area_value (state, set, root)
                                                         : bastide_feature_value (state, root);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists of legal moves. */
+/* Listing legal moves. */
 #include "legal.h"
 
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 static void
 list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
 {
-  /* The turns in a set of turns, and how many they are: all four moves of a cell are written, the last ones in vain. */
+  /* The members of each set of turns, and their number. All four moves of a cell are always written, even if the last
+   * ones are not used. */
   static const uint8_t turns[16][4] = {
     { 0 }, { 0 },    { 1 },    { 0, 1 },    { 2 },    { 0, 2 },    { 1, 2 },    { 0, 1, 2 },
     { 3 }, { 0, 3 }, { 1, 3 }, { 0, 1, 3 }, { 2, 3 }, { 0, 2, 3 }, { 1, 2, 3 }, { 0, 1, 2, 3 },
@@ -19,8 +20,8 @@ list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *
   static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   const uint8_t *fits = set->fits[bastide_state_drawn (state)];
   BastideMove *at = moves->at;
-  BastideCellSet mouths;
-  bool any = bastide_wall_find_mouths (state, &mouths);
+  BastideCellSet enclosing;
+  bool any = bastide_wall_find_enclosing_cells (state, &enclosing);
 
   for (unsigned i = 0; i < state->status.n_frontier; i++)
     {
@@ -29,7 +30,7 @@ list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *
       unsigned fitting = fits[c->signature];
       const uint8_t *turn = turns[fitting];
 
-      if (any && bastide_cell_set_has (&mouths, cell))
+      if (any && bastide_cell_set_has (&enclosing, cell))
         continue;
       at[0] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[0] };
       at[1] = (BastideMove) { BASTIDE_MOVE_TILE, c->x, c->y, turn[1] };
@@ -44,9 +45,10 @@ bool
 bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *set, int kind)
 {
   const uint8_t *fits = set->fits[kind];
-  BastideCellSet mouths;
+  BastideCellSet enclosing;
 
-  for (unsigned i = 0; i < state->status.n_frontier; i++) /* mostly some cell fits that cannot enclose anything */
+  for (unsigned i = 0; i < state->status.n_frontier; i++) /* in most positions the tile fits a cell that cannot enclose
+                                                           * anything */
     {
       int cell = state->frontier[i];
 
@@ -54,10 +56,10 @@ bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *se
           && (state->status.n_pieces == 0 || !bastide_cell_splits (state, cell)))
         return true;
     }
-  if (!bastide_wall_find_mouths (state, &mouths))
-    mouths = (BastideCellSet) { 0 };
+  if (!bastide_wall_find_enclosing_cells (state, &enclosing))
+    enclosing = (BastideCellSet) { 0 };
   for (unsigned i = 0; i < state->status.n_frontier; i++)
-    if (fits[state->cells[state->frontier[i]].signature] != 0 && !bastide_cell_set_has (&mouths, state->frontier[i]))
+    if (fits[state->cells[state->frontier[i]].signature] != 0 && !bastide_cell_set_has (&enclosing, state->frontier[i]))
       return true;
   return false;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside the core: questions about legality that playing asks too. */
+/* Private to the core: questions of legality that playing also needs. */
 #pragma once
 
 #include "game.h"
@@ -7,7 +7,11 @@
 /* Whether a tile of KIND fits anywhere (R3). */
 bool bastide_tile_fits_somewhere (const BastideState *state, const BastideTileSet *set, int kind);
 
-/* Whether SEGMENT of the tile just laid may take a follower, wherever from (P6). */
+/* Whether a tile may be placed at X, Y, whatever its kind and turns: only the reasons that concern the cell alone. Any
+ * numbers are allowed. */
+BastideReason bastide_why_cell (const BastideState *state, int x, int y);
+
+/* Whether the feature of ROOT is incomplete and unoccupied, so that it may take a follower of any player (P6). */
 static inline bool
 bastide_segment_is_free (const BastideState *state, int root)
 {

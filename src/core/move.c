@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line of a move: printing and reading it. */
+/* Printing and parsing moves. */
 #include "move.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char *const words[] = { "tile", "follower", "gate", "wall", "guard", "tower", "pass" };
+#include "protocol-names.h"
 
 size_t
 bastide_move_print (BastideMove move, char *text)
 {
-  const char *word = words[move.type];
+  const char *word = bastide_move_type_name ((BastideMoveType) move.type);
   int length = 0;
 
   switch ((BastideMoveType) move.type)
@@ -31,36 +31,42 @@ bastide_move_print (BastideMove move, char *text)
   return (size_t) length;
 }
 
-/* What is left of the line being read. */
+/* The rest of the line that is being parsed. */
 typedef struct {
   const char *at, *end;
 } Cursor;
+
+/* Reads up to three digits without leading zeros. Returns how many there were; 0 if the number is not well written. */
+static int
+read_digits (Cursor *cursor, int *value)
+{
+  const char *start = cursor->at;
+  int digits;
+
+  *value = 0;
+  while (cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9' && cursor->at < start + 4)
+    *value = 10 * *value + (*cursor->at++ - '0');
+  digits = (int) (cursor->at - start);
+  return digits == 4 || (digits > 1 && *start == '0') ? 0 : digits;
+}
 
 /* Reads one space and a number from LOWEST to HIGHEST, written without leading zeros or `+`. */
 static bool
 read_number (Cursor *cursor, int lowest, int highest, int *number)
 {
-  const char *at = cursor->at;
   bool negative;
-  int value = 0, digits = 0;
 
-  if (at == cursor->end || *at++ != ' ')
+  if (cursor->at == cursor->end || *cursor->at++ != ' ')
     return false;
-  negative = at < cursor->end && *at == '-';
-  at += negative;
-  for (; at < cursor->end && *at >= '0' && *at <= '9' && digits < 4; at++, digits++)
-    value = 10 * value + (*at - '0');
-  if (digits == 0 || digits == 4 || (at[-digits] == '0' && (digits > 1 || negative)))
+  negative = cursor->at < cursor->end && *cursor->at == '-';
+  cursor->at += negative;
+  if (read_digits (cursor, number) == 0 || (negative && *number == 0))
     return false;
-  value = negative ? -value : value;
-  if (value < lowest || value > highest)
-    return false;
-  *number = value;
-  cursor->at = at;
-  return true;
+  *number = negative ? -*number : *number;
+  return *number >= lowest && *number <= highest;
 }
 
-/* Reads one space and a side's letter. */
+/* Reads one space and the letter of a side. */
 static bool
 read_side (Cursor *cursor, int *side)
 {
@@ -84,35 +90,54 @@ read_word (Cursor *cursor, BastideMoveType *type)
 
   while (length < most && cursor->at[length] != ' ')
     length++;
-  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-    if (strlen (words[i]) == length && memcmp (words[i], cursor->at, length) == 0)
-      {
-        *type = (BastideMoveType) i;
-        cursor->at += length;
-        return true;
-      }
+  for (*type = BASTIDE_MOVE_TILE; *type <= BASTIDE_MOVE_PASS; (*type)++)
+    {
+      const char *name = bastide_move_type_name (*type);
+
+      if (strlen (name) == length && memcmp (name, cursor->at, length) == 0)
+        {
+          cursor->at += length;
+          return true;
+        }
+    }
   return false;
 }
+
+/* What comes after the word of a move: a cell, then a side or a number from 0. */
+typedef enum { HAS_CELL = 1 << 0, HAS_SIDE = 1 << 1, HAS_NUMBER = 1 << 2 } Parts;
+
+static const struct {
+  Parts parts;
+  int highest; /* number */
+} grammar[] = {
+  [BASTIDE_MOVE_TILE] = { HAS_CELL | HAS_NUMBER, 3 },
+  [BASTIDE_MOVE_FOLLOWER] = { HAS_NUMBER, BASTIDE_MAX_SEGMENTS - 1 },
+  [BASTIDE_MOVE_GATE] = { HAS_CELL | HAS_SIDE, 0 },
+  [BASTIDE_MOVE_WALL] = { HAS_CELL | HAS_SIDE, 0 },
+  [BASTIDE_MOVE_GUARD] = { 0, 0 },
+  [BASTIDE_MOVE_TOWER] = { HAS_CELL | HAS_SIDE, 0 },
+  [BASTIDE_MOVE_PASS] = { 0, 0 },
+};
 
 bool
 bastide_move_parse (BastideMove *move, const char *text, size_t length)
 {
   Cursor cursor = { text, text + length };
   BastideMoveType type;
+  Parts parts;
   int x = 0, y = 0, part = 0;
-  bool well = true;
 
   if (!read_word (&cursor, &type))
     return false;
-  if (type == BASTIDE_MOVE_TILE || type == BASTIDE_MOVE_GATE || type == BASTIDE_MOVE_WALL || type == BASTIDE_MOVE_TOWER)
-    well = read_number (&cursor, INT8_MIN, INT8_MAX, &x) && read_number (&cursor, INT8_MIN, INT8_MAX, &y);
-  if (well && type == BASTIDE_MOVE_TILE)
-    well = read_number (&cursor, 0, 3, &part);
-  else if (well && type == BASTIDE_MOVE_FOLLOWER)
-    well = read_number (&cursor, 0, BASTIDE_MAX_SEGMENTS - 1, &part);
-  else if (well && type != BASTIDE_MOVE_GUARD && type != BASTIDE_MOVE_PASS)
-    well = read_side (&cursor, &part);
-  if (!well || cursor.at != cursor.end)
+  parts = grammar[type].parts;
+  if ((parts & HAS_CELL)
+      && (!read_number (&cursor, INT8_MIN, INT8_MAX, &x) || !read_number (&cursor, INT8_MIN, INT8_MAX, &y)))
+    return false;
+  if ((parts & HAS_SIDE) && !read_side (&cursor, &part))
+    return false;
+  if ((parts & HAS_NUMBER) && !read_number (&cursor, 0, grammar[type].highest, &part))
+    return false;
+  if (cursor.at != cursor.end)
     return false;
   *move = (BastideMove) { (uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part };
   return true;

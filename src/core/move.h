@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move: one decision of one player, a small value that prints as one line and parses back. */
+/* A move: one decision of one player. It is a small value that can be printed as one line and parsed again. */
 #pragma once
 
 #include "basics.h"
@@ -9,8 +9,8 @@ typedef enum {
   BASTIDE_MOVE_FOLLOWER, /* part = segment of the tile just placed; x, y 0 */
   BASTIDE_MOVE_GATE,     /* x, y, part = side */
   BASTIDE_MOVE_WALL,     /* x, y, part = side */
-  BASTIDE_MOVE_GUARD,    /* on the piece just built; x, y, part 0 */
-  BASTIDE_MOVE_TOWER,    /* x, y, part = side that the last piece of that end stands on */
+  BASTIDE_MOVE_GUARD,    /* on the piece that was just built; x, y, part 0 */
+  BASTIDE_MOVE_TOWER,    /* x, y, part = side of the last piece at that end */
   BASTIDE_MOVE_PASS,     /* no follower, no guard, no tower; x, y, part 0 */
 } BastideMoveType;
 
@@ -21,11 +21,12 @@ typedef struct {
 } BastideMove;
 
 enum {
-  BASTIDE_MAX_MOVES = 4 * (2 * BASTIDE_MAX_TILES + 2), /* four turns for each cell round the largest city */
-  BASTIDE_MOVE_TEXT = 32,                              /* bytes that any move's line needs, with the final NUL */
+  BASTIDE_MAX_MOVES = 4 * (2 * BASTIDE_MAX_TILES + 2), /* four turns for each cell around the largest city */
+  BASTIDE_MOVE_TEXT = 32,                              /* bytes that the line of any move needs, including the final
+                                                        * NUL */
 };
 
-/* A list of moves; the caller owns it. */
+/* A list of moves. */
 typedef struct {
   unsigned n;
   BastideMove at[BASTIDE_MAX_MOVES + 3]; /* room to write the four turns of a cell at once */
@@ -37,7 +38,7 @@ bastide_move_equal (BastideMove a, BastideMove b)
   return a.type == b.type && a.x == b.x && a.y == b.y && a.part == b.part;
 }
 
-/* Below, at or above 0 as A comes before, is or comes after B: by type, then y, x and part. */
+/* Returns a number below, equal to or above 0 if A is before, the same as or after B: by type, then y, x and part. */
 static inline int
 bastide_move_compare (BastideMove a, BastideMove b)
 {
@@ -50,8 +51,8 @@ bastide_move_compare (BastideMove a, BastideMove b)
   return a.part - b.part;
 }
 
-/* Writes MOVE as in ENGINE.md into TEXT, which has room for BASTIDE_MOVE_TEXT bytes; returns its length. */
+/* Writes MOVE as in doc/protocol.md into TEXT, which has room for BASTIDE_MOVE_TEXT bytes. Returns its length. */
 size_t bastide_move_print (BastideMove move, char *text);
 
-/* Reads exactly one move from LENGTH bytes of TEXT; false, and *MOVE untouched, where it is none. */
+/* Parses LENGTH bytes of TEXT, which must be exactly one move. On failure returns false and leaves *MOVE untouched. */
 bool bastide_move_parse (BastideMove *move, const char *text, size_t length);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing a move, what follows from it until the next question, and taking it back. */
+/* Playing a move and everything up to the next question, and taking a move back. */
 #include <assert.h>
 #include <string.h>
 
@@ -9,24 +9,13 @@
 #include "legal.h"
 #include "wall.h"
 
-enum { SMALLEST_GAP = 6 }; /* five or fewer unbuilt sides end the game (P17) */
-
-/* A move being played, and where its traces go. */
+/* A move that is being played, and where its effects are stored. */
 typedef struct {
   BastideState *state;
   const BastideTileSet *set;
   BastideUndo *undo;     /* may be NULL */
   BastideEvents *events; /* may be NULL */
 } Play;
-
-/* Pieces that each player builds in a round of the stack in use (P11). */
-static unsigned
-pieces_each (const BastideState *state)
-{
-  unsigned each = bastide_state_stack (state) == 2 ? 2 : 1;
-
-  return state->status.players == 2 ? 2 * each : each;
-}
 
 static void
 end_game (Play *play, BastideEnd end)
@@ -36,7 +25,7 @@ end_game (Play *play, BastideEnd end)
   bastide_final_score (play->state, play->set, play->undo, play->events);
 }
 
-/* Draws until a tile fits somewhere (R3); the game ends where none is left. */
+/* Draws tiles until one fits somewhere (R3). The game ends if none is left. */
 static void
 draw (Play *play, unsigned index)
 {
@@ -65,13 +54,13 @@ draw (Play *play, unsigned index)
   end_game (play, BASTIDE_END_TILES);
 }
 
-/* The three ends of the game are looked at once (R15); then the turn passes. */
+/* Checks the three reasons to end the game once (R15), then passes the turn. */
 static void
 end_turn (Play *play)
 {
   BastideStatus *status = &play->state->status;
 
-  if (status->n_pieces > 0 && bastide_state_gap (play->state) < SMALLEST_GAP)
+  if (status->n_pieces > 0 && bastide_state_gap (play->state) < BASTIDE_SMALLEST_GAP)
     end_game (play, BASTIDE_END_GAP);
   else if (status->long_walls == 0)
     end_game (play, BASTIDE_END_WALLS);
@@ -83,7 +72,7 @@ end_turn (Play *play)
     }
 }
 
-/* The round is over: the player whose turn it is may set a tower (P16). */
+/* Ends the round: the player whose turn it is may set a tower (P16). */
 static void
 end_round (Play *play)
 {
@@ -97,7 +86,7 @@ end_round (Play *play)
     end_turn (play);
 }
 
-/* A piece and its guard are done: the next player builds, unless the round ends here (P11, R13, R14). */
+/* Ends the building of a piece and its guard: the next player builds, unless the round ends here (P11, R13, R14). */
 static void
 end_piece (Play *play)
 {
@@ -120,7 +109,8 @@ score_all (Play *play, const BastideFeatureList *list, unsigned rule)
     bastide_feature_score (play->state, list->roots[i], rule, play->undo, play->events);
 }
 
-/* The follower is decided: what the tile completed is scored, and from the second stack on a round begins (P3, P11). */
+/* Ends the decision about a follower: scores what the tile completed and, from the second stack on, begins a round (P3,
+ * P11). */
 static void
 end_tile (Play *play)
 {
@@ -134,7 +124,7 @@ end_tile (Play *play)
       end_turn (play);
       return;
     }
-  status->round_left = (uint8_t) (pieces_each (play->state) * status->players);
+  status->round_left = (uint8_t) bastide_state_round (play->state, bastide_state_stack (play->state));
   status->to_move = status->active;
   status->phase = status->n_pieces == 0 ? BASTIDE_PHASE_GATE : BASTIDE_PHASE_WALL;
 }
@@ -245,8 +235,8 @@ play_tower (Play *play, BastideMove move)
   BastideWallEnd end = BASTIDE_CLOCKWISE;
   unsigned points;
 
-  bastide_wall_last (state, end, &tile, &side);
-  if (status->behind[end] == 0 || state->tiles[tile].x != move.x || state->tiles[tile].y != move.y || side != move.part)
+  bastide_wall_last (state, end, &tile, &side); /* not the last piece of the other end too, as a wall piece was built */
+  if (state->tiles[tile].x != move.x || state->tiles[tile].y != move.y || side != move.part)
     end = BASTIDE_ANTICLOCKWISE;
   points = status->behind[end];
   status->behind[end] = 0;
@@ -266,7 +256,7 @@ play_tower (Play *play, BastideMove move)
   end_turn (play);
 }
 
-/* Passing goes on where the figure would have. */
+/* Continues as if the figure had been put. */
 static void
 play_pass (Play *play)
 {
@@ -283,10 +273,10 @@ begin_undo (BastideUndo *undo, const BastideState *state, BastideMove move)
 {
   undo->status = state->status;
   undo->move = move;
-  undo->n_joins = undo->n_returned = undo->n_thawed = undo->hole_sides = undo->new_corners = 0;
+  undo->n_joins = undo->n_returned = undo->n_removed = undo->hole_sides = undo->new_corners = 0;
 }
 
-/* In debug builds every invariant is checked. */
+/* Checks every invariant in debug builds. */
 static void
 check (const BastideState *state, const BastideTileSet *set)
 {
@@ -382,6 +372,26 @@ bastide_state_init (BastideState *state, const BastideTileSet *set, int players,
   if (events != NULL)
     events->n = 0;
   draw (&play, 0);
+}
+
+BastideReason
+bastide_try (const BastideState *state, const BastideTileSet *set, const BastideMove *moves, unsigned n,
+             BastideState *after, BastideEvents *events)
+{
+  BastideReason reason = { .code = BASTIDE_LEGAL };
+
+  if (after != state)
+    *after = *state;
+  for (unsigned i = 0; i < n && events != NULL; i++)
+    events[i].n = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      reason = bastide_why (after, set, moves[i]);
+      if (reason.code != BASTIDE_LEGAL)
+        break;
+      bastide_apply (after, set, moves[i], NULL, events != NULL ? &events[i] : NULL);
+    }
+  return reason;
 }
 
 unsigned

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rule behind each reason and its short English for the protocol. */
+/* The rule of each reason, and its short English sentence for the protocol. */
 #include "reason.h"
 #include "translate.h"
 
@@ -29,7 +29,7 @@ static const struct {
   [BASTIDE_REASON_GUARD_OPPOSITE] = { "P14", N_ ("a guard stands directly opposite") },
   [BASTIDE_REASON_NOT_AN_END] = { "P16", N_ ("the wall has no end there") },
   [BASTIDE_REASON_NO_TOWER] = { "R12", N_ ("no tower is left") },
-  [BASTIDE_REASON_NOTHING_BEHIND] = { "R12", N_ ("no wall piece stands behind that end") },
+  [BASTIDE_REASON_NOTHING_BEHIND] = { "R12", N_ ("no wall piece is behind that end") },
 };
 
 const char *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads what stands at the head of a record, up to the deal. */
+/* Parses the header of a record, up to the deal. */
 #include "record-reader.h"
 
 #include <string.h>
@@ -27,6 +27,14 @@ bastide_parser_read_text (BastideParser *parser, char **field, bool (*is_well) (
     return bastide_reader_refuse (&parser->reader, BASTIDE_MALFORMED);
   *field = bastide_record_copy_string (rest.at, rest.length);
   return true;
+}
+
+static bool
+read_title (BastideParser *parser)
+{
+  if (!bastide_parser_read_text (parser, &parser->record->title, NULL))
+    return false;
+  return bastide_reader_check_name (&parser->reader, parser->record->title, strlen (parser->record->title));
 }
 
 static bool
@@ -100,6 +108,10 @@ bastide_parser_read_seat (BastideParser *parser, unsigned *player, BastideSeat *
     return bastide_reader_refuse (reader, N_ ("a seat's colour is red, blue, green or yellow"));
   if (!bastide_reader_take_rest (reader, &name))
     return bastide_reader_refuse (reader, N_ ("the seat has no name"));
+  if (!bastide_reader_check_name (reader, level.at, level.length)
+      || !bastide_reader_check_name (reader, version.at, version.length)
+      || !bastide_reader_check_name (reader, name.at, name.length))
+    return false;
   *player = (unsigned) number - 1;
   seat->level = bastide_record_copy_string (level.at, level.length);
   seat->version = bastide_record_copy_string (version.at, version.length);
@@ -157,7 +169,7 @@ read_header_value (BastideParser *parser, BastideHeader header)
     case BASTIDE_HEADER_FORM: return read_form (parser);
     case BASTIDE_HEADER_ID: return bastide_parser_read_text (parser, &parser->record->id, bastide_record_is_id);
     case BASTIDE_HEADER_DATE: return bastide_parser_read_text (parser, &parser->record->date, bastide_record_is_date);
-    case BASTIDE_HEADER_TITLE: return bastide_parser_read_text (parser, &parser->record->title, NULL);
+    case BASTIDE_HEADER_TITLE: return read_title (parser);
     case BASTIDE_HEADER_TILES: return read_tiles (parser);
     case BASTIDE_HEADER_TILE_LINE: return read_tile_line (parser);
     case BASTIDE_HEADER_SEAT: return read_header_seat (parser);
@@ -181,38 +193,53 @@ keep_unknown (BastideParser *parser)
   };
 }
 
+/* The header that WORD begins, or -1. */
+static int
+find_header (BastideWord word)
+{
+  for (int i = 0; i <= BASTIDE_HEADER_SEED; i++)
+    if (bastide_word_is (word, bastide_header_word ((BastideHeader) i)))
+      return i;
+  return -1;
+}
+
+/* Whether HEADER may come now: each comes once and in order, but for seats and tile lines, which are repeated. */
+static bool
+check_order (BastideParser *parser, BastideHeader header)
+{
+  bool again = header == parser->header && (header == BASTIDE_HEADER_SEAT || header == BASTIDE_HEADER_TILE_LINE);
+
+  if (!again && header <= parser->header)
+    return bastide_reader_refuse (&parser->reader, N_ ("the line is out of order or given twice"));
+  if (header == BASTIDE_HEADER_TILE_LINE && parser->tiles_line == 0)
+    return bastide_reader_refuse (&parser->reader, N_ ("the line tiles is missing before it"));
+  parser->index = again ? parser->index + 1 : 0;
+  parser->header = header;
+  return true;
+}
+
 /* One line before the deal, whose first WORD was cut off. */
 static bool
 read_header_line (BastideParser *parser, BastideWord word)
 {
   static const char *const later[] = { "move", "note", "branch", "head", "result" };
-  bool first = parser->reader.line == 1;
+  bool is_first = parser->reader.line == 1;
+  int header = find_header (word);
 
   for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
     if (bastide_word_is (word, later[i]))
-      return bastide_reader_refuse (&parser->reader, N_ ("%s stands before the deal"), later[i]);
-  for (int i = 0; i <= BASTIDE_HEADER_SEED; i++)
-    if (bastide_word_is (word, bastide_header_word ((BastideHeader) i)))
-      {
-        bool again = !first && i == (int) parser->header && (i == BASTIDE_HEADER_SEAT || i == BASTIDE_HEADER_TILE_LINE);
-
-        if (first != (i == BASTIDE_HEADER_FORM))
-          break;
-        if (!first && !again && i <= (int) parser->header)
-          return bastide_reader_refuse (&parser->reader, N_ ("the line stands out of its order or twice"));
-        if (i == BASTIDE_HEADER_TILE_LINE && parser->tiles_line == 0)
-          return bastide_reader_refuse (&parser->reader, N_ ("the line tiles is missing before it"));
-        parser->index = again ? parser->index + 1 : 0;
-        parser->header = (BastideHeader) i;
-        return read_header_value (parser, parser->header);
-      }
-  if (first || bastide_word_is (word, bastide_header_word (BASTIDE_HEADER_FORM)))
+      return bastide_reader_refuse (&parser->reader, N_ ("%s comes before the deal"), later[i]);
+  if (is_first != (header == BASTIDE_HEADER_FORM))
     return bastide_reader_refuse (&parser->reader, N_ ("a record begins with the line bastide 1"));
-  keep_unknown (parser);
-  return true;
+  if (header < 0)
+    keep_unknown (parser);
+  else if (!is_first && !check_order (parser, (BastideHeader) header))
+    return false;
+  return header < 0 || read_header_value (parser, (BastideHeader) header);
 }
 
-/* The line of the record that holds line NUMBER of its tile set: lines not known may stand between. */
+/* The number of the line in the record that has line NUMBER of its tile set. Lines that this version does not know may
+ * be between them. */
 static unsigned
 find_tile_line (const BastideParser *parser, unsigned number)
 {
@@ -224,7 +251,7 @@ find_tile_line (const BastideParser *parser, unsigned number)
   return line;
 }
 
-/* The tile set, when all lines about it are read: the built-in one or that of the record. */
+/* Finds the tile set after all lines about it were read: the built-in one or that of the record. */
 static bool
 find_set (BastideParser *parser)
 {
@@ -263,7 +290,7 @@ find_set (BastideParser *parser)
   return true;
 }
 
-/* The identifiers behind `deal`. */
+/* Reads the identifiers after `deal`. */
 static bool
 read_deal (BastideParser *parser)
 {

@@ -1,14 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a record from its text: builds it aside and plays every move of every line. */
+/* Parses a record: builds it separately and plays every move of every line to check it. */
 #include "record-reader.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-/* The line of play being read: the last one. */
+/* The line of play that is being read, which is the last one. */
 static BastideLine *
 current_line (BastideParser *parser)
 {
   return &parser->record->lines[parser->record->n_lines - 1];
+}
+
+/* Finds the position that the current line starts with. That position is kept, because many branches may leave at the
+ * same place. */
+static void
+get_in_step (BastideParser *parser)
+{
+  const BastideLine *line = current_line (parser);
+
+  if (parser->fork_ply == 0 || parser->fork_ply != line->start || parser->fork_line != line->origin)
+    {
+      bastide_record_replay (parser->record, line->parent, line->start, &parser->fork, NULL);
+      parser->fork_line = line->origin;
+      parser->fork_ply = line->start;
+    }
+  parser->state = parser->fork;
+  parser->in_step = true;
 }
 
 static bool
@@ -26,8 +44,7 @@ read_move (BastideParser *parser)
       || !bastide_reader_take_rest (reader, &text) || !bastide_move_parse (&move, text.at, text.length))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (!parser->in_step)
-    bastide_record_replay (record, line->parent, line->start, &parser->state, NULL);
-  parser->in_step = true;
+    get_in_step (parser);
   reason = bastide_why (&parser->state, record->set, move);
   if (reason.code != BASTIDE_LEGAL)
     return bastide_reader_refuse (reader, N_ ("an illegal move: %s (%s)"),
@@ -37,6 +54,7 @@ read_move (BastideParser *parser)
     return bastide_reader_refuse (reader, N_ ("seat %d decides here"), parser->state.status.to_move + 1);
   bastide_apply (&parser->state, record->set, move, NULL, NULL);
   bastide_record_add_ply (line, (BastidePly) { move, (uint8_t) (seat - 1) });
+  line->is_finished = parser->state.status.phase == BASTIDE_PHASE_OVER;
   return true;
 }
 
@@ -51,9 +69,9 @@ read_note (BastideParser *parser)
   if (line->n_plies == 0)
     {
       free (note);
-      return bastide_reader_refuse (&parser->reader, N_ ("a note stands behind a move"));
+      return bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
     }
-  bastide_record_add_aside (line, (BastideAside) { .ply = line->start + line->n_plies, .note = note });
+  bastide_record_add_annotation (line, (BastideAnnotation) { .ply = line->start + line->n_plies, .note = note });
   return true;
 }
 
@@ -73,15 +91,16 @@ read_change (BastideParser *parser)
                                                          ? N_ ("the game has no such seat")
                                                          : N_ ("a seat keeps its colour"));
     }
-  bastide_record_add_aside (line, (BastideAside) {
-                                      .ply = line->start + line->n_plies,
-                                      .player = (uint8_t) player,
-                                      .seat = seat,
-                                  });
+  bastide_record_add_annotation (line, (BastideAnnotation) {
+                                           .ply = line->start + line->n_plies,
+                                           .player = (uint8_t) player,
+                                           .seat = seat,
+                                       });
   return true;
 }
 
-/* Reads `"NAME"` behind a space; the copy is without its signs of escape. NULL where it is malformed. */
+/* Reads `"NAME"` after a space and returns NAME without its escape characters, or NULL if it is malformed. The caller
+ * frees it with free (). */
 static char *
 read_name (BastideReader *reader)
 {
@@ -132,6 +151,11 @@ read_branch (BastideParser *parser)
                                                 ? N_ ("a branch leaves an earlier line")
                                                 : N_ ("the line that the branch leaves is shorter"));
     }
+  if (!bastide_reader_check_name (reader, name, strlen (name)))
+    {
+      free (name);
+      return false;
+    }
   bastide_record_add_line (record, (unsigned) parent, (unsigned) ply);
   current_line (parser)->name = name;
   current_line (parser)->says_parent = says_parent;
@@ -149,7 +173,7 @@ read_head (BastideParser *parser)
       || !bastide_reader_at_end (reader))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (line >= parser->record->n_lines || ply > bastide_record_length (parser->record, (unsigned) line))
-    return bastide_reader_refuse (reader, N_ ("the head stands where no move is"));
+    return bastide_reader_refuse (reader, N_ ("the head is at no move"));
   bastide_record_go (parser->record, (unsigned) line, (unsigned) ply);
   return true;
 }
@@ -181,7 +205,7 @@ read_result (BastideParser *parser)
   return true;
 }
 
-/* The lines of play. */
+/* Reads the lines of play. */
 static bool
 read_play (BastideParser *parser)
 {
@@ -204,14 +228,14 @@ read_play (BastideParser *parser)
         i++;
       if (i == sizeof lines / sizeof *lines)
         return bastide_reader_refuse (reader,
-                                      N_ ("behind the deal stand move, note, seat, branch, head and result only"));
+                                      N_ ("only move, note, seat, branch, head and result may follow the deal"));
       if (!lines[i].read (parser))
         return false;
     }
   return reader->error->reason[0] != '\0' ? false : bastide_reader_refuse (reader, N_ ("the head is missing"));
 }
 
-/* What may stand behind the head. */
+/* Reads what may follow the line `head`. */
 static bool
 read_end (BastideParser *parser)
 {
@@ -221,12 +245,18 @@ read_end (BastideParser *parser)
   if (!bastide_reader_next_line (reader))
     return reader->error->reason[0] == '\0';
   if (!bastide_reader_next_word (reader, &word) || !bastide_word_is (word, "result"))
-    return bastide_reader_refuse (reader, N_ ("behind the head stands result only"));
+    return bastide_reader_refuse (reader, N_ ("only result may follow the head"));
   if (!read_result (parser))
     return false;
   if (bastide_reader_next_line (reader))
-    return bastide_reader_refuse (reader, N_ ("nothing stands behind the result"));
+    return bastide_reader_refuse (reader, N_ ("nothing may follow the result"));
   return reader->error->reason[0] == '\0';
+}
+
+bool
+bastide_record_has_mark (const char *text, size_t length)
+{
+  return length >= BASTIDE_MARK_BYTES && memcmp (text, "\xef\xbb\xbf", BASTIDE_MARK_BYTES) == 0;
 }
 
 BastideRecord *
@@ -236,6 +266,8 @@ bastide_record_parse (const char *text, size_t length, BastideTextError *error)
   bool well;
 
   *error = (BastideTextError) { 0 };
+  if (bastide_record_has_mark (text, length))
+    parser.reader.rest += BASTIDE_MARK_BYTES;
   if (length > BASTIDE_MAX_RECORD_TEXT)
     {
       bastide_reader_refuse (&parser.reader, N_ ("a record has at most %d bytes"), BASTIDE_MAX_RECORD_TEXT);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints a record as RECORD.md wants it. */
+/* Prints a record as doc/record.md describes it. */
 #include "record-private.h"
 
 #include <inttypes.h>
@@ -42,7 +42,7 @@ bastide_record_print_branch (BastideText *text, const BastideLine *line)
   bastide_text_add_string (text, "\n");
 }
 
-/* The unknown lines that stand behind line INDEX of HEADER. */
+/* Prints the unknown lines that follow the line of HEADER with number INDEX. */
 static void
 print_unknown (BastideText *text, const BastideRecord *record, BastideHeader header, unsigned index)
 {
@@ -120,17 +120,17 @@ print_header (BastideText *text, const BastideRecord *record)
 static void
 print_line (BastideText *text, const BastideLine *line)
 {
-  unsigned aside = 0;
+  unsigned annotation = 0;
 
   if (line->name != NULL)
     bastide_record_print_branch (text, line);
   for (unsigned i = 0; i <= line->n_plies; i++)
     {
-      for (; aside < line->n_asides && line->asides[aside].ply == line->start + i; aside++)
-        if (line->asides[aside].note != NULL)
-          bastide_text_add_format (text, "note %s\n", line->asides[aside].note);
+      for (; annotation < line->n_annotations && line->annotations[annotation].ply == line->start + i; annotation++)
+        if (line->annotations[annotation].note != NULL)
+          bastide_text_add_format (text, "note %s\n", line->annotations[annotation].note);
         else
-          bastide_record_print_seat (text, line->asides[aside].player, &line->asides[aside].seat);
+          bastide_record_print_seat (text, line->annotations[annotation].player, &line->annotations[annotation].seat);
       if (i < line->n_plies)
         bastide_record_print_ply (text, line->plies[i]);
     }

@@ -1,55 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the record share and nobody else needs. */
+/* Functions that only the record*.c files share. */
 #pragma once
 
 #include "record.h"
 #include "text.h"
 
-/* Room for one more behind N items of SIZE bytes: lists grow where N is a power of two. */
+/* Makes room for one more in ITEMS, a list of N items of SIZE bytes, and returns it. It only grows if N is 0 or a power
+ * of two. */
 void *bastide_record_make_room (void *items, unsigned n, size_t size);
 
-/* LENGTH bytes as a string of their own. */
+/* Copies LENGTH bytes as a string. The caller frees it with free (). */
 char *bastide_record_copy_string (const char *bytes, size_t length);
 
-/* A record that is all zero but for one line of play. */
+/* A record that is all zero except that it has one line of play. */
 BastideRecord *bastide_record_new_empty (void);
 
-/* The forms of words in a record: LENGTH bytes. */
+/* Whether LENGTH bytes of TEXT are a valid identifier of a game or a valid date. */
 bool bastide_record_is_id (const char *text, size_t length);
 bool bastide_record_is_date (const char *text, size_t length);
-bool bastide_record_is_word (const char *text, size_t length);
 
-/* Whether two of the first N seats have one colour. */
+/* Whether two of the first N seats have the same colour. */
 bool bastide_record_colours_clash (const BastideSeat *seats, unsigned n);
 
-void bastide_record_free_aside (BastideAside *aside);
-
-/* What a line owns. */
+/* Frees what LINE owns, but not LINE itself. */
 void bastide_record_free_line (BastideLine *line);
 
-/* Whether SIZE more bytes of text fit, and behind them the lines `head` and `result`, which `text_size` leaves out. */
+/* Whether ANNOTATION is a note that begins with WORD, with or without further words. */
+bool bastide_annotation_is_note (const BastideAnnotation *annotation, const char *word);
+
+/* Whether SIZE more bytes of text fit. There must always be room for the lines `head` and `result`, which `text_size`
+ * leaves out, and for the line `note result`. */
 static inline bool
 bastide_record_has_room (const BastideRecord *record, size_t size)
 {
-  enum { LAST_LINES = 64 }; /* more than these two of any record have */
+  enum { LAST_LINES = 80 }; /* more bytes than these three lines have in any record */
 
   return record->text_size + size <= BASTIDE_MAX_RECORD_TEXT - LAST_LINES;
 }
 
-/* Finds `text_size` again, after a change of lines that stand already. */
+/* Recomputes `text_size` after lines were changed. */
 void bastide_record_update_size (BastideRecord *record);
 
-/* Another line that leaves PARENT after START moves; its name is NULL yet. Returns it, borrowed
- * until the next one is added. */
+/* Adds a line that leaves PARENT after START moves; its name is still NULL. Returns the line, which is owned by RECORD
+ * and valid until the next one is added. */
 BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start);
 
-/* Adds a move at the end of LINE. */
+/* Appends a move to LINE. */
 void bastide_record_add_ply (BastideLine *line, BastidePly ply);
 
-/* Adds ASIDE, whose strings LINE owns from now on, behind all of the same ply. */
-void bastide_record_add_aside (BastideLine *line, BastideAside aside);
+/* Adds ANNOTATION to LINE, after all annotations of the same ply. LINE takes ownership of its strings. */
+void bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation);
 
-/* Single lines, with their line feeds. */
+/* Print a single line with its line feed. */
 void bastide_record_print_seat (BastideText *text, unsigned player, const BastideSeat *seat);
 void bastide_record_print_ply (BastideText *text, BastidePly ply);
 void bastide_record_print_branch (BastideText *text, const BastideLine *line);

@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Naming lines of play, taking them out of a record, and putting them back. */
+/* Renaming lines of play, removing them from a record, and restoring them. */
+#include "name.h"
 #include "record-private.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines keep the numbers that they had in their `parent` and `origin`: put back in ascending order, each finds
- * those that it names in their old places. */
-struct BastidePruned {
+/* In a table of new numbers: the line is removed. */
+#define GONE UINT_MAX
+
+/* The `parent` and `origin` of removed lines keep their numbers from before. They are correct again once the lines are
+ * restored. */
+struct BastideRemovedLines {
   unsigned n;
   BastideLine *lines;
   unsigned *numbers; /* ascending */
-  size_t size;       /* of their text */
+  size_t size;       /* bytes of their text */
 };
 
 bool
@@ -21,7 +26,7 @@ bastide_record_name_line (BastideRecord *record, unsigned line, const char *name
   size_t length = strlen (name);
 
   assert (line > 0 && line < record->n_lines);
-  if (!bastide_text_is_clean (name, length) || !bastide_record_has_room (record, 2 * length))
+  if (!bastide_name_is_well (name, length) || !bastide_record_has_room (record, 2 * length))
     return false;
   free (record->lines[line].name);
   record->lines[line].name = bastide_record_copy_string (name, length);
@@ -37,91 +42,134 @@ bastide_record_leaves (const BastideRecord *record, unsigned line, unsigned trun
   return line == trunk;
 }
 
-/* Adds BY to every number from FROM on that a line or the head names. */
-static void
-renumber (BastideRecord *record, unsigned from, int by)
+const unsigned *
+bastide_removed_lines_numbers (const BastideRemovedLines *removed, unsigned *n)
 {
+  *n = removed->n;
+  return removed->numbers;
+}
+
+/* Allocates a table of new numbers for N lines. The caller frees it with free (). */
+static unsigned *
+make_numbers (unsigned n)
+{
+  unsigned *numbers = calloc (n, sizeof *numbers);
+
+  if (numbers == NULL)
+    abort ();
+  return numbers;
+}
+
+static void
+renumber (BastideLine *line, const unsigned *numbers)
+{
+  line->parent = numbers[line->parent];
+  line->origin = numbers[line->origin];
+}
+
+/* Adds LINE, whose number is NUMBER, to the removed lines. */
+static void
+take_out (BastideRemovedLines *removed, const BastideLine *line, unsigned number)
+{
+  removed->lines = bastide_record_make_room (removed->lines, removed->n, sizeof *removed->lines);
+  removed->numbers = bastide_record_make_room (removed->numbers, removed->n, sizeof *removed->numbers);
+  removed->lines[removed->n] = *line;
+  removed->numbers[removed->n++] = number;
+}
+
+/* Removes LINE and all lines that leave it, and renumbers the others. If another line names a removed one as its
+ * parent, its origin becomes its parent. */
+static void
+take_out_all (BastideRecord *record, unsigned line, BastideRemovedLines *removed)
+{
+  unsigned *numbers = make_numbers (record->n_lines), kept = 0;
+
   for (unsigned i = 0; i < record->n_lines; i++)
     {
-      BastideLine *line = &record->lines[i];
+      BastideLine *at = &record->lines[i];
 
-      if (line->parent >= from)
-        line->parent = (unsigned) ((int) line->parent + by);
-      if (line->origin >= from)
-        line->origin = (unsigned) ((int) line->origin + by);
+      if (i == line || (i > line && numbers[at->origin] == GONE))
+        {
+          numbers[i] = GONE;
+          take_out (removed, at, i);
+          continue;
+        }
+      numbers[i] = kept;
+      if (numbers[at->parent] == GONE)
+        {
+          at->parent = at->origin;
+          at->says_parent = at->parent != 0;
+        }
+      renumber (at, numbers);
+      record->lines[kept++] = *at;
     }
-  if (record->head_line >= from)
-    record->head_line = (unsigned) ((int) record->head_line + by);
+  record->n_lines = kept;
+  record->head_line = numbers[record->head_line];
+  free (numbers);
 }
 
-/* Takes the line with NUMBER out; no line that stays has it for its origin. */
-static void
-take_out (BastideRecord *record, unsigned number)
+BastideRemovedLines *
+bastide_record_remove_line (BastideRecord *record, unsigned line)
 {
-  for (unsigned i = 0; i < record->n_lines; i++)
-    if (record->lines[i].parent == number)
-      {
-        record->lines[i].parent = record->lines[i].origin;
-        record->lines[i].says_parent = record->lines[i].parent != 0;
-      }
-  record->n_lines--;
-  memmove (&record->lines[number], &record->lines[number + 1], (record->n_lines - number) * sizeof *record->lines);
-  renumber (record, number + 1, -1);
-}
-
-BastidePruned *
-bastide_record_prune (BastideRecord *record, unsigned line)
-{
-  BastidePruned *pruned = calloc (1, sizeof *pruned);
+  BastideRemovedLines *removed = calloc (1, sizeof *removed);
   size_t size = record->text_size;
 
   assert (line > 0 && line < record->n_lines && !bastide_record_leaves (record, record->head_line, line));
-  if (pruned == NULL)
+  if (removed == NULL)
     abort ();
-  for (unsigned i = line; i < record->n_lines; i++)
-    if (bastide_record_leaves (record, i, line))
-      {
-        pruned->lines = bastide_record_make_room (pruned->lines, pruned->n, sizeof *pruned->lines);
-        pruned->numbers = bastide_record_make_room (pruned->numbers, pruned->n, sizeof *pruned->numbers);
-        pruned->lines[pruned->n] = record->lines[i];
-        pruned->numbers[pruned->n++] = i;
-      }
-  for (unsigned i = pruned->n; i-- > 0;)
-    take_out (record, pruned->numbers[i]);
+  take_out_all (record, line, removed);
   bastide_record_update_size (record);
-  pruned->size = size > record->text_size ? size - record->text_size : 0;
-  return pruned;
+  removed->size = size > record->text_size ? size - record->text_size : 0;
+  return removed;
+}
+
+/* Inserts the lines of REMOVED at their old places and renumbers the others. */
+static void
+put_back (BastideRecord *record, const BastideRemovedLines *removed)
+{
+  unsigned *numbers = make_numbers (record->n_lines), n = record->n_lines + removed->n, back = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (back < removed->n && removed->numbers[back] == i)
+      back++;
+    else
+      numbers[i - back] = i;
+  for (unsigned i = record->n_lines; i < n; i++)
+    record->lines = bastide_record_make_room (record->lines, i, sizeof *record->lines);
+  for (unsigned i = record->n_lines; i-- > 0;)
+    {
+      BastideLine line = record->lines[i];
+
+      renumber (&line, numbers);
+      record->lines[numbers[i]] = line;
+    }
+  for (unsigned i = 0; i < removed->n; i++)
+    record->lines[removed->numbers[i]] = removed->lines[i];
+  record->n_lines = n;
+  record->head_line = numbers[record->head_line];
+  free (numbers);
 }
 
 bool
-bastide_record_graft (BastideRecord *record, BastidePruned *pruned)
+bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *removed)
 {
-  if (!bastide_record_has_room (record, pruned->size))
+  if (!bastide_record_has_room (record, removed->size))
     return false;
-  for (unsigned i = 0; i < pruned->n; i++)
-    {
-      unsigned number = pruned->numbers[i];
-
-      renumber (record, number, 1);
-      record->lines = bastide_record_make_room (record->lines, record->n_lines, sizeof *record->lines);
-      memmove (&record->lines[number + 1], &record->lines[number], (record->n_lines - number) * sizeof *record->lines);
-      record->lines[number] = pruned->lines[i];
-      record->n_lines++;
-    }
-  pruned->n = 0;
-  bastide_pruned_free (pruned);
+  put_back (record, removed);
+  removed->n = 0;
+  bastide_removed_lines_free (removed);
   bastide_record_update_size (record);
   return true;
 }
 
 void
-bastide_pruned_free (BastidePruned *pruned)
+bastide_removed_lines_free (BastideRemovedLines *removed)
 {
-  if (pruned == NULL)
+  if (removed == NULL)
     return;
-  for (unsigned i = 0; i < pruned->n; i++)
-    bastide_record_free_line (&pruned->lines[i]);
-  free (pruned->lines);
-  free (pruned->numbers);
-  free (pruned);
+  for (unsigned i = 0; i < removed->n; i++)
+    bastide_record_free_line (&removed->lines[i]);
+  free (removed->lines);
+  free (removed->numbers);
+  free (removed);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines and words of a record's text. */
+/* Splitting the text of a record into lines and words. */
 #include "record-reader.h"
 
 #include <stdarg.h>
@@ -89,6 +89,14 @@ bastide_reader_next_number (BastideReader *reader, uint64_t highest, uint64_t *n
     }
   *number = value;
   return true;
+}
+
+bool
+bastide_reader_check_name (BastideReader *reader, const char *text, size_t length)
+{
+  if (bastide_name_is_well (text, length))
+    return true;
+  return bastide_reader_refuse (reader, N_ ("a title or name is one line of at most %d characters"), BASTIDE_MAX_NAME);
 }
 
 bool

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading a record: its text cut into lines and words, the refusal of the first fault, and what is known so far. */
+/* Reading a record: splitting its text into lines and words, reporting the first fault, and the state of the parser. */
 #pragma once
 
+#include "name.h"
 #include "record-private.h"
 #include "translate.h"
 
-/* The text being read: one line at a time, words cut off at its front. */
+/* The text that is being read: one line at a time, from which words are taken at the front. */
 typedef struct {
   const char *at, *end;        /* what is left of the line */
-  const char *start;           /* of the line */
-  const char *rest, *text_end; /* behind the line */
+  const char *start;           /* start of the line */
+  const char *rest, *text_end; /* the text after the line */
   unsigned line;
-  size_t size; /* bytes of the lines so far without carriage returns */
+  size_t size; /* bytes of the lines so far, without carriage returns */
   BastideTextError *error;
 } BastideReader;
 
@@ -20,46 +21,53 @@ typedef struct {
   size_t length;
 } BastideWord;
 
-/* Fills the error with the line and the reason; always false. */
+/* Fills the error with the number of the line and the reason. Always returns false. */
 bool bastide_reader_refuse (BastideReader *reader, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* Goes to the next line; false at the end of the text (the error's reason is empty) or where the line is none. */
+/* Goes to the next line. Returns false at the end of the text (the reason of the error is then empty) or if the line is
+ * invalid. */
 bool bastide_reader_next_line (BastideReader *reader);
 
-/* Cuts the next word off the line; all but the first stand behind exactly one space. */
+/* Takes the next word of the line. All but the first must follow exactly one space. */
 bool bastide_reader_next_word (BastideReader *reader, BastideWord *word);
 
-/* Cuts the rest of the line off, behind exactly one space and not empty. */
+/* Takes the rest of the line, which must follow exactly one space and not be empty. */
 bool bastide_reader_take_rest (BastideReader *reader, BastideWord *rest);
 
-/* Cuts a word off that is a whole number up to HIGHEST, without leading zeros. */
+/* Takes a word that is a whole number up to HIGHEST without leading zeros. */
 bool bastide_reader_next_number (BastideReader *reader, uint64_t highest, uint64_t *number);
 
 bool bastide_reader_at_end (const BastideReader *reader);
 bool bastide_word_is (BastideWord word, const char *text);
 
-/* What is known while a record is read. */
+/* The state of the parser. */
 typedef struct {
   BastideReader reader;
   BastideRecord *record;
-  BastideHeader header; /* the last known header line */
-  unsigned index;       /* which one of its kind */
+  BastideHeader header; /* the last header line that this version knows */
+  unsigned index;       /* its index among the lines of that kind */
   unsigned seats;
-  unsigned tiles_line;      /* the line of `tiles`, 0 before */
-  unsigned first_tile_line; /* the first line of a tile set of its own */
-  BastideText tile_text;    /* the lines of that set */
-  BastideState state;       /* at the end of the last line of play, where IN_STEP */
+  unsigned tiles_line;      /* number of the line `tiles`; 0 if it was not read yet */
+  unsigned first_tile_line; /* number of the first line of the record's own tile set */
+  BastideText tile_text;    /* the text of that set */
+  BastideState state;       /* at the end of the last line of play; valid if IN_STEP */
   bool in_step;
+  BastideState fork;            /* the position at which the last branch starts: after FORK_PLY moves, the last in
+                                 * FORK_LINE */
+  unsigned fork_line, fork_ply; /* FORK_PLY is 0 if there was none */
 } BastideParser;
 
-/* Reads everything up to the deal. */
+/* Reads everything up to and including the deal. */
 bool bastide_parser_read_header (BastideParser *parser);
 
-/* `seat` behind that word; *SEAT owns its strings only where it was well. */
+/* Reads the words after `seat`. The caller owns the strings of *SEAT if it returns true, otherwise there are none. */
 bool bastide_parser_read_seat (BastideParser *parser, unsigned *player, BastideSeat *seat);
 
-/* Takes the rest of the line, of the form that IS_WELL checks (NULL: any), into *FIELD. */
+/* Takes the rest of the line as *FIELD, a new string. IS_WELL checks its form; NULL allows any. */
 bool bastide_parser_read_text (BastideParser *parser, char **field, bool (*is_well) (const char *text, size_t length));
 
-/* What is said of a line that has not the form of its first word. */
+/* Checks that LENGTH bytes are a valid title or name (name.h), and refuses the line if not. */
+bool bastide_reader_check_name (BastideReader *reader, const char *text, size_t length);
+
+/* The fault of a line whose first word is known but whose form is wrong. */
 #define BASTIDE_MALFORMED N_ ("the line is malformed")

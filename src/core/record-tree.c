@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines of play of a record: where their moves are stored, playing at the head, and replaying.
+/* The lines of play of a record: finding their moves, playing at the head, and replaying.
  *
- * Each line names its parent, but is stored with its origin as well: the line that really holds the move before its
- * first. Origins start earlier and earlier, so that no walk along them is longer than a game, whatever a file says. */
+ * Besides its parent, each line stores its origin: the line that stores the move before its first. Origins have lower
+ * and lower starts, so that following them never takes more steps than a game has moves, whatever a file contains. */
+#include "name.h"
 #include "record-private.h"
 
 #include <assert.h>
@@ -29,6 +30,23 @@ bastide_record_ply (const BastideRecord *record, unsigned line, unsigned ply)
   const BastideLine *owner = &record->lines[bastide_record_owner (record, line, ply)];
 
   return owner->plies[ply - owner->start];
+}
+
+unsigned
+bastide_record_shared (const BastideRecord *record, unsigned line, unsigned other)
+{
+  unsigned length = bastide_record_length (record, line), other_length = bastide_record_length (record, other);
+  unsigned shared = length < other_length ? length : other_length;
+
+  while (line != other)
+    {
+      unsigned *later = line > other ? &line : &other;
+
+      if (record->lines[*later].start < shared)
+        shared = record->lines[*later].start;
+      *later = record->lines[*later].origin;
+    }
+  return shared;
 }
 
 void
@@ -59,40 +77,40 @@ bastide_record_add_ply (BastideLine *line, BastidePly ply)
 }
 
 void
-bastide_record_add_aside (BastideLine *line, BastideAside aside)
+bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation)
 {
-  unsigned at = line->n_asides;
+  unsigned at = line->n_annotations;
 
-  line->asides = bastide_record_make_room (line->asides, line->n_asides, sizeof *line->asides);
-  while (at > 0 && line->asides[at - 1].ply > aside.ply)
+  line->annotations = bastide_record_make_room (line->annotations, line->n_annotations, sizeof *line->annotations);
+  while (at > 0 && line->annotations[at - 1].ply > annotation.ply)
     at--;
-  memmove (&line->asides[at + 1], &line->asides[at], (line->n_asides - at) * sizeof *line->asides);
-  line->asides[at] = aside;
-  line->n_asides++;
+  memmove (&line->annotations[at + 1], &line->annotations[at], (line->n_annotations - at) * sizeof *line->annotations);
+  line->annotations[at] = annotation;
+  line->n_annotations++;
 }
 
-/* Whether LINE goes through the head's position and plays MOVE next. */
+/* Whether LINE stores MOVE as the next move at the head. HOME is the line that stores the move before (0 at the
+ * start). */
 static bool
-continues (const BastideRecord *record, unsigned line, BastideMove move)
+continues (const BastideRecord *record, unsigned line, unsigned home, BastideMove move)
 {
+  const BastideLine *at = &record->lines[line];
   unsigned ply = record->head_ply;
 
-  if (bastide_record_length (record, line) <= ply)
-    return false;
-  if (ply > 0
-      && bastide_record_owner (record, line, ply - 1) != bastide_record_owner (record, record->head_line, ply - 1))
-    return false;
-  return bastide_move_equal (bastide_record_ply (record, line, ply).move, move);
+  return (line == home || (at->start == ply && at->origin == home)) && ply < bastide_record_length (record, line)
+         && bastide_move_equal (at->plies[ply - at->start].move, move);
 }
 
-/* Goes forward along a line that plays MOVE at the head. */
+/* Moves the head forward along a line that plays MOVE. The earliest such line stores that move itself. */
 static bool
 follow (BastideRecord *record, BastideMove move)
 {
-  unsigned found = record->head_line;
+  unsigned ply = record->head_ply, found = record->head_line;
+  unsigned home = ply > 0 ? bastide_record_owner (record, found, ply - 1) : 0;
 
-  if (!continues (record, found, move))
-    for (found = 0; found < record->n_lines && !continues (record, found, move);)
+  if (ply == bastide_record_length (record, found)
+      || !bastide_move_equal (bastide_record_ply (record, found, ply).move, move))
+    for (found = 0; found < record->n_lines && !continues (record, found, home, move);)
       found++;
   if (found == record->n_lines)
     return false;
@@ -110,6 +128,7 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   BastideText text = { 0 };
   size_t size;
 
+  assert (bastide_name_is_well (name, strlen (name)));
   if (follow (record, move))
     return BASTIDE_PLAYED_AGAIN;
   if (!at_end)
@@ -137,15 +156,61 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   return at_end ? BASTIDE_PLAYED_ON : BASTIDE_PLAYED_BRANCH;
 }
 
+/* The note after the end that is the result of the game. */
+static const char result_note[] = "result";
+
+/* Whether the end of LINE has this note. */
+static bool
+is_result (const BastideLine *line)
+{
+  unsigned end = line->start + line->n_plies;
+
+  for (unsigned i = line->n_annotations; i-- > 0 && line->annotations[i].ply == end;)
+    if (bastide_annotation_is_note (&line->annotations[i], result_note))
+      return true;
+  return false;
+}
+
+bool
+bastide_record_find_result (const BastideRecord *record, unsigned *line)
+{
+  bool is_found = false;
+
+  for (unsigned i = 0; i < record->n_lines; i++)
+    {
+      if (!record->lines[i].is_finished)
+        continue;
+      if (!is_found || is_result (&record->lines[i]))
+        *line = i;
+      is_found = true;
+      if (is_result (&record->lines[i]))
+        break;
+    }
+  return is_found;
+}
+
 void
 bastide_record_finish (BastideRecord *record, const BastideState *state)
 {
-  record->has_result = true;
-  for (unsigned i = 0; i < record->players; i++)
+  unsigned number = bastide_record_owner (record, record->head_line, record->head_ply - 1), other;
+  BastideLine *line = &record->lines[number];
+
+  if (line->is_finished)
+    return;
+  if (number > 0 && !bastide_record_find_result (record, &other))
+    {
+      char *note = bastide_record_copy_string (result_note, strlen (result_note));
+
+      bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply, .note = note });
+      record->text_size += strlen ("note result\n");
+    }
+  line->is_finished = true;
+  record->has_result |= number == 0;
+  for (unsigned i = 0; number == 0 && i < record->players; i++)
     record->result[i] = (uint16_t) bastide_state_score (state, (int) i);
 }
 
-/* The lines that lead to PLY of LINE, the last one first; returns how many. */
+/* Lists the lines that lead to PLY of LINE, the last one first. Returns their number. */
 static unsigned
 find_chain (const BastideRecord *record, unsigned line, unsigned ply, unsigned chain[BASTIDE_MAX_PLIES + 2])
 {
@@ -172,9 +237,9 @@ bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
       const BastideLine *at = &record->lines[chain[n]];
       unsigned until = n > 0 ? record->lines[chain[n - 1]].start : ply;
 
-      for (unsigned i = 0; i < at->n_asides && at->asides[i].ply <= until; i++)
-        if (at->asides[i].note == NULL)
-          seats[at->asides[i].player] = &at->asides[i].seat;
+      for (unsigned i = 0; i < at->n_annotations && at->annotations[i].ply <= until; i++)
+        if (at->annotations[i].note == NULL)
+          seats[at->annotations[i].player] = &at->annotations[i].seat;
     }
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a record of a game is made of (RECORD.md): a tree of lines of play with a head. */
+/* The data of a record (doc/record.md): a tree of lines of play with a head. */
 #pragma once
 
 #include "game.h"
 
 enum {
   BASTIDE_MAX_RECORD_TEXT = 1024 * 1024,
-  /* Moves from the start to the end of any game: a tile, its follower and its tower for each turn,
-   * each piece and its guard. */
+  /* Moves from the start to the end of any game: a tile, its follower and a tower for each turn, each piece and its
+   * guard. */
   BASTIDE_MAX_PLIES = 3 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES,
 };
 
@@ -19,45 +19,46 @@ typedef enum {
   BASTIDE_COLOURS,
 } BastideColour;
 
-/* Who sits at a seat. A seat keeps its colour through the game. In a record the strings belong to that, and level and
- * version are "" for a person; in a seat that is given to a function all are borrowed, and a person needs no such
- * two. */
+/* Who plays at a seat. A seat keeps its colour through the game. If the seat is part of a record, the record owns the
+ * strings, and level and version are "" for a person. In a seat that is passed to a function the strings are borrowed,
+ * and level and version are ignored for a person. */
 typedef struct {
   bool is_computer;
   uint8_t colour;      /* a BastideColour */
-  const char *level;   /* one word */
-  const char *version; /* of the computer player, one word */
-  const char *name;    /* UTF-8, not empty */
+  const char *level;   /* one word that is a valid name (name.h) */
+  const char *version; /* of the computer player; one word, as above */
+  const char *name;    /* name.h, not empty */
 } BastideSeat;
 
-/* A move and who decided it. */
+/* A move and the player who decided it. */
 typedef struct {
   BastideMove move;
   uint8_t player; /* from 0 */
 } BastidePly;
 
-/* What stands between the moves of a line: a note about the move before, or a seat that changes there. */
+/* What is stored between the moves of a line: a note about the move before, or a change of a seat. */
 typedef struct {
-  unsigned ply;     /* moves before it, counted from the start of the game along its line */
-  char *note;       /* without the word `note`; NULL for a seat */
-  uint8_t player;   /* whose seat, from 0 */
-  BastideSeat seat; /* who sits there from now on, on this line and on those that leave it here or later */
-} BastideAside;
+  unsigned ply;     /* number of moves before it, counted from the start of the game along its line */
+  char *note;       /* without the word `note`; NULL for a change of a seat */
+  uint8_t player;   /* which seat, from 0 */
+  BastideSeat seat; /* who plays there from now on, in this line and in those that leave it here or later */
+} BastideAnnotation;
 
-/* One line of play. Line 0 is the main line; it leaves nothing and starts at ply 0. */
+/* One line of play. Line 0 is the main line; it leaves no other and starts at ply 0. */
 typedef struct {
-  unsigned parent;  /* the earlier line that it says it leaves */
-  unsigned origin;  /* the line that stores the move before it: PARENT or one that came before; 0 at ply 0 */
-  unsigned start;   /* moves before its own, counted from the start of the game along PARENT */
-  bool says_parent; /* `of N` is written; always where PARENT is not 0 */
-  char *name;       /* UTF-8, may be ""; NULL for line 0 */
-  unsigned n_plies; /* its own, after START */
+  unsigned parent;  /* the earlier line that it names as the one that it leaves */
+  unsigned origin;  /* the line that stores the move before its first: PARENT or an earlier one; 0 at ply 0 */
+  unsigned start;   /* number of moves before its own, counted from the start of the game along PARENT */
+  bool says_parent; /* `of N` is written in the text; always true if PARENT is not 0 */
+  bool is_finished; /* its last own move ends the game */
+  char *name;       /* name.h, may be ""; NULL for line 0 */
+  unsigned n_plies; /* number of its own moves, after START */
   BastidePly *plies;
-  unsigned n_asides;
-  BastideAside *asides; /* by ply, ascending */
+  unsigned n_annotations;
+  BastideAnnotation *annotations; /* by ascending ply */
 } BastideLine;
 
-/* The known header lines in their order, those that may stand several times included. */
+/* The header lines that this version knows, in their order, including those that may occur several times. */
 typedef enum {
   BASTIDE_HEADER_FORM, /* bastide 1 */
   BASTIDE_HEADER_ID,
@@ -70,42 +71,52 @@ typedef enum {
   BASTIDE_HEADER_SEED,
 } BastideHeader;
 
-/* A header line that this version does not know; kept and written back behind the known line it followed. */
+/* A header line that this version does not know. It is kept and written back after the known line that it followed. */
 typedef struct {
   BastideHeader after; /* that line */
-  unsigned index;      /* which one of these, from 0, where there are several */
+  unsigned index;      /* its index among lines of that kind, from 0 */
   char *text;
 } BastideUnknown;
 
-/* The whole game. Everything is owned by the record; change it by the functions below. */
+/* The whole game. The record owns everything in it; change it only with the functions of record.h. */
 typedef struct {
-  char *id, *date, *title; /* NULL where the record has none */
+  char *id, *date, *title; /* NULL if the record has none */
   bool table_rules;        /* the game is played by table rules */
-  bool says_table_rules;   /* the line is there */
+  bool says_table_rules;   /* the record has the line that says so */
   bool has_seed;
   uint64_t seed;
-  char *tile_text;     /* the text of a set that is not the built-in one, every line ended; else NULL */
-  BastideTileSet *set; /* a copy */
+  char *tile_text;     /* the text of a set that is not the built-in one, every line ended with a line feed; otherwise
+                        * NULL */
+  BastideTileSet *set; /* owned */
   unsigned players;
   BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* at the start */
   BastideDeal deal;
   unsigned n_unknown;
   BastideUnknown *unknown;
-  unsigned n_lines; /* from 1 */
+  unsigned n_lines; /* at least 1 */
   BastideLine *lines;
-  unsigned head_line, head_ply; /* where the game stands; redo goes on along HEAD_LINE */
+  unsigned head_line, head_ply; /* the current position; redo follows HEAD_LINE */
   bool has_result;
-  uint16_t result[BASTIDE_MAX_PLAYERS]; /* of line 0, finished */
-  size_t text_size;                     /* bytes that the printed form has at most, but for its last two lines */
+  uint16_t result[BASTIDE_MAX_PLAYERS]; /* as the text says it: the points at the end of line 0. The first end that was
+                                         * reached, on any line, is found by bastide_record_find_result () */
+  size_t text_size;                     /* upper bound of the bytes of the printed form without its last two lines */
 } BastideRecord;
 
 /* What playing a move did to the tree. */
 typedef enum {
-  BASTIDE_PLAYED_AGAIN,  /* the head followed a line that plays the move there; nothing was stored */
-  BASTIDE_PLAYED_ON,     /* the move was appended to the head's line */
-  BASTIDE_PLAYED_BRANCH, /* the move is the first of a new line, which is the last one now */
-  BASTIDE_PLAYED_FULL,   /* nothing: the record would be longer than BASTIDE_MAX_RECORD_TEXT */
+  BASTIDE_PLAYED_AGAIN,  /* the head followed a line that already has the move; nothing was stored */
+  BASTIDE_PLAYED_ON,     /* the move was appended to the line of the head */
+  BASTIDE_PLAYED_BRANCH, /* the move starts a new line, which is the last one */
+  BASTIDE_PLAYED_FULL,   /* nothing was done: the record would be longer than BASTIDE_MAX_RECORD_TEXT */
 } BastidePlayed;
 
-/* Lines that were taken out of a record, with what is needed to bring them back. */
-typedef struct BastidePruned BastidePruned;
+/* How the moves of one record, in all its lines, relate to those of another. */
+typedef enum {
+  BASTIDE_RELATION_SAME,      /* both have the same moves */
+  BASTIDE_RELATION_CONTINUES, /* it has all moves of the other, and more */
+  BASTIDE_RELATION_OLDER,     /* the other has all of its moves, and more */
+  BASTIDE_RELATION_DIFFERS,   /* each has moves that the other lacks, or they are different games */
+} BastideRelation;
+
+/* Lines that were removed from a record, with what is needed to restore them. */
+typedef struct BastideRemovedLines BastideRemovedLines;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a record, freeing it, and what stands at its head: titles and seats. */
+/* Making and freeing a record, and its header: titles and seats. */
+#include "name.h"
 #include "record-private.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MAX_TITLE = 4096 };
 
 static const char *const colours[] = { "red", "blue", "green", "yellow" };
 
@@ -79,19 +78,19 @@ bastide_seat_clear (BastideSeat *seat)
   free ((char *) seat->name);
 }
 
-void
-bastide_record_free_aside (BastideAside *aside)
+static void
+free_annotation (BastideAnnotation *annotation)
 {
-  free (aside->note);
-  bastide_seat_clear (&aside->seat);
+  free (annotation->note);
+  bastide_seat_clear (&annotation->seat);
 }
 
 void
 bastide_record_free_line (BastideLine *line)
 {
-  for (unsigned i = 0; i < line->n_asides; i++)
-    bastide_record_free_aside (&line->asides[i]);
-  free (line->asides);
+  for (unsigned i = 0; i < line->n_annotations; i++)
+    free_annotation (&line->annotations[i]);
+  free (line->annotations);
   free (line->plies);
   free (line->name);
 }
@@ -123,7 +122,7 @@ bastide_record_update_size (BastideRecord *record)
   free (bastide_record_print (record, &record->text_size));
 }
 
-/* The text of a set as a record holds it: every line ended by a line feed alone. */
+/* Copies TEXT with every line ended by a line feed alone, as records store a set. */
 static char *
 normalise_lines (const char *text)
 {
@@ -168,8 +167,7 @@ bastide_record_new (const BastideTileSet *set, const char *set_text, int players
   return record;
 }
 
-/* Whether TEXT has the form `PATTERN`, where `x` stands for a hexadecimal digit, `9` for a digit,
- * and all else for itself. */
+/* Whether TEXT matches PATTERN, in which `x` is a hexadecimal digit, `9` a digit, and all else is literal. */
 static bool
 matches (const char *text, size_t length, const char *pattern)
 {
@@ -193,7 +191,7 @@ bastide_record_is_id (const char *text, size_t length)
   return matches (text, length, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
 }
 
-/* Two digits as a number. */
+/* Reads two digits as a number. */
 static int
 two_digits (const char *text)
 {
@@ -213,15 +211,15 @@ bastide_record_is_date (const char *text, size_t length)
   leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
   month = two_digits (text + 5);
   day = two_digits (text + 8);
-  /* A second 60 is a leap second. */
+  /* Second 60 is a leap second. */
   return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] + (month == 2 && leap)
          && two_digits (text + 11) < 24 && two_digits (text + 14) < 60 && two_digits (text + 17) <= 60;
 }
 
-bool
-bastide_record_is_word (const char *text, size_t length)
+static bool
+is_word (const char *text, size_t length)
 {
-  return length > 0 && memchr (text, ' ', length) == NULL && bastide_text_is_clean (text, length);
+  return length > 0 && memchr (text, ' ', length) == NULL && bastide_name_is_well (text, length);
 }
 
 bool
@@ -245,7 +243,7 @@ bastide_record_set_header (BastideRecord *record, BastideHeader header, const ch
     {
       assert (header == BASTIDE_HEADER_TITLE);
       field = &record->title;
-      well = length > 0 && length <= MAX_TITLE && bastide_text_is_clean (value, length);
+      well = length > 0 && bastide_name_is_well (value, length);
     }
   if (value != NULL && (!well || !bastide_record_has_room (record, length)))
     return false;
@@ -285,16 +283,15 @@ bastide_record_colours_clash (const BastideSeat *seats, unsigned n)
   return false;
 }
 
-/* Whether the words of SEAT have their forms. */
+/* Whether the strings of SEAT are valid. */
 static bool
 is_seat (const BastideSeat *seat)
 {
-  if (seat->colour >= BASTIDE_COLOURS || seat->name[0] == '\0' || strlen (seat->name) > MAX_TITLE
-      || !bastide_text_is_clean (seat->name, strlen (seat->name)))
+  if (seat->colour >= BASTIDE_COLOURS || seat->name[0] == '\0'
+      || !bastide_name_is_well (seat->name, strlen (seat->name)))
     return false;
   return !seat->is_computer
-         || (strlen (seat->level) <= MAX_TITLE && bastide_record_is_word (seat->level, strlen (seat->level))
-             && strlen (seat->version) <= MAX_TITLE && bastide_record_is_word (seat->version, strlen (seat->version)));
+         || (is_word (seat->level, strlen (seat->level)) && is_word (seat->version, strlen (seat->version)));
 }
 
 bool
@@ -318,16 +315,16 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
 }
 
 /* The change of PLAYER's seat at PLY of LINE, or NULL. */
-static BastideAside *
+static BastideAnnotation *
 find_change (BastideLine *line, unsigned player, unsigned ply)
 {
-  for (unsigned i = 0; i < line->n_asides; i++)
-    if (line->asides[i].note == NULL && line->asides[i].ply == ply && line->asides[i].player == player)
-      return &line->asides[i];
+  for (unsigned i = 0; i < line->n_annotations; i++)
+    if (line->annotations[i].note == NULL && line->annotations[i].ply == ply && line->annotations[i].player == player)
+      return &line->annotations[i];
   return NULL;
 }
 
-/* The line that what is said at the head is stored in: the one of the move before it. */
+/* The line that stores annotations at the head, which is that of the move before it. */
 static BastideLine *
 find_head_line (BastideRecord *record)
 {
@@ -340,7 +337,7 @@ bool
 bastide_record_change_seat (BastideRecord *record, unsigned player, const BastideSeat *seat)
 {
   BastideLine *line = find_head_line (record);
-  BastideAside *change = find_change (line, player, record->head_ply);
+  BastideAnnotation *change = find_change (line, player, record->head_ply);
   BastideText text = { 0 };
   size_t size;
 
@@ -359,9 +356,9 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
       change->seat = copy;
     }
   else
-    bastide_record_add_aside (line, (BastideAside) { .ply = record->head_ply,
-                                                     .player = (uint8_t) player,
-                                                     .seat = bastide_seat_copy (seat) });
+    bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply,
+                                                               .player = (uint8_t) player,
+                                                               .seat = bastide_seat_copy (seat) });
   record->text_size += size;
   return true;
 }
@@ -375,19 +372,25 @@ bastide_record_add_note (BastideRecord *record, const char *text)
   if (length == 0 || !bastide_text_is_clean (text, length)
       || !bastide_record_has_room (record, length + sizeof "note "))
     return false;
-  bastide_record_add_aside (find_head_line (record), (BastideAside) {
-                                                         .ply = record->head_ply,
-                                                         .note = bastide_record_copy_string (text, length),
-                                                     });
+  bastide_record_add_annotation (find_head_line (record), (BastideAnnotation) {
+                                                              .ply = record->head_ply,
+                                                              .note = bastide_record_copy_string (text, length),
+                                                          });
   record->text_size += length + sizeof "note ";
   return true;
 }
 
 bool
-bastide_aside_is_hint (const BastideAside *aside)
+bastide_annotation_is_note (const BastideAnnotation *annotation, const char *word)
 {
-  static const char hint[] = "hint";
+  size_t length = strlen (word);
 
-  return aside->note != NULL && strncmp (aside->note, hint, strlen (hint)) == 0
-         && (aside->note[strlen (hint)] == '\0' || aside->note[strlen (hint)] == ' ');
+  return annotation->note != NULL && strncmp (annotation->note, word, length) == 0
+         && (annotation->note[length] == '\0' || annotation->note[length] == ' ');
+}
+
+bool
+bastide_annotation_is_hint (const BastideAnnotation *annotation)
+{
+  return bastide_annotation_is_note (annotation, "hint");
 }

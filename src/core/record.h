@@ -1,104 +1,136 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text record of a game (RECORD.md) in memory: parsed, printed, played and replayed. Memory that cannot be had ends
- * the program. */
+/* A record of a game (doc/record.md) in memory: parsing, printing, playing and replaying. The program ends if memory
+ * cannot be allocated. */
 #pragma once
 
 #include "record-types.h"
 
-/* The word for it; never NULL. */
+/* The word for it in a record; static, never NULL. */
 const char *bastide_colour_name (BastideColour colour);
 
-/* The word that the line of HEADER begins with; never NULL. */
+/* The word that the line of HEADER begins with; static, never NULL. */
 const char *bastide_header_word (BastideHeader header);
 
-/* SEAT with strings of its own, for one that is kept; a person's level and version become "". */
+/* Copies SEAT with its strings. The level and version of a person become "". The caller clears it with
+ * bastide_seat_clear (). */
 BastideSeat bastide_seat_copy (const BastideSeat *seat);
 
-/* Frees the strings of a seat that was copied; one that is all zero has none. */
+/* Frees the strings of a copied seat. A seat that is all zero is allowed. */
 void bastide_seat_clear (BastideSeat *seat);
 
-/* A game without moves over SET and DEAL, both copied: one line, seats `person red 1`, `person blue 2` and so on.
- * SET_TEXT is the text that SET was read from where it is not the built-in set, else NULL. Never NULL. */
+/* Makes a game without moves with SET and DEAL, which are copied. It has one line and the seats `person red 1`, `person
+ * blue 2` and so on. SET_TEXT is the text that SET was parsed from, or NULL for the built-in set. Never NULL; the
+ * caller frees it with bastide_record_free (). */
 BastideRecord *bastide_record_new (const BastideTileSet *set, const char *set_text, int players,
                                    const BastideDeal *deal);
 
 /* NULL is allowed. */
 void bastide_record_free (BastideRecord *record);
 
-/* Reads LENGTH bytes of TEXT, playing every move of every line as a legal one. On failure
- * returns NULL and fills *ERROR. */
+/* The size in bytes of a byte order mark, which a record may begin with. */
+#define BASTIDE_MARK_BYTES 3
+
+/* Whether LENGTH bytes of TEXT begin with a byte order mark. */
+bool bastide_record_has_mark (const char *text, size_t length);
+
+/* Parses LENGTH bytes of TEXT and checks every move of every line by playing it. On failure returns NULL and fills
+ * *ERROR. The caller frees the result with bastide_record_free (). */
 BastideRecord *bastide_record_parse (const char *text, size_t length, BastideTextError *error);
 
-/* The record as text that ends with a line feed; *LENGTH (may be NULL) without the final NUL. Free it with free (). */
+/* The record as text that ends with a line feed. *LENGTH (may be NULL) receives its length without the final NUL. The
+ * caller frees it with free (). */
 char *bastide_record_print (const BastideRecord *record, size_t *length);
 
-/* Sets the id (a UUID in lower case), the date (2026-11-20T13:05:00Z) or the title (one line of UTF-8); NULL takes it
- * away. Returns false, and changes nothing, where VALUE has not that form or is too long. */
+/* Sets the id (a UUID in lower case), the date (2026-11-20T13:05:00Z) or the title (name.h, not empty); NULL removes
+ * it. Returns false and changes nothing if VALUE is not valid or is too long. */
 bool bastide_record_set_header (BastideRecord *record, BastideHeader header, const char *value);
 
-/* Whether the game is played by table rules. */
+/* Sets whether the game is played by table rules. */
 void bastide_record_set_table_rules (BastideRecord *record, bool table_rules);
 
-/* Notes the seed that made the deal. */
+/* Stores the seed that made the deal. */
 void bastide_record_set_seed (BastideRecord *record, uint64_t seed);
 
-/* Sets who sits at the table from the start: one for each player, copied. Returns false, and changes nothing, where a
- * word has not its form or two seats have one colour. Only for a record that has no move yet. */
+/* Sets the seats at the start, one for each player; they are copied. Returns false and changes nothing if a word is not
+ * valid (name.h) or two seats have the same colour. Only for a record without moves. */
 bool bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats);
 
-/* Seats SEAT (copied) as PLAYER from the head on, in place of another change there. Returns false, and changes nothing,
- * where a word has not its form, the colour is not the seat's own, or the record is full. */
+/* Changes the seat of PLAYER from the head on to SEAT, which is copied. It replaces another change of that seat there.
+ * Returns false and changes nothing if a word is not valid, the colour differs from that of the seat, or the record is
+ * full. */
 bool bastide_record_change_seat (BastideRecord *record, unsigned player, const BastideSeat *seat);
 
-/* Adds a note about the move before the head, which must not be at the start. Returns false, and changes nothing, where
- * TEXT is empty, not one line of UTF-8, or the record is full. */
+/* Adds a note about the move before the head, which must not be at the start. Returns false and changes nothing if TEXT
+ * is empty or not one line of UTF-8, or if the record is full. */
 bool bastide_record_add_note (BastideRecord *record, const char *text);
 
-/* Whether ASIDE notes that a hint was shown: `hint`, with or without further words. */
-bool bastide_aside_is_hint (const BastideAside *aside);
+/* Whether ANNOTATION is the note that a hint was shown: `hint`, with or without further words. */
+bool bastide_annotation_is_hint (const BastideAnnotation *annotation);
 
 /* Moves the head to PLY of LINE, which must exist. */
 void bastide_record_go (BastideRecord *record, unsigned line, unsigned ply);
 
-/* All plies of LINE from the start of the game. */
+/* The number of moves along LINE from the start of the game. */
 unsigned bastide_record_length (const BastideRecord *record, unsigned line);
 
-/* The move number PLY (from 0, counted from the start of the game) along LINE; PLY below its length. */
+/* The move number PLY (from 0, from the start of the game) along LINE; PLY must be below the length of LINE. */
 BastidePly bastide_record_ply (const BastideRecord *record, unsigned line, unsigned ply);
 
-/* The line that the move number PLY of LINE is stored in: LINE itself or one it came from. */
+/* The line that stores the move number PLY of LINE: LINE itself or one that it comes from. */
 unsigned bastide_record_owner (const BastideRecord *record, unsigned line, unsigned ply);
 
-/* PLAYER's MOVE, which must be legal, at the head: goes forward where a line that passes here plays it next (the head's
- * own first, then the earliest), appends where the head is the end of its line, and otherwise starts a branch named
- * NAME (UTF-8; not NULL). The head moves, unless the record is full. */
+/* The number of moves that LINE and OTHER share because both come from the line that stores them. */
+unsigned bastide_record_shared (const BastideRecord *record, unsigned line, unsigned other);
+
+/* Plays MOVE of PLAYER, which must be legal, at the head. If a line that passes here plays MOVE next, the head follows
+ * it: the line of the head first, then the earliest. Otherwise the move is appended if the head is at the end of its
+ * line, or starts a branch with the name NAME (name.h; not NULL). The head moves unless the record is full. */
 BastidePlayed bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, const char *name);
 
-/* Names LINE, which is not line 0. Returns false, and changes nothing, where NAME is not one line of UTF-8 (it may be
- * "") or the record would be too long. */
+/* Renames LINE, which must not be line 0. Returns false and changes nothing if NAME is not valid (name.h; it may be "")
+ * or the record would be too long. */
 bool bastide_record_name_line (BastideRecord *record, unsigned line, const char *name);
 
-/* Whether LINE is TRUNK or leaves it, directly or by way of others. */
+/* How the moves of RECORD relate to those of OTHER. The heads do not matter. */
+BastideRelation bastide_record_relate (const BastideRecord *record, const BastideRecord *other);
+
+/* Whether LINE is TRUNK or leaves it, directly or through other lines. */
 bool bastide_record_leaves (const BastideRecord *record, unsigned line, unsigned trunk);
 
-/* Takes out LINE and all lines that leave it, none of which is line 0 or the head's. The lines behind move up. */
-BastidePruned *bastide_record_prune (BastideRecord *record, unsigned line);
+/* Removes LINE and all lines that leave it, none of which may be line 0 or that of the head. The numbers of later lines
+ * become smaller. The caller frees the result with bastide_removed_lines_free () or restores it. */
+BastideRemovedLines *bastide_record_remove_line (BastideRecord *record, unsigned line);
 
-/* Puts back what was taken out last, and frees PRUNED. Returns false, and changes nothing, where the
- * record would be too long. */
-bool bastide_record_graft (BastideRecord *record, BastidePruned *pruned);
+/* Restores the lines that were removed last and frees REMOVED. Returns false and changes nothing if the record would be
+ * too long. */
+bool bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *removed);
+
+/* The numbers that the lines had before they were removed, ascending; owned by REMOVED. *N receives their count. */
+const unsigned *bastide_removed_lines_numbers (const BastideRemovedLines *removed, unsigned *n);
 
 /* NULL is allowed. */
-void bastide_pruned_free (BastidePruned *pruned);
+void bastide_removed_lines_free (BastideRemovedLines *removed);
 
-/* Notes the result of line 0, whose last state is STATE. */
+/* Stores that the game is over at the head, whose position is STATE. The line is finished, and if it is line 0, its
+ * points are stored as the line `result`. Call it after the last move was played.
+ *
+ * The first end that is reached, in any line, is the result of the game. Later ends never replace it. The text stores
+ * this as follows, so that an import or a merge finds the same result:
+ *  - The note `result` after the last move of a line says that this end is the result. It is written if the first end
+ *    is not that of line 0. If several lines have the note, the earliest line in the file counts.
+ *  - Without such a note, the result is the end of the earliest finished line in the file. That is line 0 if it was
+ *    finished first, and the best guess for records of older versions, which had no note.
+ * The line `result` at the end of a record only repeats the points of line 0, whether they are the result or not. */
 void bastide_record_finish (BastideRecord *record, const BastideState *state);
 
-/* The seats as they are at PLY of LINE; occupants are borrowed from the record. */
+/* Finds the line whose end is the result of the game. Returns false if no line is finished. */
+bool bastide_record_find_result (const BastideRecord *record, unsigned *line);
+
+/* The seats at PLY of LINE; they are owned by RECORD. */
 void bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
                            const BastideSeat *seats[BASTIDE_MAX_PLAYERS]);
 
-/* The state and, if not NULL, the events of the last move (at the start: of the first draw),
- * after PLY moves of LINE. */
+/* Replays PLY moves of LINE. STATE receives the position, and EVENTS (may be NULL) the events of the last move; at the
+ * start, those of the first draw. */
 void bastide_record_replay (const BastideRecord *record, unsigned line, unsigned ply, BastideState *state,
                             BastideEvents *events);

@@ -24,7 +24,8 @@ bastide_rng_next (BastideRng *rng)
   return z ^ (z >> 31);
 }
 
-/* Evenly one of 0 … N - 1; N from 1 to 2^31. Numbers that would favour the low ones are drawn again. */
+/* A number from 0 to N - 1, each equally likely; N is from 1 to 2^31. Numbers that would favour low results are
+ * rejected. */
 static inline uint32_t
 bastide_rng_below (BastideRng *rng, uint32_t n)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a state is made of: the status, and tiles, segments, cells and pieces as they lie. */
+/* The parts of a state: the status, and the tiles, segments, cells and pieces. */
 #pragma once
 
 #include "tile-set.h"
 
-/* The question that is asked now. */
+/* The current question. */
 typedef enum {
   BASTIDE_PHASE_TILE,
   BASTIDE_PHASE_FOLLOWER,
@@ -15,7 +15,7 @@ typedef enum {
   BASTIDE_PHASE_OVER,
 } BastidePhase;
 
-/* Why the game ended (P17); where several hold, the first of gap, walls, tiles. */
+/* Why the game ended (P17); if several reasons hold, the first of gap, walls, tiles. */
 typedef enum {
   BASTIDE_END_NONE,
   BASTIDE_END_GAP,
@@ -23,45 +23,46 @@ typedef enum {
   BASTIDE_END_TILES,
 } BastideEnd;
 
-/* The two ends of the wall, as one stands inside and looks out: clockwise is to the right. */
+/* The two ends of the wall. Seen from the city, looking outwards, clockwise is to the right. */
 typedef enum {
   BASTIDE_CLOCKWISE,
   BASTIDE_ANTICLOCKWISE,
 } BastideWallEnd;
 
 enum {
-  BASTIDE_MAX_CELLS = 3 * BASTIDE_MAX_TILES + 6, /* tiles and all cells round them, corners included */
+  BASTIDE_MAX_CELLS = 3 * BASTIDE_MAX_TILES + 6, /* tiles and all cells around them, corners included */
   BASTIDE_MAX_FRONTIER = 2 * BASTIDE_MAX_TILES + 2,
   BASTIDE_MAX_NODES = BASTIDE_MAX_TILES * BASTIDE_MAX_SEGMENTS,
   BASTIDE_MAX_PIECES = BASTIDE_LONG_WALLS + BASTIDE_SHORT_WALLS + 1,
   BASTIDE_CELL_HASH = 512, /* a power of two above BASTIDE_MAX_CELLS */
 };
 
-/* Everything small. An undo record holds a copy of it. */
+/* Everything small. BastideUndo holds a copy of it. */
 typedef struct {
   uint8_t players;                 /* 2-4 */
   uint8_t phase;                   /* a BastidePhase */
   uint8_t active;                  /* whose turn it is */
   uint8_t to_move;                 /* who decides now */
   uint8_t end;                     /* a BastideEnd */
-  uint8_t drawn;                   /* index in the deal of this turn's tile */
+  uint8_t drawn;                   /* index of the tile of this turn in the deal */
   uint8_t n_tiles;                 /* placed */
   uint8_t n_pieces;                /* built, the gate included */
   uint8_t long_walls, short_walls; /* left */
-  uint8_t round_left;              /* pieces still to be built in this round, the one being asked for included */
-  uint8_t last_piece[2];           /* by BastideWallEnd: the piece at that end (0, the gate, where none follows) */
+  uint8_t round_left;              /* pieces still to be built in this round, including the one that is asked for */
+  uint8_t last_piece[2];           /* by BastideWallEnd: index of the last piece at that end; 0, the gate, if no other
+                                    * was built there */
   uint8_t behind[2];               /* by BastideWallEnd: wall pieces since the last tower or the gate (P16) */
   uint8_t supply[BASTIDE_MAX_PLAYERS];
   uint8_t towers[BASTIDE_MAX_PLAYERS];
-  int8_t west, north, east, south; /* the smallest box round all tiles, sides included */
+  int8_t west, north, east, south; /* the smallest box around all tiles: its first and last columns and rows */
   uint16_t n_nodes, n_cells, n_frontier;
-  uint16_t outline; /* sides of the outline (R5), with pieces or without */
+  uint16_t outline; /* number of sides of the outline (R5), with and without pieces */
   uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
   uint64_t discarded[2]; /* set of indices in the deal (R3) */
 } BastideStatus;
 
-/* A placed tile. (Bits that nothing uses have a name here and below: bits without one need not be zero after an
- * assignment, and states are compared byte for byte.) */
+/* A placed tile. (All unused bits have a name, here and below: bits without one need not be zero after an assignment,
+ * and states are compared byte by byte.) */
 typedef struct {
   int8_t x, y;
   uint8_t kind;
@@ -70,39 +71,40 @@ typedef struct {
   uint8_t unused : 2;
   uint16_t first_node : 12;
   uint16_t guards : 4; /* set of sides with a guard */
-  uint8_t beside[4];   /* by side: index + 1 of the tile across it; 0 none */
+  uint8_t beside[4];   /* by side: index + 1 of the tile across it; 0 if none */
 } BastideTile;
 
-/* A segment of a placed tile. Segments of one feature form a tree whose root, the first segment of the feature, speaks
- * for it, and a ring to walk through them all. No path is ever shortened, so that cutting one link undoes a join. */
+/* A segment of a placed tile. The segments of a feature form a tree and a ring. The root of the tree, which is the
+ * first segment, stores the data of the feature; the ring visits all segments. Paths in the tree are never shortened,
+ * so that removing one link undoes a join. */
 typedef struct {
-  uint16_t parent : 11;  /* itself at the root */
-  uint16_t follower : 3; /* player + 1 of the follower on this segment; 0 none */
-  uint16_t occupied : 1; /* root only: some follower stands in the feature */
+  uint16_t parent : 11;  /* the node itself at the root */
+  uint16_t follower : 3; /* player + 1 of the follower on this segment; 0 if none */
+  uint16_t occupied : 1; /* root only: the feature holds a follower */
   uint16_t unused : 1;
-  uint16_t next : 11; /* ring */
+  uint16_t next : 11; /* next node in the ring */
   uint16_t goods : 3; /* root only: set of BastideGoods in the feature */
-  uint16_t kind : 2;  /* a BastideKind */
+  uint16_t type : 2;  /* a BastideFeatureType */
   uint16_t open;      /* root only: open slots (R21) */
 } BastideNode;
 
-/* A place of the table that a tile lies on or touches, or that the wall goes round. */
+/* A cell of the table that has a tile, touches one, or is at a corner of the wall. */
 typedef struct {
   int8_t x, y;
-  uint8_t signature;  /* of its neighbours, as BastideTileSet.fits wants it */
-  uint8_t pieces : 4; /* set of its own sides from which a piece faces it */
+  uint8_t signature;  /* of its neighbours, as an index into BastideTileSet.fits */
+  uint8_t pieces : 4; /* set of its sides across which a piece faces it */
   uint8_t hole : 1;   /* empty and not part of the outside (R5) */
   uint8_t unused : 3;
-  uint16_t held; /* a tile, a place in the frontier or nothing: see board.h */
+  uint16_t held; /* a tile, an index in the frontier, or nothing: see board.h */
 } BastideCell;
 
 /* A wall piece or the gate. */
 typedef struct {
-  uint8_t tile; /* index of the tile it stands on */
+  uint8_t tile; /* index of its tile */
   uint8_t side : 2;
-  uint8_t end : 1; /* the BastideWallEnd it was built at; the gate 0 */
+  uint8_t end : 1; /* the BastideWallEnd that it was built at; 0 for the gate */
   uint8_t is_short : 1;
   uint8_t unused : 4;
-  uint8_t guard : 4; /* player + 1, 0 none */
-  uint8_t tower : 4; /* player + 1, 0 none; it stands at the piece's end away from the gate */
+  uint8_t guard : 4; /* player + 1; 0 if none */
+  uint8_t tower : 4; /* player + 1; 0 if none. The tower is at the end of the piece away from the gate */
 } BastidePiece;

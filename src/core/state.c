@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position tells without playing: turn, stacks, leaders, hidden tiles, hash. */
+/* What can be computed from a position without playing: turn, stacks, leaders, hidden tiles, hash. */
 #include "state.h"
 
 #include "feature.h"
@@ -50,7 +50,7 @@ bastide_state_hide (BastideState *state, BastideRng *rng)
 
   for (unsigned i = first; i < state->deal.n_tiles; i++)
     count[state->deal.order[i]]++;
-  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++) /* sorted first: the old order must leave no trace */
+  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++) /* sorted, so that the old order does not matter */
     for (; count[kind] > 0; count[kind]--)
       state->deal.order[at++] = (uint8_t) kind;
   for (unsigned left = state->deal.n_tiles; left > first + 1; left--)
@@ -63,7 +63,7 @@ bastide_state_hide (BastideState *state, BastideRng *rng)
     }
 }
 
-/* Mixes NUMBER into HASH; the finisher of SplitMix64. */
+/* Mixes NUMBER into HASH with the finalizer of SplitMix64. */
 static uint64_t
 mix (uint64_t hash, uint64_t number)
 {
@@ -78,7 +78,7 @@ place (int x, int y, int part)
   return (uint64_t) (uint8_t) x << 16 | (uint64_t) (uint8_t) y << 8 | (unsigned) part;
 }
 
-/* Tiles, followers and pieces are summed up, so that their order does not count. */
+/* Hashes of tiles, followers and pieces are added up, so that their order does not matter. */
 static uint64_t
 hash_board (const BastideState *state)
 {
@@ -109,7 +109,7 @@ hash_board (const BastideState *state)
   return sum;
 }
 
-/* The tile or piece that the question of a follower or guard is about. */
+/* Hashes the tile or piece that the question about a follower or guard is about. */
 static uint64_t
 hash_question (const BastideState *state)
 {

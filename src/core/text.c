@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that grows by doubling, and the check that bytes are clean UTF-8. */
+/* A growing text whose memory is doubled as needed, and the check for clean UTF-8. */
 #include "text.h"
 
 #include <stdarg.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for MORE bytes and the final NUL. */
+/* Allocates room for MORE bytes and the final NUL. */
 static void
 reserve (BastideText *text, size_t more)
 {
@@ -71,22 +71,38 @@ bastide_text_free (BastideText *text)
   *text = (BastideText) { 0 };
 }
 
-/* Bytes of the character at TEXT, 0 where it is no UTF-8 or a control character. */
-static size_t
-measure_character (const unsigned char *text, size_t left)
-{
-  unsigned char lead = text[0];
-  size_t bytes = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+/* The well-formed sequences of UTF-8 without control characters (Unicode, table 3-7): the first byte, the second one,
+ * and how many bytes there are. Bytes after the second one are from 0x80 to 0xbf. */
+static const struct {
+  unsigned char first[2], second[2], bytes;
+} sequences[] = {
+  { { 0x20, 0x7e }, { 0x00, 0xff }, 1 }, { { 0xc2, 0xc2 }, { 0xa0, 0xbf }, 2 }, { { 0xc3, 0xdf }, { 0x80, 0xbf }, 2 },
+  { { 0xe0, 0xe0 }, { 0xa0, 0xbf }, 3 }, { { 0xe1, 0xec }, { 0x80, 0xbf }, 3 }, { { 0xed, 0xed }, { 0x80, 0x9f }, 3 },
+  { { 0xee, 0xef }, { 0x80, 0xbf }, 3 }, { { 0xf0, 0xf0 }, { 0x90, 0xbf }, 4 }, { { 0xf1, 0xf3 }, { 0x80, 0xbf }, 4 },
+  { { 0xf4, 0xf4 }, { 0x80, 0x8f }, 4 },
+};
 
-  if (bytes == 0 || bytes > left || lead < 0x20 || lead == 0x7f)
+static bool
+is_between (unsigned char byte, const unsigned char range[2])
+{
+  return byte >= range[0] && byte <= range[1];
+}
+
+size_t
+bastide_text_measure (const char *text, size_t length)
+{
+  const unsigned char *at = (const unsigned char *) text;
+  unsigned row = 0, rows = sizeof sequences / sizeof *sequences;
+  size_t bytes;
+
+  while (row < rows && !is_between (at[0], sequences[row].first))
+    row++;
+  bytes = row < rows ? sequences[row].bytes : 0;
+  if (bytes == 0 || bytes > length || (bytes > 1 && !is_between (at[1], sequences[row].second)))
     return 0;
-  for (size_t i = 1; i < bytes; i++)
-    if ((text[i] & 0xc0) != 0x80)
+  for (size_t i = 2; i < bytes; i++)
+    if ((at[i] & 0xc0) != 0x80)
       return 0;
-  /* Controls of the second block, forms longer than need be, surrogates, and beyond the last character. */
-  if ((lead == 0xc2 && text[1] < 0xa0) || (lead == 0xe0 && text[1] < 0xa0) || (lead == 0xed && text[1] > 0x9f)
-      || (lead == 0xf0 && text[1] < 0x90) || (lead == 0xf4 && text[1] > 0x8f))
-    return 0;
   return bytes;
 }
 
@@ -95,7 +111,7 @@ bastide_text_is_clean (const char *bytes, size_t length)
 {
   for (size_t at = 0; at < length;)
     {
-      size_t step = measure_character ((const unsigned char *) bytes + at, length - at);
+      size_t step = bastide_text_measure (bytes + at, length - at);
 
       if (step == 0)
         return false;

@@ -1,30 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that grows in memory. Memory that cannot be had ends the program. */
+/* A growing text in memory. The program ends if memory cannot be allocated. */
 #pragma once
 
 #include "basics.h"
 
-/* Starts as all zero. AT is NULL until something was added, and ends with NUL from then on. */
+/* Must be all zero at the start. AT is NULL until something is added, and always ends with NUL afterwards. */
 typedef struct {
   char *at;
   size_t length; /* without the final NUL */
-  size_t room;   /* bytes that AT has */
+  size_t room;   /* allocated bytes of AT */
 } BastideText;
 
 /* Adds LENGTH bytes. */
 void bastide_text_add (BastideText *text, const char *bytes, size_t length);
 
-/* Adds STRING up to its NUL. */
+/* Adds STRING without its final NUL. */
 void bastide_text_add_string (BastideText *text, const char *string);
 
 /* Adds what printf () would write. */
 void bastide_text_add_format (BastideText *text, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* Empties the text and keeps its room. */
+/* Makes the text empty; keeps its memory. */
 void bastide_text_clear (BastideText *text);
 
-/* Frees what the text holds and makes it all zero. */
+/* Frees the memory of the text and makes it all zero. */
 void bastide_text_free (BastideText *text);
 
-/* Whether LENGTH bytes are UTF-8 without control characters. */
+/* The number of bytes of the first character of TEXT, which has LENGTH bytes, at least one. Returns 0 if TEXT does not
+ * begin with valid UTF-8 or begins with a control character. */
+size_t bastide_text_measure (const char *text, size_t length);
+
+/* Whether LENGTH bytes are valid UTF-8 without control characters. */
 bool bastide_text_is_clean (const char *bytes, size_t length);

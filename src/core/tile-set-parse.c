@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a tile set from its text and makes the tables that playing wants.
+/* Parses a tile set and computes the tables that playing needs.
  *
  *     bastide-tiles 1
  *     # a comment
@@ -7,20 +7,22 @@
  *     tile ID copies N [public N] [historic "NAME"] [borders A-B …] : SEGMENT; SEGMENT; …
  *
  * A SEGMENT is `s`, `r` or goods joined by commas, and its sides (`N`) and slots (`Nl`, `Nm`, `Nr`). Without `borders`
- * a market borders on the residential areas whose slots are next to its own at a corner of the tile (TILES.md). */
+ * a market borders on the residential areas whose slots are next to its own at a corner of the tile. doc/tile-sets.md
+ * describes the format for authors of sets. */
 #include "tile-set.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "protocol-names.h"
 #include "text.h"
 #include "translate.h"
 
-/* The text being read: one line at a time, words cut off at its front. */
+/* The text that is being read: one line at a time, from which words are taken at the front. */
 typedef struct {
-  const char *at, *end;        /* of the line */
-  const char *rest, *text_end; /* behind the line */
+  const char *at, *end;        /* rest of the line */
+  const char *rest, *text_end; /* text after the line */
   unsigned line;
   BastideTextError *error;
 } Reader;
@@ -44,7 +46,7 @@ static bool __attribute__ ((format (printf, 2, 3))) refuse (Reader *reader, cons
   return false;
 }
 
-/* Goes to the next line that is no comment; false at the end of the text. */
+/* Goes to the next line that is not a comment. Returns false at the end of the text. */
 static bool
 next_line (Reader *reader)
 {
@@ -64,7 +66,7 @@ next_line (Reader *reader)
   return false;
 }
 
-/* Cuts the next word, up to a space or one of STOPS, off the line; an empty word at its end. */
+/* Takes the next word of the line, up to a space or one of STOPS; an empty word at the end of the line. */
 static Word
 next_word (Reader *reader, const char *stops)
 {
@@ -85,7 +87,7 @@ word_is (Word word, const char *text)
   return strlen (text) == word.length && memcmp (word.at, text, word.length) == 0;
 }
 
-/* A whole number from LOWEST to HIGHEST (below 1000) without leading zeros. */
+/* Reads WORD as a whole number from LOWEST to HIGHEST (below 1000) without leading zeros. */
 static bool
 word_number (Word word, unsigned lowest, unsigned highest, unsigned *number)
 {
@@ -103,7 +105,7 @@ word_number (Word word, unsigned lowest, unsigned highest, unsigned *number)
   return value >= lowest && value <= highest;
 }
 
-/* An identifier: 1-32 of a-z0-9-. */
+/* Copies WORD if it is an identifier: 1-32 of a-z0-9-. */
 static bool
 word_copy_id (Word word, char *id)
 {
@@ -121,7 +123,7 @@ word_copy_id (Word word, char *id)
   return true;
 }
 
-/* `"NAME"` of a historic building. */
+/* Reads the `"NAME"` of a historic building. */
 static bool
 read_historic (Reader *reader, BastideTileKind *kind)
 {
@@ -129,7 +131,7 @@ read_historic (Reader *reader, BastideTileKind *kind)
   size_t length;
 
   if (next_word (reader, "\"").length != 0 || reader->at == reader->end || *reader->at != '"')
-    return refuse (reader, N_ ("a historic building's name stands in quotes"));
+    return refuse (reader, N_ ("the name of a historic building is in quotes"));
   close = memchr (reader->at + 1, '"', (size_t) (reader->end - reader->at - 1));
   if (close == NULL)
     return refuse (reader, N_ ("the name of the historic building has no closing quote"));
@@ -142,25 +144,24 @@ read_historic (Reader *reader, BastideTileKind *kind)
   return true;
 }
 
-/* What a segment is: `s`, `r` or goods. */
+/* Reads what a segment is: `s`, `r` or goods. */
 static bool
-read_segment_kind (Reader *reader, BastideSegment *segment)
+read_segment_type (Reader *reader, BastideSegment *segment)
 {
-  static const char *const goods[] = { "fish", "grain", "livestock" };
   Word word = next_word (reader, ",;");
 
   if (word_is (word, "s") || word_is (word, "r"))
     {
-      segment->kind = word_is (word, "s") ? BASTIDE_STREET : BASTIDE_RESIDENTIAL;
+      segment->type = word_is (word, "s") ? BASTIDE_STREET : BASTIDE_RESIDENTIAL;
       return true;
     }
-  segment->kind = BASTIDE_MARKET;
+  segment->type = BASTIDE_MARKET;
   for (;;)
     {
       int found = -1;
 
       for (int i = 0; i < 3; i++)
-        if (word_is (word, goods[i]))
+        if (word_is (word, bastide_goods_name (i)))
           found = i;
       if (found < 0)
         return refuse (reader, N_ ("a segment is s, r, or goods (fish, grain, livestock)"));
@@ -174,7 +175,7 @@ read_segment_kind (Reader *reader, BastideSegment *segment)
     }
 }
 
-/* `N` gives three slots, `Nl` one; 0 where the word is neither. */
+/* The set of slots that WORD names: three for `N`, one for `Nl`; 0 if it is neither. */
 static unsigned
 word_slots (Word word)
 {
@@ -187,7 +188,7 @@ word_slots (Word word)
   return (word.length == 1 ? 7u : 1u << (position - positions)) << (3 * (side - sides));
 }
 
-/* The segments behind the colon; every slot must come exactly once. */
+/* Reads the segments after the colon; every slot must occur exactly once. */
 static bool
 read_segments (Reader *reader, BastideTileKind *kind)
 {
@@ -200,7 +201,7 @@ read_segments (Reader *reader, BastideTileKind *kind)
 
       if (kind->n_segments == BASTIDE_MAX_SEGMENTS)
         return refuse (reader, N_ ("a tile has at most %d segments"), BASTIDE_MAX_SEGMENTS);
-      if (!read_segment_kind (reader, segment))
+      if (!read_segment_type (reader, segment))
         return false;
       while ((word = next_word (reader, ";")).length > 0)
         {
@@ -215,6 +216,7 @@ read_segments (Reader *reader, BastideTileKind *kind)
         }
       if (segment->slots == 0)
         return refuse (reader, N_ ("a segment has no slot"));
+      segment->n_slots = (uint8_t) __builtin_popcount (segment->slots);
       kind->n_segments++;
       if (reader->at == reader->end)
         break;
@@ -227,7 +229,7 @@ read_segments (Reader *reader, BastideTileKind *kind)
   return true;
 }
 
-/* Streets hold only middle slots, and a side without a street is one segment (TILES.md). */
+/* Checks that streets have only middle slots, and that a side without a street is one segment (doc/tile-sets.md). */
 static bool
 check_sides (Reader *reader, const BastideTileKind *kind)
 {
@@ -237,15 +239,15 @@ check_sides (Reader *reader, const BastideTileKind *kind)
         const BastideSegment *segment = &kind->segments[i];
         unsigned part = (segment->slots >> (3 * side)) & 7;
 
-        if (segment->kind == BASTIDE_STREET && (part & 5))
+        if (segment->type == BASTIDE_STREET && (part & 5))
           return refuse (reader, N_ ("a street lies only in the middle of a side"));
-        if (segment->kind != BASTIDE_STREET && (part & 2) && part != 7)
+        if (segment->type != BASTIDE_STREET && (part & 2) && part != 7)
           return refuse (reader, N_ ("a side without a street belongs to one segment"));
       }
   return true;
 }
 
-/* Joins market and residential segments that meet at a corner of the tile. */
+/* Sets the borders between market and residential segments that meet at a corner of the tile. */
 static void
 set_default_borders (BastideTileKind *kind)
 {
@@ -256,8 +258,8 @@ set_default_borders (BastideTileKind *kind)
       for (int a = 0; a < kind->n_segments; a++)
         for (int b = 0; b < kind->n_segments; b++)
           if ((kind->segments[a].slots & before) && (kind->segments[b].slots & after)
-              && kind->segments[a].kind + kind->segments[b].kind == BASTIDE_MARKET + BASTIDE_RESIDENTIAL
-              && kind->segments[a].kind != BASTIDE_STREET && kind->segments[b].kind != BASTIDE_STREET)
+              && kind->segments[a].type + kind->segments[b].type == BASTIDE_MARKET + BASTIDE_RESIDENTIAL
+              && kind->segments[a].type != BASTIDE_STREET && kind->segments[b].type != BASTIDE_STREET)
             {
               kind->segments[a].borders |= (uint16_t) (1 << b);
               kind->segments[b].borders |= (uint16_t) (1 << a);
@@ -265,7 +267,7 @@ set_default_borders (BastideTileKind *kind)
     }
 }
 
-/* `A-B` pairs of market and residential segments, read before the segments are known and joined after them. */
+/* Pairs `A-B` of market and residential segments. They are read before the segments are known, and set after them. */
 typedef struct {
   bool given;
   unsigned n;
@@ -296,8 +298,8 @@ set_borders (Reader *reader, BastideTileKind *kind, const Borders *borders)
     {
       int a = borders->pairs[i][0], b = borders->pairs[i][1];
 
-      if (a >= kind->n_segments || b >= kind->n_segments || kind->segments[a].kind != BASTIDE_MARKET
-          || kind->segments[b].kind != BASTIDE_RESIDENTIAL)
+      if (a >= kind->n_segments || b >= kind->n_segments || kind->segments[a].type != BASTIDE_MARKET
+          || kind->segments[b].type != BASTIDE_RESIDENTIAL)
         return refuse (reader, N_ ("a border joins a market segment and a residential segment of the tile"));
       kind->segments[a].borders |= (uint16_t) (1 << b);
       kind->segments[b].borders |= (uint16_t) (1 << a);
@@ -305,40 +307,55 @@ set_borders (Reader *reader, BastideTileKind *kind, const Borders *borders)
   return true;
 }
 
+static bool
+read_copies (Reader *reader, BastideTileKind *kind)
+{
+  unsigned number;
+
+  if (!word_number (next_word (reader, ":"), 1, BASTIDE_MAX_TILES, &number))
+    return refuse (reader, N_ ("copies are a number from 1 to %d"), BASTIDE_MAX_TILES);
+  kind->count = (uint8_t) number;
+  return true;
+}
+
+static bool
+read_public (Reader *reader, BastideTileKind *kind)
+{
+  unsigned number;
+
+  if (!word_number (next_word (reader, ":"), 1, 9, &number))
+    return refuse (reader, N_ ("public buildings are a number from 1 to 9"));
+  kind->public_buildings = (uint8_t) number;
+  return true;
+}
+
+/* The property that WORD begins, or a border after the word `borders`. */
+static bool
+read_property (Reader *reader, Word word, BastideTileKind *kind, Borders *borders)
+{
+  if (word_is (word, "copies") && kind->count == 0)
+    return read_copies (reader, kind);
+  if (word_is (word, "public") && kind->public_buildings == 0)
+    return read_public (reader, kind);
+  if (word_is (word, "historic") && !kind->has_historic)
+    return read_historic (reader, kind);
+  if (word_is (word, "borders") && !borders->given)
+    {
+      borders->given = true;
+      return true;
+    }
+  if (borders->given)
+    return read_border (reader, word, borders);
+  return refuse (reader, N_ ("a tile's line has copies, public, historic and borders, each once, before its colon"));
+}
+
 /* The words between the identifier and the colon. */
 static bool
 read_properties (Reader *reader, BastideTileKind *kind, Borders *borders)
 {
-  for (;;)
-    {
-      Word word = next_word (reader, ":");
-      unsigned number = 0;
-
-      if (word.length == 0)
-        break;
-      if (word_is (word, "copies") && kind->count == 0)
-        {
-          if (!word_number (next_word (reader, ":"), 1, BASTIDE_MAX_TILES, &number))
-            return refuse (reader, N_ ("copies are a number from 1 to %d"), BASTIDE_MAX_TILES);
-          kind->count = (uint8_t) number;
-        }
-      else if (word_is (word, "public") && kind->public_buildings == 0)
-        {
-          if (!word_number (next_word (reader, ":"), 1, 9, &number))
-            return refuse (reader, N_ ("public buildings are a number from 1 to 9"));
-          kind->public_buildings = (uint8_t) number;
-        }
-      else if (word_is (word, "historic") && !kind->has_historic)
-        {
-          if (!read_historic (reader, kind))
-            return false;
-        }
-      else if (word_is (word, "borders") && !borders->given)
-        borders->given = true;
-      else if (!borders->given || !read_border (reader, word, borders))
-        return refuse (reader,
-                       N_ ("a tile's line has copies, public, historic and borders, each once, before its colon"));
-    }
+  for (Word word = next_word (reader, ":"); word.length > 0; word = next_word (reader, ":"))
+    if (!read_property (reader, word, kind, borders))
+      return false;
   if (kind->count == 0)
     return refuse (reader, N_ ("the number of copies is missing"));
   if (reader->at == reader->end || *reader->at != ':')
@@ -347,7 +364,7 @@ read_properties (Reader *reader, BastideTileKind *kind, Borders *borders)
   return true;
 }
 
-/* One `tile` line, behind its first word. */
+/* Reads a `tile` line after its first word. */
 static bool
 read_tile (Reader *reader, BastideTileSet *set)
 {
@@ -373,7 +390,7 @@ read_tile (Reader *reader, BastideTileSet *set)
   return true;
 }
 
-/* Which segment lies where, and which cells the tile fits, in each of its four turns. */
+/* Computes which segment is at each slot, and which cells the tile fits, in each of its four turns. */
 static void
 make_tables (BastideTileSet *set, int k)
 {
@@ -386,7 +403,7 @@ make_tables (BastideTileSet *set, int k)
           if (kind->segments[i].slots & (1 << bastide_slot_before_turns (slot, turns)))
             set->segment_at[k][turns][slot] = (uint8_t) i;
       for (int side = 0; side < 4; side++)
-        if (kind->segments[set->segment_at[k][turns][3 * side + BASTIDE_MIDDLE]].kind == BASTIDE_STREET)
+        if (kind->segments[set->segment_at[k][turns][3 * side + BASTIDE_MIDDLE]].type == BASTIDE_STREET)
           set->streets[k][turns] |= (uint8_t) (1 << side);
       for (int signature = 0; signature < 256; signature++)
         if (((set->streets[k][turns] ^ (signature >> 4)) & signature & 15) == 0)
@@ -404,7 +421,7 @@ checksum (const char *text, size_t length)
   return hash;
 }
 
-/* Whether all lines, comments too, are UTF-8 without control characters. */
+/* Checks that all lines, including comments, are UTF-8 without control characters. */
 static bool
 check_characters (Reader *reader)
 {
@@ -425,7 +442,7 @@ check_characters (Reader *reader)
   return true;
 }
 
-/* The lines of the text, in a set that is all zero. */
+/* Reads the lines of the text into SET, which must be all zero. */
 static bool
 read_lines (Reader *reader, BastideTileSet *set)
 {

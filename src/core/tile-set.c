@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The built-in tile set, and finding a tile by its identifier. */
+/* The built-in tile set, and finding a kind by its identifier. */
 #include "tile-set.h"
 
 #include <assert.h>

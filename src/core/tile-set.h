@@ -1,79 +1,81 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tile set: which tiles there are, what lies on them, and how they fit; read from text, never changed. */
+/* A tile set: which tiles there are, their features, and how they fit together. It is parsed from text and then
+ * constant. */
 #pragma once
 
 #include "basics.h"
 
 enum {
   BASTIDE_MAX_ID = 32,       /* bytes of an identifier, without the final NUL */
-  BASTIDE_MAX_BUILDING = 63, /* bytes of a historic building's name (UTF-8), without the final NUL */
+  BASTIDE_MAX_BUILDING = 63, /* bytes of the name (UTF-8) of a historic building, without the final NUL */
   BASTIDE_MAX_SET_TEXT = 64 * 1024,
 };
 
 /* One part of a feature on one tile, in the tile's own orientation (TURNS 0). */
 typedef struct {
-  uint8_t kind;     /* a BastideKind */
+  uint8_t type;     /* a BastideFeatureType */
   uint8_t goods;    /* set of BastideGoods; 0 unless a market */
+  uint8_t n_slots;  /* the number of slots, counted once and not for each tile that is placed */
   uint16_t slots;   /* set of slots, bit = slot; never empty */
-  uint16_t borders; /* set of segments of this tile that touch it within the tile, market to residential
-                      * area and back (R17); 0 for a street */
+  uint16_t borders; /* set of segments of this tile that touch it within the tile: markets and residential areas border
+                     * on each other (R17); 0 for a street */
 } BastideSegment;
 
 /* All copies of one tile. */
 typedef struct {
   char id[BASTIDE_MAX_ID + 1];
-  uint8_t count;            /* copies, from 1 */
+  uint8_t count;            /* copies, at least 1 */
   uint8_t public_buildings; /* 0-9 on each copy */
-  bool has_historic;        /* a historic building stands on it, named by the next field */
+  bool has_historic;        /* it has a historic building, whose name is the next field */
   char historic[BASTIDE_MAX_BUILDING + 1];
   uint8_t n_segments;
   BastideSegment segments[BASTIDE_MAX_SEGMENTS];
 } BastideTileKind;
 
-/* What reading a text found: the line from 1 (0 where no line is to blame) and the reason (translate.h). */
+/* A fault in a text: the number of the line, from 1 (0 if it is not about a line), and the reason (translate.h). */
 typedef struct {
   unsigned line;
   char reason[320];
 } BastideTextError;
 
-/* The whole set. Plain data without pointers; tables at the end are made from what stands before them. */
+/* The whole set. It is plain data without pointers. The tables at the end are computed from the fields before them. */
 typedef struct {
   char name[BASTIDE_MAX_ID + 1];
-  uint64_t checksum; /* FNV-1a, 64 bit, of the text it was read from (RECORD.md) */
+  uint64_t checksum; /* FNV-1a, 64 bit, of the text it was read from (doc/record.md) */
   uint8_t n_kinds;
-  uint8_t n_tiles; /* with all copies, 1-128 */
+  uint8_t n_tiles; /* including all copies, 1-128 */
   BastideTileKind kinds[BASTIDE_MAX_TILES];
 
-  /* segment_at[kind][turns][slot]: the segment at a slot of the tile as it lies after TURNS quarter turns clockwise. */
+  /* segment_at[kind][turns][slot]: the segment at a slot of the table, after TURNS quarter turns clockwise. */
   uint8_t segment_at[BASTIDE_MAX_TILES][4][BASTIDE_SLOTS];
-  /* streets[kind][turns]: set of sides that have a street, as the tile lies. */
+  /* streets[kind][turns]: set of sides of the table that have a street, after that many turns. */
   uint8_t streets[BASTIDE_MAX_TILES][4];
-  /* fits[kind][signature]: set of turns with which the tile fits a cell (P4). The signature of a cell is
-   * the set of its sides that touch a tile, plus sixteen times the set of those that touch a street. */
+  /* fits[kind][signature]: set of turns with which the tile fits a cell (P4). The signature of a cell is the set of its
+   * sides that touch a tile, plus sixteen times the set of those that touch a street. */
   uint8_t fits[BASTIDE_MAX_TILES][256];
 } BastideTileSet;
 
-/* Reads a set from LENGTH bytes of TEXT (need not end with NUL). On failure returns false, fills *ERROR (may
- * be NULL) and leaves *SET untouched. The form is described in `bastide-75.tiles` and checked as TILES.md says. */
+/* Parses a set from LENGTH bytes of TEXT (which need not end with NUL) as described in doc/tile-sets.md. On failure
+ * returns false, fills *ERROR (may be NULL) and leaves *SET untouched. */
 bool bastide_tile_set_parse (BastideTileSet *set, const char *text, size_t length, BastideTextError *error);
 
-/* The text of the built-in set; *LENGTH is set. Static, never freed. */
+/* The text of the built-in set; *LENGTH receives its length. Static. */
 const char *bastide_tile_set_builtin_text (size_t *length);
 
-/* The built-in set. Static and constant; made at the first call, which must return before threads are started. */
+/* The built-in set; static and constant. The first call makes it and must return before threads are started. */
 const BastideTileSet *bastide_tile_set_builtin (void);
 
-/* The kind with identifier ID of LENGTH bytes, or -1. */
+/* The kind with the identifier ID of LENGTH bytes, or -1 if there is none. */
 int bastide_tile_set_find (const BastideTileSet *set, const char *id, size_t length);
 
-/* The slot of a tile in its own orientation that lies at SLOT of the table after TURNS. */
+/* The slot of a tile, in its own orientation, that is at SLOT of the table after TURNS. */
 static inline int
 bastide_slot_before_turns (int slot, int turns)
 {
   return (slot + BASTIDE_SLOTS - 3 * turns) % BASTIDE_SLOTS;
 }
 
-/* The slots of SEGMENT as they lie after TURNS quarter turns clockwise. */
+/* A set of SLOTS after TURNS quarter turns clockwise. */
 static inline unsigned
 bastide_slots_turned (unsigned slots, int turns)
 {

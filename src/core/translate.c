@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The core has no library that translates, and is handed the function of who has one. */
+/* The core does not use a translation library itself; the program passes it a function that translates. */
 #include "translate.h"
 
 #include <stddef.h>

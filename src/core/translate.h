@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the core says of a text that it refuses, in the language of who reads it; English unless that is set. */
+/* Translating the messages about texts that the core refuses. They are English unless a translator is set. */
 #pragma once
 
-/* Marks a text as one to be translated. */
+/* Marks a text for translation. */
 #ifndef N_
 #define N_(text) text
 #endif
 
-/* TRANSLATE puts such a text, which is static and may be a format, into the language of who reads it; what it returns
- * is static too. To be called once, before there are other threads. */
+/* Sets the function that translates such a text, which is static and may be a format, into the language of the user.
+ * What it returns must be static too. Call it once, before threads are started. */
 void bastide_translate_with (const char *(*translate) (const char *text));
 
-/* TEXT in that language. */
+/* The translation of TEXT; static. */
 const char *bastide_translate (const char *text) __attribute__ ((format_arg (1)));

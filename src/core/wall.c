@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wall: an arc of the outline that grows at both ends (R6). */
+/* The wall: a part of the outline that grows at both ends (R6). */
 #include "wall.h"
 
 #include "board.h"
@@ -43,12 +43,12 @@ bastide_piece_is_short (const BastideState *state, int tile, BastideSide side)
         BastideSide at_side = (BastideSide) state->pieces[0].side;
 
         if (bastide_outline_turn (state, (BastideWallEnd) end, &at, &at_side) < 0 && at == tile && at_side == side)
-          return true; /* an inner corner: both face the same cell (R8) */
+          return true; /* an inner corner: both pieces face the same cell (R8) */
       }
   return false;
 }
 
-/* Takes CELL out of the frontier if it is there. */
+/* Removes CELL from the frontier if it is in it. */
 static void
 bar (BastideState *state, int cell, BastideUndo *undo)
 {
@@ -59,12 +59,12 @@ bar (BastideState *state, int cell, BastideUndo *undo)
   place = bastide_frontier_remove (state, cell, HELD_NOTHING);
   if (undo != NULL)
     {
-      undo->thawed[undo->n_thawed].cell = (uint16_t) cell;
-      undo->thawed[undo->n_thawed++].index = (uint16_t) place;
+      undo->removed[undo->n_removed].cell = (uint16_t) cell;
+      undo->removed[undo->n_removed++].index = (uint16_t) place;
     }
 }
 
-/* Bars the cell outside the corner between SIDE and the next side clockwise of TILE. */
+/* Bars the cell diagonally outside the corner between SIDE of TILE and the next side clockwise. */
 static void
 bar_corner (BastideState *state, int tile, BastideSide side, BastideUndo *undo)
 {
@@ -83,7 +83,7 @@ bar_corner (BastideState *state, int tile, BastideSide side, BastideUndo *undo)
     bar (state, cell, undo);
 }
 
-/* Bars what a new piece bars. */
+/* Bars the cells that a new piece on SIDE of TILE bars. */
 static void
 bar_cells (BastideState *state, int tile, BastideSide side, BastideUndo *undo)
 {
@@ -135,34 +135,32 @@ bastide_wall_take_away (BastideState *state, const BastideTileSet *set, const Ba
   state->tiles[tile].pieces &= ~(1u << side) & 15;
   for (int i = 0; i < undo->new_corners; i++)
     bastide_cell_forget (state);
-  for (int i = undo->n_thawed; i-- > 0;)
-    bastide_frontier_restore (state, undo->thawed[i].cell, undo->thawed[i].index);
+  for (int i = undo->n_removed; i-- > 0;)
+    bastide_frontier_restore (state, undo->removed[i].cell, undo->removed[i].index);
   state->cells[faced].pieces &= ~(1u << bastide_side_opposite (side)) & 15;
   state->pieces[last] = (BastidePiece) { 0 };
 }
 
-int
-bastide_wall_row (const BastideState *state, int tile, BastideSide side, int *n)
+/* The last tile of the row that goes inwards from SIDE of TILE (R11). */
+static int
+find_row_end (const BastideState *state, int tile, BastideSide side)
 {
   BastideSide inwards = bastide_side_opposite (side);
-  int length = 1;
 
-  for (int next; (next = bastide_state_beside (state, tile, inwards)) >= 0; tile = next)
-    length++;
-  if (n != NULL)
-    *n = length;
+  for (int next; (next = bastide_state_beside (state, tile, inwards)) >= 0;)
+    tile = next;
   return tile;
 }
 
 bool
 bastide_wall_has_guard_opposite (const BastideState *state, int tile, BastideSide side, int *last)
 {
-  *last = bastide_wall_row (state, tile, side, NULL);
+  *last = find_row_end (state, tile, side);
   return state->tiles[*last].guards >> bastide_side_opposite (side) & 1;
 }
 
-/* Whether some piece stands on the edge of the smallest box round the city: it faces the open country, and the wall,
- * being one arc without a gap, cannot be cut off as long as no barred cell is filled. */
+/* Whether a piece is on the edge of the smallest box around the city. It then faces the area outside the box, and the
+ * wall, which is one stretch of the outline without a gap, cannot be cut off as long as no barred cell gets a tile. */
 static bool
 reaches_box (const BastideState *state)
 {
@@ -190,8 +188,8 @@ add_cell (const BastideState *state, BastideCellSet *set, int x, int y)
     set->cells[cell >> 6] |= (uint64_t) 1 << (cell & 63);
 }
 
-/* Adds every cell that meets the stretch of the outline from SIDE of TILE clockwise up to UNTIL_SIDE of UNTIL,
- * in a side or in a corner. */
+/* Adds every cell that touches, by a side or a corner, the stretch of the outline from SIDE of TILE clockwise to
+ * UNTIL_SIDE of UNTIL. */
 static void
 add_stretch (const BastideState *state, BastideCellSet *set, int tile, BastideSide side, int until,
              BastideSide until_side)
@@ -216,10 +214,11 @@ add_stretch (const BastideState *state, BastideCellSet *set, int tile, BastideSi
     }
 }
 
-/* A tile on a cell divides the outline where it meets it. The wall is cut off if that divides it from the northernmost
- * side, which always faces the open country: if the cell meets both stretches between the wall and that side. */
+/* A tile on a cell divides the outline where it touches it. The northernmost side of the outline always faces the area
+ * outside the box around the city. The wall is cut off if the tile separates it from that side, that is, if the cell
+ * touches both stretches between the wall and that side. */
 bool
-bastide_wall_find_mouths (const BastideState *state, BastideCellSet *set)
+bastide_wall_find_enclosing_cells (const BastideState *state, BastideCellSet *set)
 {
   BastideCellSet other = { 0 };
   int far = 0, tile, last;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is not legal: asked on its own, in the fixed order of BastideReasonCode. */
+/* Why a move is illegal: each check on its own, in the fixed order of BastideReasonCode. */
 #include "board.h"
 #include "feature.h"
 #include "legal.h"
@@ -11,15 +11,29 @@ reason_at (BastideReasonCode code, int x, int y, int side)
   return (BastideReason) { (uint8_t) code, (int8_t) x, (int8_t) y, (uint8_t) side };
 }
 
-/* Whether the cell, being empty and touching the city, is barred because a piece faces it;
- * otherwise only its corner is. */
+/* Whether a tile on CELL would enclose a piece of the wall (R7). */
+static bool
+encloses_wall (const BastideState *state, int cell)
+{
+  BastideCellSet enclosing;
+
+  return state->cells[cell].held == HELD_NOTHING
+         || (bastide_wall_find_enclosing_cells (state, &enclosing) && bastide_cell_set_has (&enclosing, cell));
+}
+
+/* The cell at X, Y, which may be anything, or -1. */
+static int
+find_cell (const BastideState *state, int x, int y)
+{
+  bool is_far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX;
+
+  return is_far ? -1 : bastide_cell_at (state, (int8_t) x, (int8_t) y);
+}
+
 BastideReason
 bastide_why_cell (const BastideState *state, int x, int y)
 {
-  BastideCellSet mouths;
-  int cell = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX
-                 ? -1
-                 : bastide_cell_at (state, (int8_t) x, (int8_t) y);
+  int cell = find_cell (state, x, y);
 
   if (state->status.n_tiles == 0)
     return reason_at (x == 0 && y == 0 ? BASTIDE_LEGAL : BASTIDE_REASON_FIRST, 0, 0, 0);
@@ -30,11 +44,7 @@ bastide_why_cell (const BastideState *state, int x, int y)
   for (int side = 0; side < 4; side++)
     if (state->cells[cell].pieces >> side & 1)
       return reason_at (BASTIDE_REASON_BEHIND_WALL, x, y, side);
-  if (state->cells[cell].held == HELD_NOTHING)
-    return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
-  if (bastide_wall_find_mouths (state, &mouths) && bastide_cell_set_has (&mouths, cell))
-    return reason_at (BASTIDE_REASON_ENCLOSES_WALL, x, y, 0);
-  return reason_at (BASTIDE_LEGAL, x, y, 0);
+  return reason_at (encloses_wall (state, cell) ? BASTIDE_REASON_ENCLOSES_WALL : BASTIDE_LEGAL, x, y, 0);
 }
 
 static BastideReason
@@ -58,7 +68,7 @@ why_tile (const BastideState *state, const BastideTileSet *set, BastideMove move
   return reason;
 }
 
-/* Some segment of the feature on which a follower stands. */
+/* A segment of the feature that has a follower. */
 static int
 find_follower (const BastideState *state, int root)
 {
@@ -87,7 +97,7 @@ why_follower (const BastideState *state, const BastideTileSet *set, BastideMove 
   return reason_at (BASTIDE_REASON_OCCUPIED, t->x, t->y, node - t->first_node);
 }
 
-/* The gate's question, and that of every piece: whether a piece may stand there at all. */
+/* Checks whether a piece, the gate or another one, may be built at the place of MOVE. */
 static BastideReason
 why_piece (const BastideState *state, BastideMove move)
 {
@@ -128,11 +138,8 @@ why_tower (const BastideState *state, BastideMove move)
       BastideSide side;
 
       bastide_wall_last (state, (BastideWallEnd) end, &tile, &side);
-      if (state->tiles[tile].x != move.x || state->tiles[tile].y != move.y || side != move.part)
-        continue;
-      reason.code = state->status.behind[end] > 0 ? BASTIDE_LEGAL : BASTIDE_REASON_NOTHING_BEHIND;
-      if (reason.code == BASTIDE_LEGAL)
-        break;
+      if (state->tiles[tile].x == move.x && state->tiles[tile].y == move.y && side == move.part)
+        reason.code = state->status.behind[end] > 0 ? BASTIDE_LEGAL : BASTIDE_REASON_NOTHING_BEHIND;
     }
   return reason;
 }
@@ -151,24 +158,25 @@ bastide_why_guard (const BastideState *state, int tile, BastideSide side, int pl
   return reason_at (BASTIDE_REASON_GUARD_OPPOSITE, t->x, t->y, bastide_side_opposite (side));
 }
 
-/* A figure is asked for only where it could be given: where that is why it is not asked for now, the answer says so. */
+/* The question about a figure is only asked if one could be put. If that is why it is not asked now, the reason is more
+ * specific than BASTIDE_REASON_NOT_ASKED. */
 static BastideReason
 why_not_asked (const BastideState *state, BastideMove move)
 {
   const BastideStatus *status = &state->status;
   BastideReason reason = reason_at (BASTIDE_REASON_NOT_ASKED, move.x, move.y, 0);
-  const BastidePiece *last = &state->pieces[status->n_pieces - (status->n_pieces > 0)];
 
   if (move.type == BASTIDE_MOVE_FOLLOWER && status->supply[status->active] == 0)
     reason.code = BASTIDE_REASON_NO_FOLLOWER;
   else if (move.type == BASTIDE_MOVE_TOWER && status->towers[status->active] == 0)
     reason.code = BASTIDE_REASON_NO_TOWER;
-  else if (move.type == BASTIDE_MOVE_GUARD && status->n_pieces > 0 && last->guard == 0
+  else if (move.type == BASTIDE_MOVE_GUARD
            && (status->phase == BASTIDE_PHASE_WALL || status->phase == BASTIDE_PHASE_TOWER))
     {
+      const BastidePiece *last = &state->pieces[status->n_pieces - 1]; /* at least the gate is built */
       BastideReason guard = bastide_why_guard (state, last->tile, (BastideSide) last->side, status->to_move);
 
-      if (guard.code == BASTIDE_REASON_GUARD_OPPOSITE)
+      if (last->guard == 0 && guard.code == BASTIDE_REASON_GUARD_OPPOSITE)
         reason = guard;
     }
   return reason;

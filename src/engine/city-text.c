@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the city in characters.
  *
- * A tile has five by three characters, so that its twelve slots are exactly its rim, clockwise from the top left
- * corner but one; the three characters inside show how its streets meet. A piece is drawn on the rim of the
+ * A tile has five by three characters, so that its twelve slots are exactly its rim, clockwise from the second
+ * character of the top row. The three characters inside show how its streets meet. A piece is drawn on the rim of the
  * empty cell that it faces. */
 #include "city-text.h"
 
@@ -10,7 +10,7 @@
 
 enum { WIDTH = 5, HEIGHT = 3, PLAYER_INK = 8 };
 
-/* One character; GLYPH is NULL where nothing is drawn. */
+/* One character; GLYPH is NULL if nothing is drawn. */
 typedef struct {
   const char *glyph;
   unsigned char ink;
@@ -22,11 +22,11 @@ typedef struct {
   Spot *spots;
 } Sheet;
 
-/* Inks, and behind them one for each player. */
+/* Inks, and after them one for each player. */
 static const char *const inks[] = { "0",    "97", "34",     "33",    "32",     "2;31",
                                     "1;35", "37", "30;101", "97;44", "30;102", "30;103" };
 
-/* Where each slot lies within a tile: column, row. */
+/* The place of each slot within a tile: column, row. */
 static const unsigned char places[BASTIDE_SLOTS][2] = {
   { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 }, { 4, 1 }, { 4, 2 },
   { 3, 2 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 },
@@ -46,7 +46,7 @@ player_glyph (int player)
   return glyphs[player];
 }
 
-/* What stands for a segment; a street is drawn by its direction. */
+/* The glyph of a segment; a street is drawn by its direction. */
 static Spot
 pick_ground (const BastideSegment *segment)
 {
@@ -60,7 +60,7 @@ pick_ground (const BastideSegment *segment)
     }
 }
 
-/* The middle row of a tile: streets meet there, or the ground of the sides goes on. */
+/* The middle row of a tile: streets meet there, or the ground of the sides continues. */
 static void
 draw_inside (const Sheet *sheet, const BastideTile *tile, const BastideTileSet *set)
 {
@@ -105,7 +105,7 @@ draw_tile (const Sheet *sheet, const BastideState *state, const BastideTileSet *
       const BastideSegment *segment = &kind->segments[set->segment_at[tile->kind][tile->turns][slot]];
       Spot *spot = find_spot (sheet, tile->x, tile->y, places[slot][0], places[slot][1]);
 
-      if (segment->kind == BASTIDE_STREET)
+      if (segment->type == BASTIDE_STREET)
         *spot = (Spot) { (slot / 3) % 2 == 0 ? "│" : "─", 1 };
       else
         *spot = pick_ground (segment);
@@ -118,40 +118,52 @@ draw_tile (const Sheet *sheet, const BastideState *state, const BastideTileSet *
       if (follower > 0)
         *find_segment (sheet, tile, set, i) = (Spot) { player_glyph (follower - 1),
                                                        (unsigned char) (PLAYER_INK + follower - 1) };
-      else if (kind->segments[i].kind == BASTIDE_RESIDENTIAL)
+      else if (kind->segments[i].type == BASTIDE_RESIDENTIAL)
         home = i;
     }
   if (home >= 0 && (kind->has_historic || kind->public_buildings > 0))
     *find_segment (sheet, tile, set, home) = (Spot) { kind->has_historic ? "♦" : "■", 6 };
 }
 
-/* A piece on the rim of the cell it faces, from its anticlockwise to its clockwise end. */
+static bool
+is_horizontal (const BastidePiece *piece)
+{
+  return piece->side == BASTIDE_NORTH || piece->side == BASTIDE_SOUTH;
+}
+
+/* The spot number I of LENGTH of a piece, from its anticlockwise to its clockwise end; the gate is the first piece. */
+static Spot
+pick_piece (const BastidePiece *piece, bool is_gate, int i, int length)
+{
+  bool in_middle = i == length / 2, at_end = piece->end == BASTIDE_CLOCKWISE ? i == length - 1 : i == 0;
+
+  if (piece->tower > 0 && at_end)
+    return (Spot) { "♜", (unsigned char) (PLAYER_INK + piece->tower - 1) };
+  if (piece->guard > 0 && in_middle)
+    return (Spot) { player_glyph (piece->guard - 1), (unsigned char) (PLAYER_INK + piece->guard - 1) };
+  return (Spot) { is_gate && in_middle ? "∩" : is_horizontal (piece) ? "━" : "┃", 7 };
+}
+
+/* A piece on the rim of the cell that it faces. */
 static void
 draw_piece (const Sheet *sheet, const BastideState *state, int index)
 {
+  /* In the north, clockwise is eastwards, and so on round the city. */
+  static const bool backwards[] = { [BASTIDE_SOUTH] = true, [BASTIDE_WEST] = true };
+  static const int columns[] = { [BASTIDE_EAST] = 0, [BASTIDE_WEST] = WIDTH - 1 };
+  static const int rows[] = { [BASTIDE_NORTH] = HEIGHT - 1, [BASTIDE_SOUTH] = 0, [BASTIDE_WEST] = 0 };
   const BastidePiece *piece = &state->pieces[index];
   const BastideTile *tile = &state->tiles[piece->tile];
-  bool lies = piece->side == BASTIDE_NORTH || piece->side == BASTIDE_SOUTH;
-  int x = tile->x, y = tile->y, length = lies ? WIDTH : HEIGHT;
+  int x = tile->x, y = tile->y, length = is_horizontal (piece) ? WIDTH : HEIGHT;
 
   bastide_side_step ((BastideSide) piece->side, &x, &y);
   for (int i = 0; i < length; i++)
     {
-      /* Clockwise is eastwards in the north, and so on round the city. */
-      bool backwards = piece->side == BASTIDE_SOUTH || piece->side == BASTIDE_WEST;
-      int along = backwards ? length - 1 - i : i;
-      int column = lies ? along : piece->side == BASTIDE_EAST ? 0 : WIDTH - 1;
-      int row = !lies ? along : piece->side == BASTIDE_SOUTH ? 0 : HEIGHT - 1;
-      bool at_end = piece->end == BASTIDE_CLOCKWISE ? i == length - 1 : i == 0;
-      Spot spot = { lies ? "━" : "┃", 7 };
+      int along = backwards[piece->side] ? length - 1 - i : i;
+      int column = is_horizontal (piece) ? along : columns[piece->side];
+      int row = is_horizontal (piece) ? rows[piece->side] : along;
 
-      if (i == length / 2 && index == 0)
-        spot.glyph = "∩";
-      if (piece->tower > 0 && at_end)
-        spot = (Spot) { "♜", (unsigned char) (PLAYER_INK + piece->tower - 1) };
-      else if (piece->guard > 0 && i == length / 2)
-        spot = (Spot) { player_glyph (piece->guard - 1), (unsigned char) (PLAYER_INK + piece->guard - 1) };
-      *find_spot (sheet, x, y, column, row) = spot;
+      *find_spot (sheet, x, y, column, row) = pick_piece (piece, index == 0, i, length);
     }
 }
 
@@ -172,7 +184,7 @@ bastide_city_add_player (BastideText *text, int player, bool coloured)
   add_spot (text, (Spot) { player_glyph (player), (unsigned char) (PLAYER_INK + player) }, coloured);
 }
 
-/* Adds the lines that anything is drawn on, without what is empty at their ends. */
+/* Adds the lines on which anything is drawn, without the blanks at their ends. */
 static void
 add_lines (BastideText *text, const Sheet *sheet, bool coloured)
 {
@@ -197,7 +209,7 @@ bastide_city_draw (BastideText *text, const BastideState *state, const BastideTi
   int west = 0, north = 0, east = 0, south = 0;
   Sheet sheet;
 
-  for (int i = 0; i < state->status.n_tiles; i++)
+  for (int i = 0; i < bastide_state_n_tiles (state); i++)
     {
       const BastideTile *tile = &state->tiles[i];
 
@@ -213,9 +225,9 @@ bastide_city_draw (BastideText *text, const BastideState *state, const BastideTi
   sheet.spots = calloc ((size_t) (sheet.columns * sheet.rows), sizeof *sheet.spots);
   if (sheet.spots == NULL)
     abort ();
-  for (int i = 0; i < state->status.n_tiles; i++)
+  for (int i = 0; i < bastide_state_n_tiles (state); i++)
     draw_tile (&sheet, state, set, &state->tiles[i]);
-  for (int i = 0; i < state->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
     draw_piece (&sheet, state, i);
   add_lines (text, &sheet, coloured);
   free (sheet.spots);

@@ -9,7 +9,7 @@
 static BastideCommandFunc answer_protocol_version, answer_name, answer_version, list_commands, answer_known_command,
     quit, start_load_record;
 
-/* A command; those without LEAST arguments or with more than MOST are refused with USAGE. */
+/* The commands. One with fewer than LEAST or more than MOST arguments is refused with USAGE. */
 static const struct {
   const char *name;
   BastideCommandFunc *run;
@@ -39,8 +39,11 @@ static const struct {
   { "load_record", start_load_record, 0, 0, false, "load_record" },
   { "genmove", bastide_command_genmove, 1, 5, true, "genmove LEVEL [sims N] [seed S]" },
   { "play_genmove", bastide_command_play_genmove, 1, 5, true, "play_genmove LEVEL [sims N] [seed S]" },
+  { "analyse", bastide_command_analyse, 0, 5, true, "analyse [LEVEL] [sims N] [seed S]" },
   { "playouts", bastide_command_playouts, 2, 2, true, "playouts N SEED" },
   { "hash", bastide_command_hash, 0, 0, true, "hash" },
+  { "ledger", bastide_command_ledger, 0, 0, true, "ledger" },
+  { "fits", bastide_command_fits, 2, 2, true, "fits X Y" },
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
@@ -59,15 +62,13 @@ bastide_command_refuse (BastideText *answer, const char *format, ...)
   return false;
 }
 
-bool
-bastide_arguments_number (const BastideArguments *arguments, unsigned index, uint64_t lowest, uint64_t highest,
-                          uint64_t *number)
+/* Reads LENGTH bytes as a whole number up to HIGHEST without leading zeros; no bytes are 0. */
+static bool
+read_number (const char *at, size_t length, uint64_t highest, uint64_t *number)
 {
-  const char *at = arguments->at[index].at;
-  size_t length = arguments->at[index].length;
   uint64_t value = 0;
 
-  if (index >= arguments->n || (length > 1 && at[0] == '0'))
+  if (length > 1 && at[0] == '0')
     return false;
   for (size_t i = 0; i < length; i++)
     {
@@ -78,7 +79,30 @@ bastide_arguments_number (const BastideArguments *arguments, unsigned index, uin
       value = 10 * value + digit;
     }
   *number = value;
-  return value >= lowest;
+  return true;
+}
+
+bool
+bastide_arguments_number (const BastideArguments *arguments, unsigned index, uint64_t lowest, uint64_t highest,
+                          uint64_t *number)
+{
+  return index < arguments->n && read_number (arguments->at[index].at, arguments->at[index].length, highest, number)
+         && *number >= lowest;
+}
+
+bool
+bastide_arguments_coordinate (const BastideArguments *arguments, unsigned index, int *coordinate)
+{
+  const char *at = arguments->at[index].at;
+  size_t length = arguments->at[index].length;
+  bool negative = length > 1 && at[0] == '-';
+  uint64_t number;
+
+  if (!read_number (at + negative, length - negative, negative ? -INT8_MIN : INT8_MAX, &number)
+      || (negative && number == 0))
+    return false;
+  *coordinate = negative ? -(int) number : (int) number;
+  return true;
 }
 
 bool
@@ -88,7 +112,7 @@ bastide_arguments_is (const BastideArguments *arguments, unsigned index, const c
          && memcmp (arguments->at[index].at, text, arguments->at[index].length) == 0;
 }
 
-/* The number of the command, or N_COMMANDS. */
+/* The index of the command, or N_COMMANDS if there is none of that name. */
 static int
 find_command (const char *name, size_t length)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the demonstration and prints what came of it. */
+/* Plays the demonstration, and prints the city and the final table. */
 #include "demo.h"
 
 #include <inttypes.h>
@@ -10,6 +10,7 @@
 
 #include "city-text.h"
 #include "core/game.h"
+#include "core/protocol-names.h"
 
 /* The points of every player by source, and who won. */
 static void
@@ -21,14 +22,14 @@ add_table (BastideText *text, const BastideState *state, bool coloured)
   for (int source = 0; source < BASTIDE_SOURCES; source++)
     bastide_text_add_format (text, "%10s", bastide_source_name ((BastideSource) source));
   bastide_text_add_string (text, "    points\n");
-  for (int i = 0; i < state->status.players; i++)
+  for (int i = 0; i < bastide_state_players (state); i++)
     best = bastide_state_score (state, i) > best ? bastide_state_score (state, i) : best;
-  for (int i = 0; i < state->status.players; i++)
+  for (int i = 0; i < bastide_state_players (state); i++)
     {
       bastide_text_add_string (text, "     ");
       bastide_city_add_player (text, i, coloured);
       for (int source = 0; source < BASTIDE_SOURCES; source++)
-        bastide_text_add_format (text, "%10d", state->status.score_by[i][source]);
+        bastide_text_add_format (text, "%10d", bastide_state_score_by (state, i, (BastideSource) source));
       bastide_text_add_format (text, "%10d%s\n", bastide_state_score (state, i),
                                bastide_state_score (state, i) == best ? "  wins" : "");
     }
@@ -58,10 +59,10 @@ bastide_demo_run (const BastideDemo *demo, const BastideTileSet *set)
   bastide_city_draw (&text, &state, set, coloured);
   bastide_text_add_string (&text,
                            "\n≈ fish  ψ grain  Ω livestock  · residential  ■ public  ♦ historic  ∩ gate  ♜ tower\n\n");
-  bastide_text_add_format (&text, "Over after %u moves and %d tiles: %s.\n\n", moves, state.status.n_tiles,
-                           ends[state.status.end]);
+  bastide_text_add_format (&text, "Over after %u moves and %d tiles: %s.\n\n", moves, bastide_state_n_tiles (&state),
+                           ends[bastide_state_end (&state)]);
   add_table (&text, &state, coloured);
   fwrite (text.at, 1, text.length, stdout);
   bastide_text_free (&text);
-  return fflush (stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return EXIT_SUCCESS;
 }

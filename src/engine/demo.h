@@ -6,9 +6,9 @@
 
 typedef struct {
   int players;   /* 2-4 */
-  bool has_seed; /* else the clock makes one */
+  bool has_seed; /* otherwise the seed is from the clock */
   uint64_t seed;
 } BastideDemo;
 
-/* Plays with the tiles of SET; the status of the program. Colours are used on a terminal only. */
+/* Plays with the tiles of SET and returns the exit status of the program. Colours are used only on a terminal. */
 int bastide_demo_run (const BastideDemo *demo, const BastideTileSet *set);

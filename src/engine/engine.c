@@ -19,11 +19,11 @@ struct BastideEngine {
   char *set_text;
   BastideAnswerFunc func;
   void *data;
-  BastideText line;   /* what has come of the present line */
-  bool line_is_long;  /* more came than is kept */
+  BastideText line;   /* the current line, as far as it was read */
+  bool line_is_long;  /* longer than what is kept */
   BastideText record; /* the lines between `load_record` and `.` */
   bool record_is_long;
-  char number[MAX_NUMBER_DIGITS + 1]; /* before the command being answered; "" for none */
+  char number[MAX_NUMBER_DIGITS + 1]; /* before the command that is being answered; "" if none */
 };
 
 BastideEngine *
@@ -44,6 +44,12 @@ bastide_engine_new (const BastideTileSet *set, const char *set_text, BastideAnsw
 }
 
 void
+bastide_engine_set_unread (BastideEngine *engine, bool (*is_unread) (void *data))
+{
+  engine->context.is_unread = is_unread;
+}
+
+void
 bastide_engine_free (BastideEngine *engine)
 {
   if (engine == NULL)
@@ -55,7 +61,7 @@ bastide_engine_free (BastideEngine *engine)
   free (engine);
 }
 
-/* Hands over one answer; TEXT must have no empty line. */
+/* Sends one answer. TEXT has no empty line. */
 static void
 answer_with (BastideEngine *engine, bool success, const BastideText *text)
 {
@@ -85,8 +91,8 @@ refuse (BastideEngine *engine, const char *reason)
   bastide_text_free (&text);
 }
 
-/* What the protocol asks for before a line is looked at: the comment goes, tabs become spaces, and other control
- * characters go. Returns the length that is left. */
+/* Removes the comment and control characters from a line, and makes tabs spaces, as the protocol wants. Returns the new
+ * length. */
 static size_t
 clean_line (char *line, size_t length)
 {
@@ -119,7 +125,7 @@ split_words (BastideArguments *arguments, const char *at, const char *end)
     }
 }
 
-/* Takes the number before a command off the arguments. */
+/* Removes the number before a command from the arguments, and keeps it for the answer. */
 static void
 take_number (BastideEngine *engine, BastideArguments *arguments)
 {
@@ -163,7 +169,7 @@ run_line (BastideEngine *engine)
   bastide_text_free (&text);
 }
 
-/* The record has come to its end, or the input has. */
+/* Loads the record at its end. ENDED is false if the input ended first. */
 static void
 load_record (BastideEngine *engine, bool ended)
 {
@@ -185,7 +191,7 @@ load_record (BastideEngine *engine, bool ended)
   engine->record_is_long = false;
 }
 
-/* A line of the record, as it is. */
+/* Adds a line to the record as it is. */
 static void
 take_record_line (BastideEngine *engine)
 {
@@ -206,7 +212,7 @@ take_record_line (BastideEngine *engine)
   bastide_text_add_string (&engine->record, "\n");
 }
 
-/* The present line is complete. */
+/* The current line is complete. */
 static void
 take_line (BastideEngine *engine)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that answer what is, and change nothing. */
+/* The commands that only answer questions and change nothing. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "command.h"
+#include "core/unseen.h"
 #include "json.h"
 
 enum { MAX_PLAYOUTS = 1000000 };
@@ -105,6 +106,38 @@ bastide_command_hash (BastideContext *context, const BastideArguments *arguments
   return true;
 }
 
+bool
+bastide_command_ledger (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
+{
+  bastide_json_ledger (answer, &context->session->state, context->session->record->set);
+  return true;
+}
+
+bool
+bastide_command_fits (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
+{
+  const BastideSession *session = context->session;
+  const BastideTileSet *set = session->record->set;
+  BastideTileCounts fitting, unseen;
+  BastideReason reason;
+  int x, y;
+
+  if (!bastide_arguments_coordinate (arguments, 0, &x) || !bastide_arguments_coordinate (arguments, 1, &y))
+    return bastide_command_refuse (answer, "X and Y are numbers from %d to %d", INT8_MIN, INT8_MAX);
+  reason = bastide_fits (&session->state, set, x, y, &fitting);
+  if (reason.code != BASTIDE_LEGAL)
+    {
+      bastide_command_add_reason (answer, reason);
+      return false;
+    }
+  bastide_unseen (&session->state, &unseen);
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    if (fitting.of[kind] > 0)
+      bastide_text_add_format (answer, "%s %d\n", set->kinds[kind].id, fitting.of[kind]);
+  bastide_text_add_format (answer, "all %u of %u", fitting.n, unseen.n);
+  return true;
+}
+
 static double
 read_clock (void)
 {
@@ -132,14 +165,14 @@ bastide_command_playouts (BastideContext *context, const BastideArguments *argum
       BastideState state = session->state;
 
       plies += bastide_playout (&state, session->record->set, &rng);
-      for (int i = 0; i < state.status.players; i++)
+      for (int i = 0; i < bastide_state_players (&state); i++)
         sums[i] += (uint64_t) bastide_state_score (&state, i);
     }
   seconds = read_clock () - start;
   seconds = seconds > 1e-9 ? seconds : 1e-9;
   bastide_text_add_format (answer, "games_per_second %.1f commands_per_second %.0f mean_scores",
                            (double) games / seconds, (double) plies / seconds);
-  for (int i = 0; i < session->state.status.players; i++)
+  for (int i = 0; i < bastide_state_players (&session->state); i++)
     bastide_text_add_format (answer, " %.3f", (double) sums[i] / (double) games);
   return true;
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* JSON: the tile set and the position. */
+/* JSON: the tile set, the position and the ledger. */
 #include "json.h"
 
-#include <string.h>
+#include "core/game.h"
+
+#include "core/protocol-names.h"
 
 /* A string of UTF-8 without control characters, quoted. */
 static void
@@ -18,7 +20,7 @@ add_string (BastideText *text, const char *string)
   bastide_text_add_string (text, "\"");
 }
 
-/* The comma between the members of a list; none before the first. */
+/* The comma between the members of a list; not before the first one. */
 static void
 add_comma (BastideText *text, bool *first)
 {
@@ -35,7 +37,7 @@ add_numbers (BastideText *text, const char *key, const uint8_t *numbers, int n)
   bastide_text_add_string (text, "]");
 }
 
-/* A player from 0, or null where the game has none there. */
+/* A player from 0, or null. */
 static void
 add_player (BastideText *text, const char *key, int player, bool is_null)
 {
@@ -48,7 +50,6 @@ add_player (BastideText *text, const char *key, int player, bool is_null)
 static void
 add_goods (BastideText *text, unsigned goods)
 {
-  static const char *const names[] = { "fish", "grain", "livestock" };
   bool first = true;
 
   if (goods == 0)
@@ -56,12 +57,12 @@ add_goods (BastideText *text, unsigned goods)
       bastide_text_add_string (text, "null");
       return;
     }
-  /* A market of several goods on one tile, which no built-in tile has, names them all. */
+  /* Several goods on one tile are all named; no built-in tile has such a market. */
   bastide_text_add_string (text, "\"");
   for (int i = 0; i < 3; i++)
     if (goods >> i & 1)
       {
-        bastide_text_add_format (text, "%s%s", first ? "" : ",", names[i]);
+        bastide_text_add_format (text, "%s%s", first ? "" : ",", bastide_goods_name (i));
         first = false;
       }
   bastide_text_add_string (text, "\"");
@@ -85,7 +86,7 @@ add_kind (BastideText *text, const BastideTileKind *kind)
       bool first_slot = true;
 
       bastide_text_add_format (text, "%s{\"kind\": \"%s\", \"goods\": ", i > 0 ? ", " : "",
-                               bastide_kind_name ((BastideKind) segment->kind));
+                               bastide_feature_type_name ((BastideFeatureType) segment->type));
       add_goods (text, segment->goods);
       bastide_text_add_string (text, ", \"slots\": [");
       for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
@@ -99,7 +100,7 @@ add_kind (BastideText *text, const BastideTileKind *kind)
   bastide_text_add_string (text, "], \"borders\": [");
   for (int i = 0; i < kind->n_segments; i++)
     for (int j = 0; j < kind->n_segments; j++)
-      if (kind->segments[i].kind == BASTIDE_MARKET && (kind->segments[i].borders >> j & 1))
+      if (kind->segments[i].type == BASTIDE_MARKET && (kind->segments[i].borders >> j & 1))
         {
           add_comma (text, &first);
           bastide_text_add_format (text, "[%d, %d]", i, j);
@@ -119,58 +120,66 @@ bastide_json_tile_set (BastideText *text, const BastideTileSet *set)
   bastide_text_add_string (text, "]}");
 }
 
-/* Whether the tile drawn as number INDEX left the game (R3). */
-static bool
-is_discarded (const BastideState *state, int index)
-{
-  return state->status.discarded[index >> 6] >> (index & 63) & 1;
-}
-
 static void
 add_stacks (BastideText *text, const BastideState *state, const BastideTileSet *set)
 {
   const BastideDeal *deal = &state->deal;
   bool first = true;
-  int next = state->status.drawn + 1;
   uint8_t left[BASTIDE_STACKS];
 
   bastide_text_add_format (text, ", \"stack\": %d, \"drawn\": ", bastide_state_stack (state) + 1);
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (bastide_state_is_over (state))
     bastide_text_add_string (text, "null");
   else
     add_string (text, set->kinds[bastide_state_drawn (state)].id);
   bastide_text_add_string (text, ", \"discarded\": [");
   for (int i = 0; i < deal->n_tiles; i++)
-    if (is_discarded (state, i))
+    if (bastide_state_discarded (state)[i >> 6] >> (i & 63) & 1)
       {
         add_comma (text, &first);
         add_string (text, set->kinds[deal->order[i]].id);
-        next = next > i ? next : i + 1;
       }
   bastide_text_add_string (text, "]");
   for (int i = 0; i < BASTIDE_STACKS; i++)
-    {
-      int begin = i > 0 ? deal->end[i - 1] : 0;
-
-      left[i] = (uint8_t) (next >= deal->end[i] ? 0 : deal->end[i] - (next > begin ? next : begin));
-    }
+    left[i] = (uint8_t) bastide_state_left (state, i);
   add_numbers (text, "left", left, BASTIDE_STACKS);
+}
+
+/* What one player has made from each source. */
+static void
+add_points (BastideText *text, const uint16_t points[BASTIDE_SOURCES])
+{
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    bastide_text_add_format (text, "%s\"%s\": %d", source > 0 ? ", " : "{",
+                             bastide_source_name ((BastideSource) source), points[source]);
+  bastide_text_add_string (text, "}");
+}
+
+void
+bastide_json_ledger (BastideText *text, const BastideState *state, const BastideTileSet *set)
+{
+  uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+
+  bastide_ledger (state, set, points, NULL);
+  for (int i = 0; i < bastide_state_players (state); i++)
+    {
+      bastide_text_add_string (text, i > 0 ? ", " : "[");
+      add_points (text, points[i]);
+    }
+  bastide_text_add_string (text, "]");
 }
 
 static void
 add_scores (BastideText *text, const BastideState *state)
 {
   bastide_text_add_string (text, ", \"scores\": [");
-  for (int i = 0; i < state->status.players; i++)
+  for (int i = 0; i < bastide_state_players (state); i++)
     bastide_text_add_format (text, "%s%d", i > 0 ? ", " : "", bastide_state_score (state, i));
-  bastide_text_add_string (text, "], \"score_by\": [");
-  for (int i = 0; i < state->status.players; i++)
+  bastide_text_add_string (text, "], \"score_by\": ");
+  for (int i = 0; i < bastide_state_players (state); i++)
     {
-      bastide_text_add_string (text, i > 0 ? ", {" : "{");
-      for (int source = 0; source < BASTIDE_SOURCES; source++)
-        bastide_text_add_format (text, "%s\"%s\": %d", source > 0 ? ", " : "",
-                                 bastide_source_name ((BastideSource) source), state->status.score_by[i][source]);
-      bastide_text_add_string (text, "}");
+      bastide_text_add_string (text, i > 0 ? ", " : "[");
+      add_points (text, bastide_state_points (state, i));
     }
   bastide_text_add_string (text, "]");
 }
@@ -181,7 +190,7 @@ add_city (BastideText *text, const BastideState *state, const BastideTileSet *se
   bool first = true;
 
   bastide_text_add_string (text, ", \"tiles\": [");
-  for (int i = 0; i < state->status.n_tiles; i++)
+  for (int i = 0; i < bastide_state_n_tiles (state); i++)
     {
       const BastideTile *tile = &state->tiles[i];
 
@@ -189,7 +198,7 @@ add_city (BastideText *text, const BastideState *state, const BastideTileSet *se
                                tile->x, tile->y, tile->turns, set->kinds[tile->kind].id);
     }
   bastide_text_add_string (text, "], \"followers\": [");
-  for (int i = 0; i < state->status.n_tiles; i++)
+  for (int i = 0; i < bastide_state_n_tiles (state); i++)
     for (int segment = 0; segment < set->kinds[state->tiles[i].kind].n_segments; segment++)
       {
         int follower = state->nodes[state->tiles[i].first_node + segment].follower;
@@ -226,13 +235,13 @@ add_wall (BastideText *text, const BastideState *state)
   bool first = true;
 
   bastide_text_add_string (text, ", \"wall\": [");
-  for (int i = state->status.n_pieces - 1; i > 0; i--)
+  for (int i = bastide_state_n_pieces (state) - 1; i > 0; i--)
     if (state->pieces[i].end == BASTIDE_ANTICLOCKWISE)
       {
         add_comma (text, &first);
         add_piece (text, state, i);
       }
-  for (int i = 0; i < state->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (i == 0 || state->pieces[i].end == BASTIDE_CLOCKWISE)
       {
         add_comma (text, &first);
@@ -244,17 +253,19 @@ add_wall (BastideText *text, const BastideState *state)
 static void
 add_end (BastideText *text, const BastideState *state)
 {
-  static const char *const ends[] = { "null", "\"gap\"", "\"walls\"", "\"tiles\"" };
+  BastideEnd end = bastide_state_end (state);
+  unsigned winners = end != BASTIDE_END_NONE ? bastide_state_leaders (state) : 0;
   bool first = true;
-  int best = 0;
 
-  bastide_text_add_format (text, ", \"gap\": %d, \"over\": %s, \"end\": %s, \"winners\": [", bastide_state_gap (state),
-                           state->status.end != BASTIDE_END_NONE ? "true" : "false", ends[state->status.end]);
-  for (int i = 0; i < state->status.players; i++)
-    if (bastide_state_score (state, i) > best)
-      best = bastide_state_score (state, i);
-  for (int i = 0; i < state->status.players && state->status.end != BASTIDE_END_NONE; i++)
-    if (bastide_state_score (state, i) == best)
+  bastide_text_add_format (text, ", \"gap\": %d, \"over\": %s, \"end\": ", bastide_state_gap (state),
+                           end != BASTIDE_END_NONE ? "true" : "false");
+  if (end != BASTIDE_END_NONE)
+    add_string (text, bastide_end_name (end));
+  else
+    bastide_text_add_string (text, "null");
+  bastide_text_add_string (text, ", \"winners\": [");
+  for (int i = 0; i < bastide_state_players (state); i++)
+    if (winners >> i & 1)
       {
         add_comma (text, &first);
         bastide_text_add_format (text, "%d", i);
@@ -265,19 +276,25 @@ add_end (BastideText *text, const BastideState *state)
 void
 bastide_json_state (BastideText *text, const BastideState *state, const BastideTileSet *set)
 {
-  static const char *const phases[] = { "tile", "follower", "gate", "wall", "guard", "tower", "over" };
-  const BastideStatus *status = &state->status;
-  bool over = status->phase == BASTIDE_PHASE_OVER;
+  uint8_t supply[BASTIDE_MAX_PLAYERS], towers[BASTIDE_MAX_PLAYERS];
+  bool over = bastide_state_is_over (state);
 
-  bastide_text_add_format (text, "{\"players\": %d, \"phase\": \"%s\"", status->players, phases[status->phase]);
-  add_player (text, "active", status->active, over);
-  add_player (text, "to_move", status->to_move, over);
+  bastide_text_add_format (text, "{\"players\": %d, \"phase\": \"%s\"", bastide_state_players (state),
+                           bastide_phase_name (bastide_state_phase (state)));
+  add_player (text, "active", bastide_state_active (state), over);
+  add_player (text, "to_move", bastide_state_to_move (state), over);
   bastide_text_add_format (text, ", \"turn\": %u", bastide_state_turn (state));
   add_stacks (text, state, set);
   add_scores (text, state);
-  add_numbers (text, "supply", status->supply, status->players);
-  add_numbers (text, "towers", status->towers, status->players);
-  bastide_text_add_format (text, ", \"long_walls\": %d, \"short_walls\": %d", status->long_walls, status->short_walls);
+  for (int i = 0; i < bastide_state_players (state); i++)
+    {
+      supply[i] = bastide_state_supply (state, i);
+      towers[i] = bastide_state_towers (state, i);
+    }
+  add_numbers (text, "supply", supply, bastide_state_players (state));
+  add_numbers (text, "towers", towers, bastide_state_players (state));
+  bastide_text_add_format (text, ", \"long_walls\": %d, \"short_walls\": %d", bastide_state_long_walls (state),
+                           bastide_state_short_walls (state));
   add_city (text, state, set);
   add_wall (text, state);
   add_end (text, state);

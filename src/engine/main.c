@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bastide-engine: the rules and the computer players without a window. */
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "engine.h"
 #include "option.h"
 #include "selfplay.h"
+#include "thread.h"
 
 static const char help[] = "Usage: bastide-engine [--tiles FILE]\n"
                            "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
@@ -23,12 +25,13 @@ static const char help[] = "Usage: bastide-engine [--tiles FILE]\n"
                            "computer players: every deal once for each way to seat them in turn.\n"
                            "\n"
                            "  --tiles FILE   play with the tile set in FILE\n"
-                           "  --players N    2 to 4 players (demo: 3 if not said)\n"
-                           "  --seed S       the shuffle and the players' choices (demo: by the clock if not said)\n"
+                           "  --players N    2 to 4 players (demo: 3 by default)\n"
+                           "  --seed S       the shuffle and the players' choices (demo: by default from the clock)\n"
                            "  --games G      at least so many games, up to a million\n"
-                           "  --levels A,B   random, greedy, uct, easy, medium, hard; repeated round the table\n"
-                           "  --sims N       simulations a turn in place of the levels' own; A:B for each level\n"
-                           "  --seconds T    time a turn instead, not repeatable; A:B for each level\n"
+                           "  --levels A,B   random, greedy, uct, easy, medium, hard, master; repeated round\n"
+                           "                 the table\n"
+                           "  --sims N       simulations per turn instead of the levels' own; A:B for each level\n"
+                           "  --seconds T    time per turn instead, not repeatable; A:B for each level\n"
                            "  --jobs J       threads; the games stay the same\n"
                            "  --help         show this help\n"
                            "  --version      show the version\n";
@@ -80,7 +83,16 @@ answered_cb (const char *answer, size_t length, void *data)
   fflush (stdout);
 }
 
-/* Answers standard input until it ends or `quit` comes. */
+/* Whether whoever read standard output has closed it. */
+static bool
+is_unread (void *data)
+{
+  struct pollfd output = { .fd = STDOUT_FILENO };
+
+  return poll (&output, 1, 0) == 1 && (output.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
+}
+
+/* Answers commands from standard input until it ends or `quit` is answered. */
 static int
 serve (const BastideTileSet *set, const char *set_text)
 {
@@ -89,6 +101,7 @@ serve (const BastideTileSet *set, const char *set_text)
   bool goes_on = true;
   ssize_t n = 1;
 
+  bastide_engine_set_unread (engine, is_unread);
   while (goes_on && (n = read (STDIN_FILENO, buffer, sizeof buffer)) != 0)
     if (n > 0)
       goes_on = bastide_engine_feed (engine, buffer, (size_t) n) && !ferror (stdout);
@@ -99,10 +112,10 @@ serve (const BastideTileSet *set, const char *set_text)
   bastide_engine_free (engine);
   if (n < 0)
     return fail (strerror (errno), "standard input");
-  return ferror (stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+  return EXIT_SUCCESS;
 }
 
-/* What the command line asked for. */
+/* The command line. */
 typedef struct {
   enum { SERVE, DEMO, SELFPLAY } what;
   BastideDemo demo;
@@ -110,7 +123,7 @@ typedef struct {
   const char *tiles; /* a file's name; NULL for the built-in set */
 } Options;
 
-/* Reads an option of demo; false where it is none or the value is wrong. */
+/* Reads an option of demo. Returns false if there is no such option or the value is wrong. */
 static bool
 read_demo_option (BastideDemo *demo, const char *option, const char *value)
 {
@@ -126,7 +139,7 @@ read_demo_option (BastideDemo *demo, const char *option, const char *value)
   return strcmp (option, "--seed") == 0 && bastide_option_number (value, 0, UINT64_MAX, &demo->seed);
 }
 
-/* Reads an option that has a value; false where it is none or the value is wrong. */
+/* Reads an option that has a value. Returns false if there is no such option or the value is wrong. */
 static bool
 read_option (Options *options, const char *option, const char *value)
 {
@@ -142,7 +155,7 @@ read_option (Options *options, const char *option, const char *value)
   return options->what == SELFPLAY && bastide_selfplay_option (&options->selfplay, option, value);
 }
 
-/* Plays the game that OPTIONS ask for, over the wanted tile set. */
+/* Runs what OPTIONS name, with their tile set. Returns the exit status. */
 static int
 run (const Options *options)
 {
@@ -166,6 +179,50 @@ run (const Options *options)
   return status;
 }
 
+/* The argument and the result of the thread that does the work. */
+typedef struct {
+  Options options;
+  int status;
+} Work;
+
+static void *
+work (void *data)
+{
+  Work *self = data;
+
+  self->status = run (&self->options);
+  return NULL;
+}
+
+/* Runs in a thread, since the first thread may have a small stack. */
+static int
+run_in_thread (const Options *options)
+{
+  Work self = { .options = *options };
+  pthread_t thread;
+
+  if (!bastide_thread_start (&thread, work, &self))
+    return fail ("no thread can be started", NULL);
+  pthread_join (thread, NULL);
+  return self.status;
+}
+
+/* STATUS, or failure if not everything that was written has reached standard output. */
+static int
+finish (int status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  return fail ("not everything could be written", "standard output");
+}
+
+static int
+print (const char *text)
+{
+  fputs (text, stdout);
+  return finish (EXIT_SUCCESS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,9 +230,9 @@ main (int argc, char **argv)
 
   for (int i = 1; i < argc; i++)
     if (strcmp (argv[i], "--help") == 0)
-      return fputs (help, stdout) == EOF ? EXIT_FAILURE : EXIT_SUCCESS;
+      return print (help);
     else if (strcmp (argv[i], "--version") == 0)
-      return puts ("bastide-engine " BASTIDE_VERSION) == EOF ? EXIT_FAILURE : EXIT_SUCCESS;
+      return print ("bastide-engine " BASTIDE_VERSION "\n");
     else if (i == 1 && strcmp (argv[i], "demo") == 0)
       options.what = DEMO;
     else if (i == 1 && strcmp (argv[i], "selfplay") == 0)
@@ -186,5 +243,5 @@ main (int argc, char **argv)
       return fail ("not understood; try --help", argv[i]);
   if (options.what == SELFPLAY && options.selfplay.n_levels == 0)
     return fail ("--levels is missing; try --help", "selfplay");
-  return run (&options);
+  return finish (run_in_thread (&options));
 }

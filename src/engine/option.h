@@ -5,5 +5,5 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A whole number from LOWEST to HIGHEST, in digits; false where TEXT is none. */
+/* Reads TEXT as a whole number from LOWEST to HIGHEST, in digits. Returns false if it is anything else. */
 bool bastide_option_number (const char *text, uint64_t lowest, uint64_t highest, uint64_t *number);

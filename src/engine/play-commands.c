@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that start a game, play and take back. */
+/* The commands that start a game, play moves and take them back. */
 #include <string.h>
 
 #include "ai/ai.h"
@@ -39,7 +39,7 @@ bastide_command_new_game (BastideContext *context, const BastideArguments *argum
   return true;
 }
 
-/* Reads identifiers and `|` into DEAL. A full stack ends when a further identifier comes. */
+/* Reads identifiers and `|` into DEAL. A full stack also ends without `|`, at the next identifier. */
 static bool
 read_order (const BastideTileSet *set, const BastideArguments *arguments, BastideDeal *deal, BastideText *answer)
 {
@@ -92,7 +92,7 @@ bastide_command_new_game_order (BastideContext *context, const BastideArguments 
   return true;
 }
 
-/* The arguments as a move. */
+/* Reads all arguments as one move. */
 static bool
 read_move (const BastideArguments *arguments, BastideMove *move, BastideText *answer)
 {
@@ -111,8 +111,8 @@ read_move (const BastideArguments *arguments, BastideMove *move, BastideText *an
   return bastide_move_parse (move, text, length) || bastide_command_refuse (answer, "not a move");
 }
 
-static void
-write_reason (BastideReason reason, BastideText *answer)
+void
+bastide_command_add_reason (BastideText *answer, BastideReason reason)
 {
   bastide_text_add_string (answer, bastide_reason_text ((BastideReasonCode) reason.code));
   if (reason.code != BASTIDE_LEGAL)
@@ -126,7 +126,7 @@ play_move (BastideSession *session, BastideMove move, BastideText *answer)
 
   if (reason.code != BASTIDE_LEGAL)
     {
-      write_reason (reason, answer);
+      bastide_command_add_reason (answer, reason);
       return false;
     }
   return bastide_session_play (session, move) || bastide_command_refuse (answer, "the record of the game is full");
@@ -148,7 +148,7 @@ bastide_command_why (BastideContext *context, const BastideArguments *arguments,
 
   if (!read_move (arguments, &move, answer))
     return false;
-  write_reason (bastide_why (&session->state, session->record->set, move), answer);
+  bastide_command_add_reason (answer, bastide_why (&session->state, session->record->set, move));
   return true;
 }
 
@@ -164,14 +164,14 @@ bastide_command_redo (BastideContext *context, const BastideArguments *arguments
   return bastide_session_redo (context->session) || bastide_command_refuse (answer, "nothing to redo");
 }
 
-/* LEVEL [sims N] [seed S], and the move that this level makes. */
+/* Reads `LEVEL [sims N] [seed S]`, and finds the move that this level makes. */
 static bool
 generate (const BastideContext *context, const BastideArguments *arguments, BastideMove *move, BastideText *answer)
 {
   const BastideSession *session = context->session;
   int level = bastide_level_find (arguments->at[0].at, arguments->at[0].length);
   uint64_t sims = 0, seed = 0;
-  BastideThought thought;
+  BastideSearchOptions options;
   unsigned next = 1;
 
   if (level < 0)
@@ -189,11 +189,11 @@ generate (const BastideContext *context, const BastideArguments *arguments, Bast
       next += 2;
     }
   if (next != arguments->n)
-    return bastide_command_refuse (answer, "behind LEVEL stand sims N and seed S only");
-  if (session->state.status.phase == BASTIDE_PHASE_OVER)
+    return bastide_command_refuse (answer, "only sims N and seed S may follow LEVEL, in this order");
+  if (bastide_state_is_over (&session->state))
     return bastide_command_refuse (answer, "the game is over (P17)");
-  thought = (BastideThought) { .level = (BastideLevel) level, .simulations = (unsigned) sims, .seed = seed };
-  *move = bastide_ai_choose (&session->state, session->record->set, &thought, NULL);
+  options = (BastideSearchOptions) { .level = (BastideLevel) level, .simulations = (unsigned) sims, .seed = seed };
+  *move = bastide_ai_choose (&session->state, session->record->set, &options, NULL);
   return true;
 }
 

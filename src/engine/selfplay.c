@@ -4,16 +4,17 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/protocol-names.h"
 #include "option.h"
+#include "thread.h"
 
 enum { MOST_GAMES = 1000000, MOST_JOBS = 64 };
 
-/* Simulations whatever the clock says, so that a limit in seconds decides alone. */
+/* More simulations than any search with a limit in seconds reaches. */
 enum { UNLIMITED = BASTIDE_MAX_SIMULATIONS };
 
 /* One game: points by seat. */
@@ -32,7 +33,7 @@ typedef struct {
   unsigned next;        /* deal to be played */
 } Match;
 
-/* The entry of the list of levels that sits at SEAT in game ROTATION of a deal. */
+/* The index in the list of levels of the one that has SEAT in game ROTATION of a deal. */
 static unsigned
 entry_at (const BastideSelfplay *what, unsigned seat, unsigned rotation)
 {
@@ -48,22 +49,22 @@ play_game (const Match *match, unsigned deal_number, unsigned rotation, Game *ga
 
   bastide_deal_shuffle (&deal, match->set, what->seed + deal_number);
   bastide_state_init (&state, match->set, (int) what->players, &deal, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER)
+  while (!bastide_state_is_over (&state))
     {
-      unsigned entry = entry_at (what, state.status.to_move, rotation);
-      BastideThought thought = {
+      unsigned entry = entry_at (what, bastide_state_to_move (&state), rotation);
+      BastideSearchOptions options = {
         .level = what->levels[entry],
         .simulations = what->seconds[entry] > 0 ? UNLIMITED : what->simulations[entry],
         .seed = (what->seed + deal_number) * BASTIDE_MAX_PLAYERS + entry,
         .seconds = what->seconds[entry],
       };
 
-      bastide_apply (&state, match->set, bastide_ai_choose (&state, match->set, &thought, NULL), NULL, NULL);
+      bastide_apply (&state, match->set, bastide_ai_choose (&state, match->set, &options, NULL), NULL, NULL);
     }
   for (unsigned seat = 0; seat < what->players; seat++)
     game->points[seat] = (uint16_t) bastide_state_score (&state, (int) seat);
-  game->end = state.status.end;
-  game->tiles = state.status.n_tiles;
+  game->end = bastide_state_end (&state);
+  game->tiles = bastide_state_n_tiles (&state);
 }
 
 static void *
@@ -85,7 +86,7 @@ play_deals (void *data)
     }
 }
 
-/* The part of a win that a seat has: winners share it (R23). */
+/* A seat's share of a win: winners share it equally (R23). */
 static double
 win_of (const BastideSelfplay *what, const Game *game, unsigned seat)
 {
@@ -102,7 +103,6 @@ win_of (const BastideSelfplay *what, const Game *game, unsigned seat)
 static void
 print_games (const Match *match)
 {
-  static const char *const ends[] = { "", "gap", "walls", "tiles" };
   const BastideSelfplay *what = match->what;
 
   for (unsigned i = 0; i < match->deals * what->players; i++)
@@ -111,11 +111,11 @@ print_games (const Match *match)
       for (unsigned seat = 0; seat < what->players; seat++)
         printf (" %s %d", bastide_level_info (what->levels[entry_at (what, seat, i % what->players)])->name,
                 match->games[i].points[seat]);
-      printf (" tiles %d end %s\n", match->games[i].tiles, ends[match->games[i].end]);
+      printf (" tiles %d end %s\n", match->games[i].tiles, bastide_end_name (match->games[i].end));
     }
 }
 
-/* Wins and points of one entry of the list of levels, a seat. The games of one deal depend on each other: the
+/* Wins and points per seat of one entry of the list of levels. The games of one deal depend on each other, so the
  * interval is taken over deals. */
 static void
 print_summary (const Match *match, unsigned entry)
@@ -151,7 +151,7 @@ print_summary (const Match *match, unsigned entry)
           what->seconds[entry] > 0 ? ", by time: not repeatable" : "");
 }
 
-/* Plays all deals with the wanted threads; where some cannot be had the others play them. */
+/* Plays all deals in the threads that could be started, at most the wanted number. */
 static void
 play_match (Match *match)
 {
@@ -159,7 +159,7 @@ play_match (Match *match)
   unsigned started = 0;
 
   for (unsigned i = 1; i < match->what->jobs; i++)
-    if (pthread_create (&threads[started], NULL, play_deals, match) == 0)
+    if (bastide_thread_start (&threads[started], play_deals, match))
       started++;
   play_deals (match);
   for (unsigned i = 0; i < started; i++)
@@ -183,7 +183,7 @@ bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set
   for (unsigned entry = 0; entry < selfplay->n_levels && entry < selfplay->players; entry++)
     print_summary (&match, entry);
   free (match.games);
-  return fflush (stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return EXIT_SUCCESS;
 }
 
 static bool
@@ -204,7 +204,7 @@ read_levels (BastideSelfplay *selfplay, const char *text)
   return false;
 }
 
-/* Numbers for the levels with colons between; the last one holds for all that follow. */
+/* Reads numbers for the levels, separated by colons. The last one is for all further levels as well. */
 static bool
 read_each (const char *text, double most, double values[BASTIDE_MAX_PLAYERS])
 {

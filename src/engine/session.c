@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing, undo and redo: the record says which moves, the undo records make going back quick. */
+/* Playing, undo and redo. The record has the moves; the undo data allow to take them back quickly. */
 #include "session.h"
 
 #include <stdlib.h>
@@ -37,12 +37,12 @@ bastide_session_play (BastideSession *session, BastideMove move)
 {
   BastideRecord *record = session->record;
   unsigned ply = record->head_ply;
-  BastidePlayed played = bastide_record_play (record, session->state.status.to_move, move, "");
+  BastidePlayed played = bastide_record_play (record, bastide_state_to_move (&session->state), move, "");
 
   if (played == BASTIDE_PLAYED_FULL)
     return false;
   apply_next (session, move, ply);
-  if (played == BASTIDE_PLAYED_ON && record->head_line == 0 && session->state.status.phase == BASTIDE_PHASE_OVER)
+  if (bastide_state_is_over (&session->state))
     bastide_record_finish (record, &session->state);
   return true;
 }
@@ -81,12 +81,12 @@ bastide_session_move (const BastideSession *session, unsigned ply)
 void
 bastide_session_discards (const BastideSession *session, unsigned ply, uint64_t discarded[2])
 {
-  const BastideStatus *before = &session->undo[ply].status;
-  const BastideStatus *after = ply + 1 < session->record->head_ply ? &session->undo[ply + 1].status
-                                                                   : &session->state.status;
+  const uint64_t *before = bastide_undo_discarded (&session->undo[ply]);
+  const uint64_t *after = ply + 1 < session->record->head_ply ? bastide_undo_discarded (&session->undo[ply + 1])
+                                                              : bastide_state_discarded (&session->state);
 
   for (int i = 0; i < 2; i++)
-    discarded[i] = after->discarded[i] & ~before->discarded[i];
+    discarded[i] = after[i] & ~before[i];
 }
 
 void

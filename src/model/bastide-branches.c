@@ -1,186 +1,205 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of lines, made anew whenever one of them is another one than before. */
+/* The list of lines. After a change, one pass over the lines of the game finds those that are listed. */
 #include "bastide-branches.h"
 
-#include <glib/gi18n.h>
+typedef struct {
+  unsigned line;       /* its number; G_MAXUINT once it was deleted */
+  BastideBranch *item; /* owned; NULL before first use */
+} Row;
 
-struct _BastideBranch {
+#define BASTIDE_TYPE_BRANCHES (bastide_branches_get_type ())
+G_DECLARE_FINAL_TYPE (BastideBranches, bastide_branches, BASTIDE, BRANCHES, GObject)
+
+struct _BastideBranches {
   GObject parent_instance;
 
   BastideGame *game;
-  unsigned line, start, length;
-  char *given, *name, *summary; /* the last two are made when first asked for */
-  bool current;
+  GArray *rows; /* of Row, by line */
 };
 
-G_DEFINE_FINAL_TYPE (BastideBranch, bastide_branch, G_TYPE_OBJECT)
+static GType
+get_item_type (GListModel *model)
+{
+  return BASTIDE_TYPE_BRANCH;
+}
 
-enum { PROP_LINE = 1, PROP_NAME, PROP_SUMMARY, PROP_CURRENT };
+static unsigned
+count_items (GListModel *model)
+{
+  return BASTIDE_BRANCHES (model)->rows->len;
+}
+
+static gpointer
+get_item (GListModel *model, unsigned position)
+{
+  BastideBranches *self = BASTIDE_BRANCHES (model);
+  Row *row;
+
+  if (position >= self->rows->len)
+    return NULL;
+  row = &g_array_index (self->rows, Row, position);
+  if (row->item == NULL)
+    row->item = bastide_branch_new (self->game, row->line);
+  return g_object_ref (row->item);
+}
 
 static void
-bastide_branch_finalize (GObject *object)
+implement_list_model (GListModelInterface *iface)
 {
-  BastideBranch *self = BASTIDE_BRANCH (object);
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = count_items;
+  iface->get_item = get_item;
+}
 
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideBranches, bastide_branches, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list_model))
+
+static void
+clear_row (gpointer data)
+{
+  g_clear_object (&((Row *) data)->item);
+}
+
+static GArray *
+make_rows (void)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  g_array_set_clear_func (rows, clear_row);
+  return rows;
+}
+
+static void
+bastide_branches_finalize (GObject *object)
+{
+  BastideBranches *self = BASTIDE_BRANCHES (object);
+
+  g_array_unref (self->rows);
   g_object_unref (self->game);
-  g_free (self->given);
-  g_free (self->name);
-  g_free (self->summary);
-  G_OBJECT_CLASS (bastide_branch_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bastide_branches_parent_class)->finalize (object);
 }
 
 static void
-bastide_branch_get_property (GObject *object, unsigned id, GValue *value, GParamSpec *pspec)
+bastide_branches_class_init (BastideBranchesClass *class)
 {
-  BastideBranch *self = BASTIDE_BRANCH (object);
+  G_OBJECT_CLASS (class)->finalize = bastide_branches_finalize;
+}
 
-  switch (id)
+static void
+bastide_branches_init (BastideBranches *self)
+{
+  self->rows = make_rows ();
+}
+
+/* Updates the numbers of the rows' lines after CHANGE. */
+static void
+renumber (BastideBranches *self, const BastideGameChange *change)
+{
+  unsigned gone = 0, back = 0;
+
+  for (unsigned i = 0; i < self->rows->len; i++)
     {
-    case PROP_LINE: g_value_set_uint (value, self->line); break;
-    case PROP_NAME: g_value_set_string (value, bastide_branch_get_name (self)); break;
-    case PROP_SUMMARY: g_value_set_string (value, bastide_branch_get_summary (self)); break;
-    case PROP_CURRENT: g_value_set_boolean (value, self->current); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      Row *row = &g_array_index (self->rows, Row, i);
+
+      while (gone < change->n_gone && change->gone[gone] < row->line)
+        gone++;
+      if (gone < change->n_gone && change->gone[gone] == row->line)
+        row->line = G_MAXUINT;
+      else
+        {
+          row->line -= gone;
+          while (back < change->n_back && change->back[back] <= row->line + back)
+            back++;
+          row->line += back;
+        }
+      if (row->item != NULL)
+        bastide_branch_set_line (row->item, row->line);
     }
 }
 
-static void
-bastide_branch_class_init (BastideBranchClass *class)
+/* The rows of the lines that are listed now, with the items of the lines that were listed before. */
+static GArray *
+list_lines (BastideBranches *self)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  unsigned n_lines = bastide_game_get_record (self->game)->n_lines, head = bastide_game_get_line (self->game), old = 0;
+  GArray *rows = make_rows ();
 
-  object_class->finalize = bastide_branch_finalize;
-  object_class->get_property = bastide_branch_get_property;
-  g_object_class_install_property (object_class, PROP_LINE,
-                                   g_param_spec_uint ("line", NULL, NULL, 0, G_MAXUINT, 0, readable));
-  g_object_class_install_property (object_class, PROP_NAME, g_param_spec_string ("name", NULL, NULL, "", readable));
-  g_object_class_install_property (object_class, PROP_SUMMARY,
-                                   g_param_spec_string ("summary", NULL, NULL, "", readable));
-  g_object_class_install_property (object_class, PROP_CURRENT,
-                                   g_param_spec_boolean ("current", NULL, NULL, FALSE, readable));
-}
-
-static void
-bastide_branch_init (BastideBranch *self)
-{
-}
-
-static BastideBranch *
-make_branch (BastideGame *game, unsigned line)
-{
-  const BastideRecord *record = bastide_game_get_record (game);
-  BastideBranch *self = g_object_new (BASTIDE_TYPE_BRANCH, NULL);
-
-  self->game = g_object_ref (game);
-  self->line = line;
-  self->start = record->lines[line].start;
-  self->length = bastide_record_length (record, line);
-  self->given = g_strdup (line > 0 ? record->lines[line].name : "");
-  self->current = record->head_line == line;
-  return self;
-}
-
-static bool
-is_same (const BastideBranch *a, const BastideBranch *b)
-{
-  return a->line == b->line && a->start == b->start && a->length == b->length && a->current == b->current
-         && g_str_equal (a->given, b->given);
-}
-
-unsigned
-bastide_branch_get_line (BastideBranch *self)
-{
-  return self->line;
-}
-
-bool
-bastide_branch_is_current (BastideBranch *self)
-{
-  return self->current;
-}
-
-/* Whether the game still has the line that this speaks of. */
-static bool
-is_there (BastideBranch *self)
-{
-  const BastideRecord *record = bastide_game_get_record (self->game);
-
-  return self->line < record->n_lines && bastide_record_length (record, self->line) == self->length;
-}
-
-const char *
-bastide_branch_get_name (BastideBranch *self)
-{
-  g_autofree BastideState *state = NULL;
-
-  if (self->line == 0)
-    return _ ("Main line");
-  if (*self->given != '\0' || !is_there (self))
-    return self->given;
-  if (self->name == NULL)
+  for (unsigned line = 0; line < n_lines; line++)
     {
-      state = g_new (BastideState, 1);
-      bastide_record_replay (bastide_game_get_record (self->game), self->line, self->start, state, NULL);
-      self->name = g_strdup_printf (_ ("From turn %u"), bastide_state_turn (state));
+      Row row = { .line = line }, *before;
+
+      if (line != head && !bastide_game_is_listed (self->game, line))
+        continue;
+      while (old < self->rows->len
+             && (g_array_index (self->rows, Row, old).line < line
+                 || g_array_index (self->rows, Row, old).line == G_MAXUINT))
+        old++;
+      before = old < self->rows->len ? &g_array_index (self->rows, Row, old) : NULL;
+      if (before != NULL && before->line == line)
+        row.item = g_steal_pointer (&before->item);
+      g_array_append_val (rows, row);
     }
-  return self->name;
+  return rows;
 }
 
-const char *
-bastide_branch_get_summary (BastideBranch *self)
+/* The number of rows, at most N, that have the same lines at the start of both lists, or if AT_END is true at their
+ * ends. */
+static unsigned
+count_same (GArray *before, GArray *after, unsigned n, bool at_end)
 {
-  const BastideRecord *record = bastide_game_get_record (self->game);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  g_autofree BastideState *state = NULL;
-  GString *text;
+  unsigned same = 0;
 
-  if (self->summary != NULL || !is_there (self))
-    return self->summary != NULL ? self->summary : "";
-  state = g_new (BastideState, 1);
-  bastide_record_replay (record, self->line, self->length, state, NULL);
-  bastide_record_seats (record, self->line, self->length, seats);
-  text = g_string_new (NULL);
-  if (state->status.phase == BASTIDE_PHASE_OVER)
-    g_string_append (text, _ ("Finished"));
-  else
-    g_string_append_printf (text, _ ("Up to turn %u"), bastide_state_turn (state));
-  for (unsigned i = 0; i < record->players; i++)
-    /* Translators: a player and his points, one of several behind one another, with a space that does not break */
-    g_string_append_printf (text, C_ ("points of a line", " · %s %d"), seats[i]->name,
-                            bastide_state_score (state, (int) i));
-  self->summary = g_string_free (text, FALSE);
-  return self->summary;
+  while (same < n
+         && g_array_index (before, Row, at_end ? before->len - 1 - same : same).line
+                == g_array_index (after, Row, at_end ? after->len - 1 - same : same).line)
+    same++;
+  return same;
 }
 
-/* Replaces what is not as before from the first line on that is another one. */
+/* Lists the lines again, and reports the rows from the first to the last one that was added or removed. */
 static void
-changed_cb (BastideGame *game, const BastideGameChange *change, GListStore *branches)
+update_rows (BastideBranches *self)
 {
-  const BastideRecord *record = bastide_game_get_record (game);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  unsigned same = 0, before = g_list_model_get_n_items (G_LIST_MODEL (branches));
+  g_autoptr (GArray) before = self->rows;
+  unsigned n, start, end;
 
-  for (unsigned line = 0; line < record->n_lines; line++)
-    if (bastide_game_is_listed (game, line) || line == record->head_line)
-      g_ptr_array_add (lines, make_branch (game, line));
-  for (; same < MIN (before, lines->len); same++)
+  self->rows = list_lines (self);
+  n = MIN (before->len, self->rows->len);
+  start = count_same (before, self->rows, n, false);
+  end = count_same (before, self->rows, n - start, true);
+  if (start < before->len || start < self->rows->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), start, before->len - start - end, self->rows->len - start - end);
+}
+
+static void
+changed_cb (BastideBranches *self, const BastideGameChange *change)
+{
+  unsigned head = bastide_game_get_line (self->game);
+
+  renumber (self, change);
+  update_rows (self);
+  for (unsigned i = 0; i < self->rows->len; i++)
     {
-      g_autoptr (BastideBranch) old = g_list_model_get_item (G_LIST_MODEL (branches), same);
+      const Row *row = &g_array_index (self->rows, Row, i);
+      BastideBranchParts parts = 0;
 
-      if (!is_same (old, g_ptr_array_index (lines, same)))
-        break;
+      if (row->item == NULL)
+        continue;
+      if (change->named != 0 && row->line == change->named)
+        parts |= BASTIDE_BRANCH_NAME;
+      if (change->kind == BASTIDE_CHANGE_SEATS || (change->kind == BASTIDE_CHANGE_PLAYED && row->line == head))
+        parts |= BASTIDE_BRANCH_SUMMARY;
+      bastide_branch_update (row->item, parts);
     }
-  if (same < before || same < lines->len)
-    g_list_store_splice (branches, same, before - same, lines->pdata + same, lines->len - same);
 }
 
 GListModel *
 bastide_branches_new (BastideGame *game)
 {
-  GListStore *branches = g_list_store_new (BASTIDE_TYPE_BRANCH);
+  BastideBranches *self = g_object_new (BASTIDE_TYPE_BRANCHES, NULL);
 
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), branches, 0);
-  changed_cb (game, NULL, branches);
-  return G_LIST_MODEL (branches);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update_rows (self);
+  return G_LIST_MODEL (self);
 }

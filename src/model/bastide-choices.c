@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choices share the position that they were listed in, so that their words can be made when they are asked for. */
+/* Choices share a copy of the position, so that their words can be made on first use. */
 #include "bastide-choices.h"
 
 #include "bastide-words.h"
 
 #include <glib/gi18n.h>
 
-/* The position that choices are about, and who sits there. Counted by g_rc_box. */
+/* The position that choices are for, and who has the seats. Counted by g_rc_box. */
 typedef struct {
-  BastideGame *game; /* keeps the tile set */
+  BastideGame *game; /* owned; keeps the tile set */
   BastideState state;
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
   BastideWords words;
@@ -47,7 +47,7 @@ struct _BastideChoice {
   Asked *asked;
   BastideMove moves[2];
   unsigned n_moves;
-  char *name, *consequence; /* NULL until asked for */
+  char *name, *consequence; /* NULL before first use */
 };
 
 G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
@@ -133,7 +133,7 @@ add_choice (GPtrArray *choices, Asked *asked, const BastideMove *moves, unsigned
   g_ptr_array_add (choices, choice);
 }
 
-/* A piece, and the same with a guard where one may stand there. */
+/* Adds the choice to build PIECE and, if a guard is allowed there, the same with a guard. */
 static void
 add_piece (GPtrArray *choices, Asked *asked, BastideMove piece)
 {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game: a record, the way along the head's line, and the position at the head. */
+/* The game: a record, the positions along the head's line, and the position at the head. */
 #include "bastide-game.h"
 
 #include "ai/ai.h"
-#include "path.h"
+#include "line-positions.h"
 
 struct _BastideGame {
   GObject parent_instance;
 
   BastideRecord *record;
-  BastidePath *path;    /* along the head's line, to its end */
-  BastideState state;   /* at the head */
-  BastideEvents events; /* that led there */
-  GPtrArray *pruned;    /* of BastidePruned: lines that were deleted, the last one last */
+  BastideLinePositions *path; /* along the head's line, to its end */
+  BastideState state;         /* at the head */
+  BastideEvents events;       /* of the move that led there */
+  GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
+  unsigned result;            /* the line with the result of the game, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
@@ -26,8 +27,8 @@ bastide_game_finalize (GObject *object)
 {
   BastideGame *self = BASTIDE_GAME (object);
 
-  g_clear_pointer (&self->pruned, g_ptr_array_unref);
-  g_clear_pointer (&self->path, bastide_path_free);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->path, bastide_line_positions_free);
   g_clear_pointer (&self->record, bastide_record_free);
   G_OBJECT_CLASS (bastide_game_parent_class)->finalize (object);
 }
@@ -43,7 +44,15 @@ bastide_game_class_init (BastideGameClass *class)
 static void
 bastide_game_init (BastideGame *self)
 {
-  self->pruned = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_pruned_free);
+  self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_removed_lines_free);
+}
+
+/* Keeps which line has the result, because finding it takes a search of all lines. */
+static void
+find_result (BastideGame *self)
+{
+  if (!bastide_record_find_result (self->record, &self->result))
+    self->result = 0;
 }
 
 BastideGame *
@@ -52,9 +61,10 @@ bastide_game_new_from_record (BastideRecord *record)
   BastideGame *self = g_object_new (BASTIDE_TYPE_GAME, NULL);
 
   self->record = record;
-  self->path = bastide_path_new (record);
-  bastide_path_follow (self->path, record->head_line);
-  bastide_path_replay (self->path, record->head_ply, &self->state, &self->events);
+  find_result (self);
+  self->path = bastide_line_positions_new (record);
+  bastide_line_positions_follow (self->path, record->head_line);
+  bastide_line_positions_replay (self->path, record->head_ply, &self->state, &self->events);
   return self;
 }
 
@@ -130,7 +140,7 @@ bastide_game_get_ply (BastideGame *self)
 const BastideMoment *
 bastide_game_get_moment (BastideGame *self, unsigned ply)
 {
-  return bastide_path_moment (self->path, ply);
+  return bastide_line_positions_moment (self->path, ply);
 }
 
 BastideMove
@@ -142,38 +152,43 @@ bastide_game_get_move (BastideGame *self, unsigned ply)
 void
 bastide_game_replay (BastideGame *self, unsigned ply, BastideState *state, BastideEvents *events)
 {
-  bastide_path_replay (self->path, ply, state, events);
+  bastide_line_positions_replay (self->path, ply, state, events);
+}
+
+void
+bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, BastideState *state)
+{
+  unsigned at = MIN (ply, bastide_record_shared (self->record, line, self->record->head_line));
+
+  bastide_line_positions_replay (self->path, at, state, NULL);
+  for (; at < ply; at++)
+    bastide_apply (state, self->record->set, bastide_record_ply (self->record, line, at).move, NULL, NULL);
 }
 
 static void
 emit_changed (BastideGame *self, const BastideGameChange *change)
 {
+  find_result (self);
   g_signal_emit (self, signals[CHANGED], 0, change);
 }
 
-/* Emits a change that leaves the head where it is. */
+/* Emits a change that does not move the head. */
 static void
 emit_same (BastideGame *self, BastideChangeKind kind)
 {
-  BastideGameChange change = {
-    .kind = kind,
-    .line = self->record->head_line,
-    .ply = self->record->head_ply,
-    .before = &self->state,
-  };
+  BastideGameChange change = { .kind = kind, .ply = self->record->head_ply };
 
   emit_changed (self, &change);
 }
 
-/* Makes the head's position that of the record, and emits how it came about. With EVENTS they are of all moves from the
- * old head to the new one. */
+/* Moves the state and events to the record's head and emits CHANGE. If FORWARD is true, it has the events of all moves
+ * from the old head to the new one. */
 static void
 move_head (BastideGame *self, BastideGameChange *change, bool forward)
 {
-  g_autofree BastideState *before = g_memdup2 (&self->state, sizeof self->state);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
 
-  bastide_path_follow (self->path, self->record->head_line);
+  bastide_line_positions_follow (self->path, self->record->head_line);
   if (forward)
     for (unsigned ply = change->ply + 1; ply <= self->record->head_ply; ply++)
       {
@@ -181,65 +196,42 @@ move_head (BastideGame *self, BastideGameChange *change, bool forward)
         g_array_append_vals (events, self->events.at, self->events.n);
       }
   else
-    bastide_path_replay (self->path, self->record->head_ply, &self->state, &self->events);
-  change->before = before;
+    bastide_line_positions_replay (self->path, self->record->head_ply, &self->state, &self->events);
   change->events = (const BastideEvent *) events->data;
   change->n_events = events->len;
   emit_changed (self, change);
 }
 
-/* Whether all moves are legal one after the other; if not, *REASON says why. */
-static bool
-check_moves (BastideGame *self, const BastideMove *moves, unsigned n, BastideReason *reason)
-{
-  g_autofree BastideState *copy = g_memdup2 (&self->state, sizeof self->state);
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      BastideReason why = bastide_why (copy, self->record->set, moves[i]);
-
-      if (reason != NULL)
-        *reason = why;
-      if (why.code != BASTIDE_LEGAL)
-        return false;
-      bastide_apply (copy, self->record->set, moves[i], NULL, NULL);
-    }
-  return true;
-}
-
 bool
-bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, BastideReason *reason)
+bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool hinted, BastideReason *reason)
 {
-  BastideGameChange change = {
-    .kind = BASTIDE_CHANGE_PLAYED,
-    .line = self->record->head_line,
-    .ply = self->record->head_ply,
-  };
-  g_autofree BastideState *copy = NULL;
+  BastideGameChange change = { .kind = BASTIDE_CHANGE_PLAYED, .ply = self->record->head_ply };
+  g_autofree BastideState *copy = g_new (BastideState, 1);
+  BastideReason why = bastide_try (&self->state, self->record->set, moves, n, copy, NULL);
 
-  if (!check_moves (self, moves, n, reason))
+  if (reason != NULL)
+    *reason = why;
+  if (why.code != BASTIDE_LEGAL)
     return false;
-  copy = g_memdup2 (&self->state, sizeof self->state);
+  *copy = self->state;
   for (unsigned i = 0; i < n; i++)
     {
-      BastidePlayed played = bastide_record_play (self->record, copy->status.to_move, moves[i], "");
-
-      if (played == BASTIDE_PLAYED_FULL)
+      if (bastide_record_play (self->record, bastide_state_to_move (copy), moves[i], "") == BASTIDE_PLAYED_FULL)
         break;
-      change.n_stored += played != BASTIDE_PLAYED_AGAIN;
-      change.new_line |= played == BASTIDE_PLAYED_BRANCH;
       bastide_apply (copy, self->record->set, moves[i], NULL, NULL);
     }
   if (self->record->head_ply == change.ply)
     return false;
-  if (copy->status.phase == BASTIDE_PHASE_OVER && self->record->head_line == 0)
+  if (hinted)
+    bastide_record_add_note (self->record, "hint");
+  if (bastide_state_is_over (copy))
     bastide_record_finish (self->record, copy);
   move_head (self, &change, true);
   return true;
 }
 
-/* Where undo and redo may stop: at a question for a person (any question where only computers play), but never at
- * that of a guard, which belongs to its piece. */
+/* Whether undo and redo may stop at PLY: at a decision of a person (of anybody if only computers play), but never at
+ * the question about a guard, which belongs to its piece. */
 static bool
 is_stop (BastideGame *self, BastideStep step, unsigned ply)
 {
@@ -251,11 +243,11 @@ is_stop (BastideGame *self, BastideStep step, unsigned ply)
     return false;
   bastide_record_seats (self->record, self->record->head_line, ply, seats);
   for (unsigned i = 0; i < self->record->players; i++)
-    persons |= !seats[i]->is_computer;
-  return !persons || !seats[moment->to_move]->is_computer;
+    persons |= !bastide_seat_is_computer (seats[i]);
+  return !persons || !bastide_seat_is_computer (seats[moment->to_move]);
 }
 
-/* By table rules: whether the moves behind PLY are all of one person and drew no tile. */
+/* By table rules: whether all moves after PLY are by one player and none drew a tile. */
 static bool
 may_take_back (BastideGame *self, unsigned ply)
 {
@@ -284,7 +276,7 @@ bastide_game_find_undo (BastideGame *self, BastideStep step, unsigned *ply)
 bool
 bastide_game_find_redo (BastideGame *self, BastideStep step, unsigned *ply)
 {
-  unsigned length = bastide_path_length (self->path), at = self->record->head_ply + 1;
+  unsigned length = bastide_line_positions_length (self->path), at = self->record->head_ply + 1;
 
   if (at > length)
     return false;
@@ -294,11 +286,11 @@ bastide_game_find_redo (BastideGame *self, BastideStep step, unsigned *ply)
   return true;
 }
 
-/* Moves the head along its line. */
+/* Moves the head along its line and emits a change of KIND. */
 static void
 go_to (BastideGame *self, BastideChangeKind kind, unsigned ply)
 {
-  BastideGameChange change = { .kind = kind, .line = self->record->head_line, .ply = self->record->head_ply };
+  BastideGameChange change = { .kind = kind, .ply = self->record->head_ply };
 
   bastide_record_go (self->record, self->record->head_line, ply);
   move_head (self, &change, kind == BASTIDE_CHANGE_REDONE);
@@ -333,17 +325,13 @@ bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply)
 
   return line < record->n_lines && ply <= bastide_record_length (record, line)
          && (line != record->head_line || ply != record->head_ply)
-         && (!record->table_rules || self->state.status.phase == BASTIDE_PHASE_OVER);
+         && (!record->table_rules || bastide_state_is_over (&self->state));
 }
 
 bool
 bastide_game_jump (BastideGame *self, unsigned line, unsigned ply)
 {
-  BastideGameChange change = {
-    .kind = BASTIDE_CHANGE_JUMPED,
-    .line = self->record->head_line,
-    .ply = self->record->head_ply,
-  };
+  BastideGameChange change = { .kind = BASTIDE_CHANGE_JUMPED, .ply = self->record->head_ply };
 
   if (!bastide_game_can_jump (self, line, ply))
     return false;
@@ -360,12 +348,21 @@ bastide_game_is_listed (BastideGame *self, unsigned line)
   return line == 0 || *l->name != '\0' || l->n_plies > 1;
 }
 
+/* Emits a change of lines, which does not move the head. */
+static void
+emit_lines (BastideGame *self, BastideGameChange change)
+{
+  change.kind = BASTIDE_CHANGE_LINES;
+  change.ply = self->record->head_ply;
+  emit_changed (self, &change);
+}
+
 bool
 bastide_game_name_line (BastideGame *self, unsigned line, const char *name)
 {
   if (!bastide_record_name_line (self->record, line, name))
     return false;
-  emit_same (self, BASTIDE_CHANGE_LINES);
+  emit_lines (self, (BastideGameChange) { .named = line });
   return true;
 }
 
@@ -373,28 +370,40 @@ bool
 bastide_game_can_delete_line (BastideGame *self, unsigned line)
 {
   return line > 0 && line < self->record->n_lines
-         && !bastide_record_leaves (self->record, self->record->head_line, line);
+         && !bastide_record_leaves (self->record, self->record->head_line, line)
+         && !bastide_record_leaves (self->record, self->result, line);
 }
 
 bool
 bastide_game_delete_line (BastideGame *self, unsigned line)
 {
+  BastideGameChange change = { 0 };
+  BastideRemovedLines *removed;
+
   if (!bastide_game_can_delete_line (self, line))
     return false;
-  g_ptr_array_add (self->pruned, bastide_record_prune (self->record, line));
-  emit_same (self, BASTIDE_CHANGE_LINES);
+  removed = bastide_record_remove_line (self->record, line);
+  g_ptr_array_add (self->removed, removed);
+  change.gone = bastide_removed_lines_numbers (removed, &change.n_gone);
+  emit_lines (self, change);
   return true;
 }
 
 bool
 bastide_game_restore_lines (BastideGame *self)
 {
-  BastidePruned *last = self->pruned->len > 0 ? g_ptr_array_index (self->pruned, self->pruned->len - 1) : NULL;
+  BastideRemovedLines *last = self->removed->len > 0 ? g_ptr_array_index (self->removed, self->removed->len - 1) : NULL;
+  BastideGameChange change = { 0 };
+  g_autofree unsigned *numbers = NULL;
 
-  if (last == NULL || !bastide_record_graft (self->record, last))
+  if (last == NULL)
     return false;
-  g_ptr_array_steal_index (self->pruned, self->pruned->len - 1);
-  emit_same (self, BASTIDE_CHANGE_LINES);
+  change.back = bastide_removed_lines_numbers (last, &change.n_back);
+  change.back = numbers = g_memdup2 (change.back, change.n_back * sizeof *numbers);
+  if (!bastide_record_restore_lines (self->record, last))
+    return false;
+  g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+  emit_lines (self, change);
   return true;
 }
 
@@ -404,6 +413,12 @@ bastide_seat_occupy (BastideSeat *seat, const char *level)
   seat->is_computer = *level != '\0';
   seat->level = level;
   seat->version = seat->is_computer ? BASTIDE_AI_VERSION : "";
+}
+
+bool
+bastide_seat_is_computer (const BastideSeat *seat)
+{
+  return seat->is_computer && bastide_level_find (seat->level, strlen (seat->level)) >= 0;
 }
 
 const BastideSeat *
@@ -424,13 +439,6 @@ bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *se
   return true;
 }
 
-void
-bastide_game_note_hint (BastideGame *self)
-{
-  if (bastide_record_add_note (self->record, "hint"))
-    emit_same (self, BASTIDE_CHANGE_NOTES);
-}
-
 unsigned
 bastide_game_count_hints (BastideGame *self)
 {
@@ -438,11 +446,11 @@ bastide_game_count_hints (BastideGame *self)
   unsigned hints = 0;
 
   for (unsigned line = 0; line < record->n_lines; line++)
-    for (unsigned i = 0; i < record->lines[line].n_asides; i++)
+    for (unsigned i = 0; i < record->lines[line].n_annotations; i++)
       {
-        const BastideAside *aside = &record->lines[line].asides[i];
+        const BastideAnnotation *aside = &record->lines[line].annotations[i];
 
-        hints += bastide_aside_is_hint (aside) && aside->ply <= record->head_ply && aside->ply > 0
+        hints += bastide_annotation_is_hint (aside) && aside->ply <= record->head_ply && aside->ply > 0
                  && bastide_record_owner (record, record->head_line, aside->ply - 1) == line;
       }
   return hints;
@@ -451,7 +459,7 @@ bastide_game_count_hints (BastideGame *self)
 bool
 bastide_game_may_hint (BastideGame *self)
 {
-  return !self->record->table_rules && self->state.status.phase != BASTIDE_PHASE_OVER;
+  return !self->record->table_rules && !bastide_state_is_over (&self->state);
 }
 
 bool
@@ -466,11 +474,11 @@ bastide_game_set_title (BastideGame *self, const char *title)
 unsigned
 bastide_game_build (BastideGame *self, BastideMove piece, bool guard, BastideMove moves[2])
 {
-  g_autofree BastideState *after = g_memdup2 (&self->state, sizeof self->state);
+  g_autofree BastideState *after = g_new (BastideState, 1);
 
   moves[0] = piece;
-  bastide_apply (after, self->record->set, piece, NULL, NULL);
-  if (after->status.phase != BASTIDE_PHASE_GUARD)
+  bastide_try (&self->state, self->record->set, moves, 1, after, NULL);
+  if (bastide_state_phase (after) != BASTIDE_PHASE_GUARD)
     return guard ? 0 : 1;
   moves[1] = (BastideMove) { .type = guard ? BASTIDE_MOVE_GUARD : BASTIDE_MOVE_PASS };
   return 2;

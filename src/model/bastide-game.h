@@ -14,62 +14,61 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 /* What a new game is made of. Everything is copied. */
 typedef struct {
   const BastideTileSet *set;
-  const char *set_text;                   /* of a set that is not built in, else NULL */
+  const char *set_text;                   /* of a tile set that is not built in, otherwise NULL */
   unsigned players;                       /* 2-4 */
   BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* in the order round the table (R23) */
-  unsigned first;                         /* which of them begins; it becomes player 0, the order stays */
+  unsigned first;                         /* which of them begins and becomes player 0; the order stays */
   bool table_rules;
   uint64_t seed;                 /* of the deal (P2) */
-  const char *id, *date, *title; /* as in RECORD.md; each may be NULL */
+  const char *id, *date, *title; /* as in doc/record.md; each may be NULL */
 } BastideSetup;
 
 typedef enum {
   BASTIDE_CHANGE_PLAYED, /* the head went forward by moves that were given */
   BASTIDE_CHANGE_UNDONE, /* the head went back */
-  BASTIDE_CHANGE_REDONE, /* the head went forward by moves that stood there */
-  BASTIDE_CHANGE_JUMPED, /* the head went to any place, perhaps of another line */
-  BASTIDE_CHANGE_LINES,  /* a line was named, deleted or brought back; the head's line may have another number */
-  BASTIDE_CHANGE_SEATS,  /* somebody else sits at a seat from the head on */
-  BASTIDE_CHANGE_NOTES,  /* a note was added at the head */
+  BASTIDE_CHANGE_REDONE, /* the head went forward by moves that were recorded already */
+  BASTIDE_CHANGE_JUMPED, /* the head went to any ply, perhaps of another line */
+  BASTIDE_CHANGE_LINES,  /* a line was named, deleted or restored; the number of the head's line may be different */
+  BASTIDE_CHANGE_SEATS,  /* a seat is taken by somebody else from the head on */
   BASTIDE_CHANGE_TITLE,
 } BastideChangeKind;
 
-/* What the signal `changed` tells; valid while it is emitted. */
+/* The argument of the signal `changed`; valid while it is emitted. */
 typedef struct {
   BastideChangeKind kind;
-  unsigned line, ply;         /* the head before, its line by its number now */
-  const BastideState *before; /* the position there */
-  unsigned n_stored;          /* PLAYED: moves at the end of the head's line that are new in the record */
-  bool new_line;              /* PLAYED: the head's line was started by them */
+  unsigned ply;               /* of the head before the change */
   const BastideEvent *events; /* PLAYED, REDONE: of all moves, in order */
   unsigned n_events;
+  unsigned named;              /* LINES: the line that was named, otherwise 0 */
+  const unsigned *gone, *back; /* LINES, ascending: old numbers of deleted lines; new ones of restored lines */
+  unsigned n_gone, n_back;
 } BastideGameChange;
 
-/* A moment of the head's line: the position after some moves, in short. */
+/* A moment of the head's line: the most important facts about the position at a ply. */
 typedef struct {
-  uint8_t phase;   /* a BastidePhase: the question asked there */
+  uint8_t phase;   /* a BastidePhase: which question is asked */
   uint8_t to_move; /* who answers it */
-  uint8_t active;  /* whose turn it is */
-  bool scored;     /* the move that led here brought somebody points */
-  bool drawn;      /* it drew a tile */
+  bool scored;     /* somebody got points by the move that led here */
+  bool drawn;      /* that move drew or discarded a tile */
   uint8_t turn;    /* from 1 */
   uint16_t points[BASTIDE_MAX_PLAYERS];
 } BastideMoment;
 
-/* How far undo and redo go. Both stop only where a person decides (anywhere where only computers play), and never
+/* How far undo and redo go. Both stop only where a person decides (if only computers play, at any decision), and never
  * between a piece and the answer about its guard, which are one step. */
 typedef enum {
   BASTIDE_STEP_DECISION,
-  BASTIDE_STEP_TURN, /* to where a turn begins */
+  BASTIDE_STEP_TURN, /* to the start of a turn */
 } BastideStep;
 
-/* Signal `changed` (BastideGame *, const BastideGameChange *change): after every change. A game is for the main thread
- * alone; its tile set may be read on another one as long as the game is held. */
+/* Signal `changed` (BastideGame *, const BastideGameChange *change): after every change.
+ * A game must be used in the main thread only, except that other threads may read its tile set while somebody holds a
+ * reference to the game. */
 
 /* A new game at its first draw. */
 BastideGame *bastide_game_new (const BastideSetup *setup);
 
-/* The game of RECORD at its head; takes RECORD over. */
+/* The game of RECORD at its head. Takes ownership of RECORD. */
 BastideGame *bastide_game_new_from_record (BastideRecord *record);
 
 const BastideRecord *bastide_game_get_record (BastideGame *self);
@@ -83,7 +82,8 @@ const BastideEvents *bastide_game_get_events (BastideGame *self);
 unsigned bastide_game_get_line (BastideGame *self);
 unsigned bastide_game_get_ply (BastideGame *self);
 
-/* A moment of the head's line, and the move from it to the next; PLY up to the head, for the move below it. */
+/* A moment of the head's line, and the move that leads from it to the next one. The moment of any PLY of the line is
+ * available, and the move if PLY is less than the line's length. */
 const BastideMoment *bastide_game_get_moment (BastideGame *self, unsigned ply);
 BastideMove bastide_game_get_move (BastideGame *self, unsigned ply);
 
@@ -91,59 +91,67 @@ BastideMove bastide_game_get_move (BastideGame *self, unsigned ply);
  * Either may be NULL. At most 100 µs (D5). */
 void bastide_game_replay (BastideGame *self, unsigned ply, BastideState *state, BastideEvents *events);
 
-/* Plays N moves at the head as one step. Where one is illegal nothing is played, and *REASON (may be NULL) says why.
- * The move that was taken back is a redo, another one starts a line and the old one is kept. */
-bool bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, BastideReason *reason);
+/* The position after PLY moves of LINE. Takes time only for the moves that LINE does not share with the head's line. */
+void bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, BastideState *state);
 
-/* The place that undo or redo would go to; false where there is none. By table rules one takes back only one's own last
- * decision, until somebody else has decided or a tile was drawn. */
+/* Plays N moves at the head as one step. If one of them is illegal, plays nothing, returns false and sets *REASON (may
+ * be NULL). Also returns false, with the code BASTIDE_LEGAL, if the record is full. Moves that the line has next are
+ * redone; other moves start a new line and the old one is kept. HINTED: a hint was shown for the step; its last move
+ * gets a note about it. */
+bool bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool hinted, BastideReason *reason);
+
+/* The ply that undo or redo would go to; false if it is not possible. By table rules a person can take back only their
+ * own last decision, until somebody else has decided or a tile was drawn. */
 bool bastide_game_find_undo (BastideGame *self, BastideStep step, unsigned *ply);
 bool bastide_game_find_redo (BastideGame *self, BastideStep step, unsigned *ply);
 bool bastide_game_undo (BastideGame *self, BastideStep step);
 bool bastide_game_redo (BastideGame *self, BastideStep step);
 
-/* Makes PLY of LINE the head: opens a line, or plays on from a place of the head's own. Refused by table rules until
- * the game is over, and where the head stands there already. */
+/* Makes PLY of LINE the head: opens another line, or continues from a ply of the head's line. Not allowed if it is the
+ * head already, and by table rules not until the game is over. */
 bool bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply);
 bool bastide_game_jump (BastideGame *self, unsigned line, unsigned ply);
 
-/* Whether a line is worth listing: line 0, and every other one that has a name or more than a single decision: not what
- * was tried and taken back at once. */
+/* Whether LINE is worth listing: line 0, and every line that has a name or more than one decision. A move that was
+ * tried and taken back at once is not. */
 bool bastide_game_is_listed (BastideGame *self, unsigned line);
 
-/* Names a line other than line 0; NAME may be "". False where it is not one line of text. */
+/* Names a line other than line 0; NAME may be "". False if NAME is not one line of text. */
 bool bastide_game_name_line (BastideGame *self, unsigned line, const char *name);
 
-/* Deletes LINE and all lines that leave it. Refused for line 0 and where the head's line is one of them. */
+/* Deletes LINE and all lines that branch off from it. Not allowed for line 0, or if the head's line or the line with
+ * the result of the game is among them. */
 bool bastide_game_can_delete_line (BastideGame *self, unsigned line);
 bool bastide_game_delete_line (BastideGame *self, unsigned line);
 
-/* Brings back what was deleted last; false where nothing is left to bring back. */
+/* Restores what was deleted last; false if there is nothing left to restore. */
 bool bastide_game_restore_lines (BastideGame *self);
 
-/* Seats the computer player of LEVEL, the record's word, in the version that plays today; "" seats a person. LEVEL is
+/* Seats the computer player of LEVEL, a word of the record format, in its current version. "" seats a person. LEVEL is
  * borrowed. */
 void bastide_seat_occupy (BastideSeat *seat, const char *level);
 
-/* Who sits at a seat at the head (borrowed), and from the head on (copied). False where SEAT's name or level has
- * not its form or its colour is not the player's. */
+/* Whether a computer player of this program plays at SEAT. False for a person, and for a level that this program does
+ * not know: a person plays there, and the seat of the record stays as it is. */
+bool bastide_seat_is_computer (const BastideSeat *seat);
+
+/* Who has a seat at the head (borrowed), and who gets it from the head on (copied). False if SEAT's name or level is
+ * not valid, or its colour is not the player's. */
 const BastideSeat *bastide_game_get_seat (BastideGame *self, unsigned player);
 bool bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSeat *seat);
 
-/* Notes that a hint was shown before the move that led to the head; not at the start. */
-void bastide_game_note_hint (BastideGame *self);
-
-/* How many moves up to the head were made after a hint. */
+/* How many moves up to the head were made after a hint. For tests. */
 unsigned bastide_game_count_hints (BastideGame *self);
 
 /* Whether a hint is allowed: not by table rules, nor when the game is over. */
 bool bastide_game_may_hint (BastideGame *self);
 
-/* NULL takes it away; false where it is not one short line of text. */
+/* NULL removes the title. False if TITLE is not one short line of text. */
 bool bastide_game_set_title (BastideGame *self, const char *title);
 
-/* The moves of a piece PIECE (gate or wall, legal now) that answer the guard's question in the same step: one where
- * that would not be asked, otherwise two. Returns how many, 0 where GUARD is wanted and not allowed. */
+/* The moves that build PIECE (a gate or wall move that is legal now) and answer the question about its guard in the
+ * same step: one move if that question would not be asked, otherwise two. Returns their number, 0 if GUARD is true and
+ * no guard is allowed. */
 unsigned bastide_game_build (BastideGame *self, BastideMove piece, bool guard, BastideMove moves[2]);
 
 G_END_DECLS

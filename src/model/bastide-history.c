@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history: which plies make a line is kept for all of them, the lines are made when they are asked for. */
+/* The history: it knows for all lines which plies belong to them, and makes a line on first use. */
 #include "bastide-history.h"
 
 #include "history-line.h"
 
-/* Consecutive plies that are one line: a decision, or a piece and the answer about its guard. */
+/* The moves from one ply to another that are one line: a decision, or a piece and the answer about its guard. */
 typedef struct {
   unsigned from, to;
 } Span;
@@ -13,9 +13,9 @@ struct _BastideHistory {
   GObject parent_instance;
 
   BastideGame *game;
-  GArray *moves;    /* BastideMove: those that the spans are made of */
+  GArray *moves;    /* BastideMove: the moves in the spans */
   GArray *spans;    /* Span */
-  GPtrArray *lines; /* of BastideHistoryLine, by span; NULL where it was not asked for yet */
+  GPtrArray *lines; /* of BastideHistoryLine, by span; NULL before first use */
 };
 
 static void
@@ -88,7 +88,7 @@ bastide_history_init (BastideHistory *self)
   self->lines = g_ptr_array_new_with_free_func (unref_line);
 }
 
-/* How many moves up to the head are those that were listed before. */
+/* The number of moves up to the head that were listed before. */
 static unsigned
 count_shared (BastideHistory *self)
 {
@@ -100,7 +100,7 @@ count_shared (BastideHistory *self)
   return ply;
 }
 
-/* Lists the plies from where the spans end to the head. */
+/* Adds spans from the end of the last one to the head. */
 static void
 add_spans (BastideHistory *self)
 {
@@ -121,15 +121,15 @@ add_spans (BastideHistory *self)
     g_array_index (self->moves, BastideMove, ply) = bastide_game_get_move (self->game, ply);
 }
 
-/* Lists anew all but the first KEPT plies' lines. */
+/* Lists the moves again, except the first KEPT. */
 static void
-look_again (BastideHistory *self, unsigned kept)
+refresh (BastideHistory *self, unsigned kept)
 {
   unsigned before = self->spans->len, at = before, head = bastide_game_get_ply (self->game);
 
   bool waits;
 
-  /* A piece whose guard is answered only now becomes another line as well. */
+  /* If a piece is listed and now its guard is answered, its line is rebuilt as well. */
   waits = kept < head && bastide_game_get_moment (self->game, kept)->phase == BASTIDE_PHASE_GUARD;
   while (at > 0 && g_array_index (self->spans, Span, at - 1).to + waits > kept)
     at--;
@@ -144,9 +144,9 @@ static void
 changed_cb (BastideHistory *self, const BastideGameChange *change)
 {
   if (change->kind == BASTIDE_CHANGE_SEATS)
-    look_again (self, 0);
+    refresh (self, 0);
   else
-    look_again (self, count_shared (self));
+    refresh (self, count_shared (self));
 }
 
 BastideHistory *
@@ -213,7 +213,7 @@ bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource
   switch (event->type)
     {
     case BASTIDE_EVENT_COMPLETED:
-      *source = event->kind == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
+      *source = event->feature_type == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
       return event->points > 0 && event->players >> player & 1;
     case BASTIDE_EVENT_TOWER: *source = BASTIDE_SOURCE_TOWER; return event->points > 0 && event->player == player;
     case BASTIDE_EVENT_AREA: *source = BASTIDE_SOURCE_STEWARD; return event->points > 0 && event->players >> player & 1;
@@ -245,7 +245,7 @@ bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSour
   return scorings;
 }
 
-/* Who leads at MOMENT: a set of players, empty while nobody has points. */
+/* The lead at MOMENT: `after`, `points` and `next`. Nobody leads if nobody has points. */
 static BastideLead
 find_lead (const BastideMoment *moment, unsigned players)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a game: a list model with a line for every decision up to the head. */
+/* The history of a game: a list model with a line for every decision up to the head. Such a line is a sentence, not a
+ * line of play; a BastideTurn gathers those of one turn. */
 #pragma once
 
 #include "bastide-game.h"
@@ -14,7 +15,7 @@ typedef enum {
   BASTIDE_HISTORY_FOLLOWER = 1 << 1,
   BASTIDE_HISTORY_WALL = 1 << 2, /* gate, pieces, guards, towers */
   BASTIDE_HISTORY_SCORING = 1 << 3,
-  BASTIDE_HISTORY_PASS = 1 << 4, /* nothing was done */
+  BASTIDE_HISTORY_PASS = 1 << 4, /* nothing but passing */
   BASTIDE_HISTORY_END = 1 << 5,
 } BastideHistoryKind;
 
@@ -22,70 +23,76 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, BASTIDE, HISTORY_LINE, GObject)
 
 /* Properties for binding, constant: `text` (string), `player` (uint), `name` (string), `turn` (uint), `ply` (uint),
- * `points` (string, "+6": what who decided got by it, "" for nothing), `kind` (uint). */
+ * `points` (string: what the player who decided got, such as "+6", or ""), `kind` (uint). */
 
-unsigned bastide_history_line_get_ply (BastideHistoryLine *self);    /* where the game stood after it */
-unsigned bastide_history_line_get_player (BastideHistoryLine *self); /* who decided */
-unsigned bastide_history_line_get_turn (BastideHistoryLine *self);   /* from 1 */
-BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
+unsigned bastide_history_line_get_ply (BastideHistoryLine *self);     /* of the game after this line */
+unsigned bastide_history_line_get_player (BastideHistoryLine *self);  /* who decided */
+unsigned bastide_history_line_get_turn (BastideHistoryLine *self);    /* from 1 */
 const char *bastide_history_line_get_text (BastideHistoryLine *self); /* translated, without the player's name */
 
-/* All of it as one text: "Turn 12, Red: …, +6", or without points; free it with g_free (). */
-char *bastide_history_line_tell (BastideHistoryLine *self);
+/* What the line is about. For tests. */
+BastideHistoryKind bastide_history_line_get_kind (BastideHistoryLine *self);
 
-/* What PLAYER got by the decision itself; the points of the end are no merit of the last one. */
+/* The text without the final scoring. */
+const char *bastide_history_line_get_decision (BastideHistoryLine *self);
+
+/* The whole line as one text, "Turn 12, Red: …, +6", or without points; the second without the final scoring. The
+ * caller frees it with g_free (). */
+char *bastide_history_line_tell (BastideHistoryLine *self);
+char *bastide_history_line_tell_decision (BastideHistoryLine *self);
+
+/* What PLAYER got by the decision itself, without the final scoring. */
 unsigned bastide_history_line_get_points (BastideHistoryLine *self, unsigned player);
 
-/* What each player gained by it, the end of the game included. */
+/* What each player got, with the final scoring. */
 const uint16_t *bastide_history_line_get_gains (BastideHistoryLine *self);
 
-/* All its events, in order; owned by the line. */
-const BastideEvent *bastide_history_line_get_events (BastideHistoryLine *self, unsigned *n);
-
-/* The event that is lit when the line is chosen: the largest scoring, else what was laid or put; NULL for a pass. */
+/* The event to light when the line is chosen: the largest scoring, otherwise what was placed, put or built. NULL for a
+ * pass. */
 const BastideEvent *bastide_history_line_get_main_event (BastideHistoryLine *self);
 
 #define BASTIDE_TYPE_HISTORY (bastide_history_get_type ())
 G_DECLARE_FINAL_TYPE (BastideHistory, bastide_history, BASTIDE, HISTORY, GObject)
 
-/* A GListModel of BastideHistoryLine; lines are made when they are asked for. Follows GAME. */
+/* A GListModel of BastideHistoryLine that follows GAME. Lines are made on first use. */
 BastideHistory *bastide_history_new (BastideGame *game);
 
-/* The line whose step ends at or behind PLY: the one to mark when PLY is shown; -1 at the start. */
+/* The first line whose step ends at PLY or later, to be marked while PLY is shown; -1 at the start. */
 int bastide_history_find (BastideHistory *self, unsigned ply);
 
-/* Points over time: a moment for the start and one after each line. PLIES[i], the turn TURNS[i] that the line belongs
- * to (0 for the start), POINTS[i * players + p]; free all three with g_free (). */
+/* Points over time, for a diagram. Returns the number of moments: the start, and one after each line. Moment I is after
+ * PLIES[I] moves and belongs to the turn TURNS[I] (0 for the start); player P has POINTS[I * players + P] points. The
+ * caller frees all three with g_free (). */
 unsigned bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, uint16_t **points);
 
-/* What every player had before the final scoring (P18–P20); false where the game is not over. */
+/* The points of every player before the final scoring (P18–P20); false if the game is not over. */
 bool bastide_history_get_before_end (BastideHistory *self, uint16_t points[BASTIDE_MAX_PLAYERS]);
 
-/* One scoring of the head's line: who got points where, and when. */
+/* One scoring on the head's line: who got points, when, and for what. */
 typedef struct {
-  unsigned ply; /* where the game stood after it */
+  unsigned ply; /* of the game after it */
   BastideSource source;
   BastideEvent event;
 } BastideScoring;
 
-/* Whether EVENT gives PLAYER points, and from which *SOURCE. */
+/* Whether EVENT gives points to PLAYER; then *SOURCE is where they come from. */
 bool bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource *source);
 
-/* Every scoring that gave PLAYER points from SOURCE, in order: where each final point came from. An array of
- * BastideScoring; free it with g_array_unref (). */
+/* Every scoring that gave PLAYER points from SOURCE, in order: it explains each final sum. An array of BastideScoring;
+ * the caller frees it with g_array_unref (). */
 GArray *bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source);
 
-/* The lead went over: who has most points is another set of players than before. */
+/* A change of the lead: another set of players has the most points. */
 typedef struct {
-  unsigned ply;                        /* where the game stood after it */
-  unsigned before, after;              /* sets of players; BEFORE is empty as long as nobody had points */
-  unsigned points;                     /* what each of AFTER has */
-  unsigned next;                       /* the most that another player has; 0 where all lead */
-  uint16_t gains[BASTIDE_MAX_PLAYERS]; /* what each player got by that decision */
+  unsigned ply;                        /* of the game after it */
+  unsigned before, after;              /* sets of players; BEFORE is empty if nobody had points */
+  unsigned points;                     /* of each player in AFTER */
+  unsigned next;                       /* of the best of the other players; 0 if all share the lead */
+  uint16_t gains[BASTIDE_MAX_PLAYERS]; /* what each player got by that move */
 } BastideLead;
 
-/* Every time the lead went over on the head's line, in order. An array of BastideLead; free
- * it with g_array_unref (). */
+/* Every change of the lead on the head's line, in order. An array of BastideLead; the caller frees it with
+ * g_array_unref (). */
 GArray *bastide_history_get_leads (BastideHistory *self);
 
 G_END_DECLS

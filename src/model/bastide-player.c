@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player's card shows, kept as properties that notify. */
+/* A player's properties. They notify when they change. */
 #include "bastide-player.h"
 
+#include "bastide-game.h"
 #include "core/game.h"
 
 enum {
@@ -11,14 +12,12 @@ enum {
   PROP_COMPUTER,
   PROP_LEVEL,
   PROP_POINTS,
-  PROP_LAP,
-  PROP_PLACE_ON_TRACK,
   PROP_FOLLOWERS,
   PROP_TOWERS,
   PROP_IF_ENDED_NOW,
+  PROP_TELLS_END,
   PROP_DECIDING,
   PROP_ACTIVE,
-  PROP_OVER,
   PROP_WINNER,
   N_PROPERTIES,
 };
@@ -27,13 +26,16 @@ struct _BastidePlayer {
   GObject parent_instance;
 
   char *name, *level;
-  unsigned values[N_PROPERTIES]; /* of all that are numbers or yes and no, by property */
-  unsigned points_by[BASTIDE_SOURCES];
+  unsigned values[N_PROPERTIES]; /* of all properties that are numbers or booleans, by property */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPERTIES];
+
+enum { SCORED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
 
 static void
 bastide_player_finalize (GObject *object)
@@ -65,12 +67,12 @@ bastide_player_class_init (BastidePlayerClass *class)
     unsigned id;
     const char *name;
   } numbers[] = {
-    { PROP_NUMBER, "number" }, { PROP_COLOUR, "colour" }, { PROP_POINTS, "points" }, { PROP_LAP, "lap" },
-    { PROP_PLACE_ON_TRACK, "place-on-track" }, { PROP_FOLLOWERS, "followers" }, { PROP_TOWERS, "towers" },
+    { PROP_NUMBER, "number" }, { PROP_COLOUR, "colour" }, { PROP_POINTS, "points" },
+    { PROP_FOLLOWERS, "followers" }, { PROP_TOWERS, "towers" },
     { PROP_IF_ENDED_NOW, "if-ended-now" },
   }, flags[] = {
-    { PROP_COMPUTER, "computer" }, { PROP_DECIDING, "deciding" }, { PROP_ACTIVE, "active" }, { PROP_OVER, "over" },
-    { PROP_WINNER, "winner" },
+    { PROP_COMPUTER, "computer" }, { PROP_DECIDING, "deciding" }, { PROP_ACTIVE, "active" }, { PROP_WINNER, "winner" },
+    { PROP_TELLS_END, "tells-end" },
   };
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (class);
@@ -84,6 +86,8 @@ bastide_player_class_init (BastidePlayerClass *class)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", readable);
   properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "", readable);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SCORED] = g_signal_new ("scored", BASTIDE_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
 }
 
 static void
@@ -122,40 +126,35 @@ set_text (BastidePlayer *self, unsigned id, char **text, const char *value)
 }
 
 void
-bastide_player_update (BastidePlayer *self, const BastideState *state, const BastideSeat *seat,
-                       uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES])
+bastide_player_score (BastidePlayer *self, unsigned points)
 {
-  const BastideStatus *status = &state->status;
-  unsigned player = self->values[PROP_NUMBER], points = (unsigned) bastide_state_score (state, (int) player), final = 0;
-  bool over = status->phase == BASTIDE_PHASE_OVER;
+  g_signal_emit (self, signals[SCORED], 0, points);
+  set_value (self, PROP_POINTS, self->values[PROP_POINTS] + points);
+}
 
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    {
-      self->points_by[source] = status->score_by[player][source];
-      final += score_by[player][source];
-    }
+void
+bastide_player_update (BastidePlayer *self, const BastideState *state, const BastideState *screen,
+                       const BastideSeat *seat, const uint16_t *score_by)
+{
+  unsigned player = self->values[PROP_NUMBER], final = 0;
+  bool over = bastide_state_is_over (screen);
+
+  for (int source = 0; score_by != NULL && source < BASTIDE_SOURCES; source++)
+    final += score_by[source];
   g_object_freeze_notify (G_OBJECT (self));
   set_text (self, PROP_NAME, &self->name, seat->name);
   set_text (self, PROP_LEVEL, &self->level, seat->level);
   set_value (self, PROP_COLOUR, seat->colour);
-  set_value (self, PROP_COMPUTER, seat->is_computer);
-  set_value (self, PROP_POINTS, points);
-  set_value (self, PROP_LAP, points / BASTIDE_LAP);
-  set_value (self, PROP_PLACE_ON_TRACK, points % BASTIDE_LAP);
-  set_value (self, PROP_FOLLOWERS, status->supply[player]);
-  set_value (self, PROP_TOWERS, status->towers[player]);
+  set_value (self, PROP_COMPUTER, bastide_seat_is_computer (seat));
+  set_value (self, PROP_POINTS, (unsigned) bastide_state_score (screen, (int) player));
+  set_value (self, PROP_FOLLOWERS, bastide_state_supply (screen, player));
+  set_value (self, PROP_TOWERS, bastide_state_towers (screen, player));
   set_value (self, PROP_IF_ENDED_NOW, final);
-  set_value (self, PROP_DECIDING, !over && status->to_move == player);
-  set_value (self, PROP_ACTIVE, !over && status->active == player);
-  set_value (self, PROP_OVER, over);
-  set_value (self, PROP_WINNER, over && (bastide_state_leaders (state) >> player & 1));
+  set_value (self, PROP_TELLS_END, score_by != NULL && !over);
+  set_value (self, PROP_DECIDING, !bastide_state_is_over (state) && bastide_state_to_move (state) == player);
+  set_value (self, PROP_ACTIVE, !bastide_state_is_over (state) && bastide_state_active (state) == player);
+  set_value (self, PROP_WINNER, over && (bastide_state_leaders (screen) >> player & 1));
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-unsigned
-bastide_player_get_number (BastidePlayer *self)
-{
-  return self->values[PROP_NUMBER];
 }
 
 const char *
@@ -189,24 +188,6 @@ bastide_player_get_points (BastidePlayer *self)
 }
 
 unsigned
-bastide_player_get_lap (BastidePlayer *self)
-{
-  return self->values[PROP_LAP];
-}
-
-unsigned
-bastide_player_get_place_on_track (BastidePlayer *self)
-{
-  return self->values[PROP_PLACE_ON_TRACK];
-}
-
-unsigned
-bastide_player_get_points_by (BastidePlayer *self, BastideSource source)
-{
-  return self->points_by[source];
-}
-
-unsigned
 bastide_player_get_followers (BastidePlayer *self)
 {
   return self->values[PROP_FOLLOWERS];
@@ -225,21 +206,15 @@ bastide_player_get_if_ended_now (BastidePlayer *self)
 }
 
 bool
+bastide_player_tells_end (BastidePlayer *self)
+{
+  return self->values[PROP_TELLS_END] != 0;
+}
+
+bool
 bastide_player_is_deciding (BastidePlayer *self)
 {
   return self->values[PROP_DECIDING] != 0;
-}
-
-bool
-bastide_player_is_active (BastidePlayer *self)
-{
-  return self->values[PROP_ACTIVE] != 0;
-}
-
-bool
-bastide_player_is_over (BastidePlayer *self)
-{
-  return self->values[PROP_OVER] != 0;
 }
 
 bool

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table joins game, journal and thinker: every change of the game is stored, shown and answered from here. */
+/* The table connects game, journal and thinker: it stores and shows every change of the game, and lets the computer
+ * play. */
 #include "table-private.h"
 
 #include "store/bastide-journal.h"
@@ -23,7 +24,7 @@ bastide_table_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
-  g_clear_pointer (&self->lit_events, g_array_unref);
+  g_clear_pointer (&self->lit_towers, g_array_unref);
   g_clear_pointer (&self->kept, g_free);
   G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
 }
@@ -41,86 +42,95 @@ bastide_table_init (BastideTable *self)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->lit = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
-  self->lit_events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  self->sought = -1;
+  self->lit_towers = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+}
+
+/* Makes the ply that was reported last the shown moment. */
+static void
+update_shown (BastideTable *self)
+{
+  BastideTableChange change = { .parts = BASTIDE_TABLE_SHOWN, .way = BASTIDE_TABLE_STAYED, .played = self->was_played };
+
+  if (self->shown_next == self->shown)
+    return;
+  self->shown = self->shown_next;
+  if (self->shown == self->view)
+    self->screen = self->state;
+  else
+    bastide_game_replay (self->game, self->shown, &self->screen, NULL);
+  bastide_table_refresh_players (self);
+  self->rest = g_get_monotonic_time ();
+  bastide_table_emit (self, &change);
+  bastide_table_schedule_move (self);
 }
 
 void
 bastide_table_emit (BastideTable *self, const BastideTableChange *change)
 {
+  self->emissions++;
   g_signal_emit (self, signals[CHANGED], 0, change);
+  self->emissions--;
+  if (self->emissions == 0)
+    update_shown (self);
 }
 
-/* Emits a change that leaves the position as it is. */
+void
+bastide_table_shown (BastideTable *self, unsigned ply)
+{
+  self->is_followed = true;
+  self->shown_next = CLAMP (ply, self->shown, self->view);
+  if (self->emissions == 0)
+    update_shown (self);
+}
+
 void
 bastide_table_emit_parts (BastideTable *self, BastideTableParts parts)
 {
-  BastideTableChange change = { .parts = parts, .way = BASTIDE_TABLE_STAYED, .before = &self->state };
+  BastideTableChange change = { .parts = parts, .way = BASTIDE_TABLE_STAYED };
 
   bastide_table_emit (self, &change);
 }
 
-/* The game moved its head; the view goes with it unless somebody looks elsewhere while a computer plays. */
+/* The head of the game has moved. The view follows it, unless somebody looks back while the game goes on. */
 static void
 follow_head (BastideTable *self, const BastideGameChange *change, BastideTableParts parts)
 {
   bool forward = change->kind == BASTIDE_CHANGE_PLAYED || change->kind == BASTIDE_CHANGE_REDONE;
   BastideTableChange told = { .parts = BASTIDE_TABLE_HEAD | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_LINES | parts };
-  g_autofree BastideState *before = NULL;
 
   if (forward && self->view != change->ply)
     {
       bastide_table_emit_parts (self, told.parts);
       return;
     }
-  before = g_memdup2 (&self->state, sizeof self->state);
-  self->view = bastide_game_get_ply (self->game);
-  self->state = *bastide_game_get_state (self->game);
-  self->counting = change->kind == BASTIDE_CHANGE_PLAYED && self->state.status.phase == BASTIDE_PHASE_OVER;
-  bastide_table_look_again (self);
-  told.parts |= BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
+  self->was_played = change->kind == BASTIDE_CHANGE_PLAYED;
+  told.parts |= bastide_table_move_view (self, bastide_game_get_ply (self->game), bastide_game_get_state (self->game),
+                                         forward);
   told.way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED;
-  told.before = before;
   told.events = change->events;
   told.n_events = forward ? change->n_events : 0;
-  told.played = change->kind == BASTIDE_CHANGE_PLAYED;
+  told.played = self->was_played;
   bastide_table_emit (self, &told);
-  if (!self->showing)
-    bastide_table_finish_counting (self);
-}
-
-bool
-bastide_table_is_counting (BastideTable *self)
-{
-  return self->counting;
-}
-
-void
-bastide_table_finish_counting (BastideTable *self)
-{
-  if (!self->counting)
-    return;
-  self->counting = false;
-  bastide_table_look_at_people (self);
-  bastide_table_emit_parts (self, BASTIDE_TABLE_COUNTED);
 }
 
 static bool
 is_over (BastideTable *self)
 {
-  return bastide_game_get_state (self->game)->status.phase == BASTIDE_PHASE_OVER;
+  return bastide_state_is_over (bastide_game_get_state (self->game));
 }
 
 /* Whether only computers play at the head. */
 static bool
-is_watched (BastideTable *self)
+only_computers_play (BastideTable *self)
 {
   for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
-    if (!bastide_game_get_seat (self->game, i)->is_computer)
+    if (!bastide_seat_is_computer (bastide_game_get_seat (self->game, i)))
       return false;
   return true;
 }
 
-/* Lets computers hold still or not, to be told with what else has changed. */
+/* Pauses computer players or lets them go on. Returns the parts that have changed. */
 static BastideTableParts
 hold (BastideTable *self, bool paused)
 {
@@ -142,23 +152,23 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     case BASTIDE_CHANGE_UNDONE:
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
-      /* Where only computers play they would go the same way again at once. */
-      follow_head (self, change, hold (self, is_watched (self)));
+      /* If only computers play, they would play the same moves again at once. */
+      follow_head (self, change, hold (self, only_computers_play (self)));
       break;
     case BASTIDE_CHANGE_PLAYED: follow_head (self, change, bastide_table_drop_thought (self)); break;
     case BASTIDE_CHANGE_SEATS:
-      parts = hold (self, self->paused && is_watched (self));
-      bastide_table_look_at_people (self);
+      parts = hold (self, self->paused && only_computers_play (self));
+      bastide_table_refresh_people (self);
       bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
       break;
     case BASTIDE_CHANGE_LINES: bastide_table_emit_parts (self, BASTIDE_TABLE_LINES); break;
     case BASTIDE_CHANGE_TITLE: bastide_table_emit_parts (self, BASTIDE_TABLE_TITLE); break;
-    case BASTIDE_CHANGE_NOTES: break;
     }
   bastide_table_wake (self);
 }
 
-/* A game that went on elsewhere or is gone goes on here as one of its own, at once: no move waits for an answer. */
+/* If the stored game was continued elsewhere or deleted, stores this one as a separate copy, at once, so that no move
+ * waits for an answer. */
 static void
 journal_state_cb (BastideTable *self)
 {
@@ -192,15 +202,14 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
 
       g_list_store_append (players, player);
     }
-  self->view = bastide_game_get_ply (game);
-  self->state = *bastide_game_get_state (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   if (journal != NULL)
     {
       self->journal = g_object_ref (journal);
       g_signal_connect_object (journal, "notify::state", G_CALLBACK (journal_state_cb), self, G_CONNECT_SWAPPED);
     }
-  bastide_table_look_again (self);
+  bastide_table_move_view (self, bastide_game_get_ply (game), bastide_game_get_state (game), false);
+  self->rest = 0;
   bastide_table_seat_thinker (self, thinker);
   return self;
 }
@@ -222,15 +231,9 @@ bastide_table_close (BastideTable *self)
 bool
 bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, BastideReason *reason)
 {
-  bool hinted = self->hint_shown;
-
   if (reason != NULL)
     *reason = (BastideReason) { .code = BASTIDE_LEGAL };
-  if (!bastide_table_is_asking (self) || !bastide_game_play (self->game, moves, n, reason))
-    return false;
-  if (hinted)
-    bastide_game_note_hint (self->game);
-  return true;
+  return bastide_table_is_asking (self) && bastide_game_play (self->game, moves, n, self->hint_shown, reason);
 }
 
 bool

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table, one for each window: a game, who plays it, what is looked at, its journal and its computer players. */
+/* A table, one for each window: a game and its seats, the view, the journal and the computer players. */
 #pragma once
 
 #include "bastide-branches.h"
@@ -19,151 +19,177 @@ G_DECLARE_FINAL_TYPE (BastideTable, bastide_table, BASTIDE, TABLE, GObject)
 
 /* What may be different after a change; a set. */
 typedef enum {
-  BASTIDE_TABLE_POSITION = 1 << 0, /* the position that is shown, or whether it is the head */
-  BASTIDE_TABLE_HEAD = 1 << 1,     /* the head, and with it undo, redo and the history */
+  BASTIDE_TABLE_POSITION = 1 << 0, /* the position at the view, or whether the view is the head */
+  BASTIDE_TABLE_HEAD = 1 << 1,     /* the head, and therefore undo, redo and the history */
   BASTIDE_TABLE_CHOICES = 1 << 2,  /* the legal moves and who may make them */
-  BASTIDE_TABLE_LINES = 1 << 3,    /* the list of lines or their names */
+  BASTIDE_TABLE_LINES = 1 << 3,    /* the list of lines, or their names */
   BASTIDE_TABLE_SEATS = 1 << 4,
-  BASTIDE_TABLE_THINKING = 1 << 5, /* whether a computer player or a hint is being thought about */
+  BASTIDE_TABLE_THINKING = 1 << 5, /* whether a move or a hint is being computed */
   BASTIDE_TABLE_HINT = 1 << 6,     /* the hint that is shown */
-  BASTIDE_TABLE_KEPT = 1 << 7,     /* the game is stored as one of its own from now on */
+  BASTIDE_TABLE_KEPT = 1 << 7,     /* the game is stored as a separate copy from now on */
   BASTIDE_TABLE_TITLE = 1 << 8,
-  BASTIDE_TABLE_LIT = 1 << 9,      /* the areas lit by a line of the history or the final table */
-  BASTIDE_TABLE_COUNTED = 1 << 10, /* the game that came to its end by a move has been counted */
+  BASTIDE_TABLE_LIT = 1 << 9, /* what is lit for a line of the history, the final table, the ledger or a kind of tile */
+  BASTIDE_TABLE_SHOWN = 1 << 10, /* the shown moment */
 } BastideTableParts;
 
 typedef enum {
   BASTIDE_TABLE_STAYED,  /* the same position as before */
-  BASTIDE_TABLE_FORWARD, /* `events` led from `before` to the position now */
+  BASTIDE_TABLE_FORWARD, /* `events` led from the previous position to the current one */
   BASTIDE_TABLE_JUMPED,  /* back, or to any other position */
 } BastideTableWay;
 
-/* What the signal `changed` tells; valid while it is emitted. */
+/* The argument of the signal `changed`; valid while it is emitted. */
 typedef struct {
   BastideTableParts parts;
   BastideTableWay way;
-  const BastideState *before; /* the position that was shown */
-  const BastideEvent *events; /* FORWARD: in order, of one or more moves; otherwise none */
+  const BastideEvent *events; /* FORWARD: in order, of one or more moves; otherwise empty */
   unsigned n_events;
-  bool played; /* FORWARD: by a move that was made now, to be announced; not by looking or redo */
+  bool played; /* FORWARD or SHOWN: by a move that was just made, not by looking or redo */
 } BastideTableChange;
 
-/* Signal `changed` (BastideTable *, const BastideTableChange *change). One for each step, also where it is two moves;
- * the last step of a game has a second one, BASTIDE_TABLE_COUNTED. */
+/* Signal `changed` (BastideTable *, const BastideTableChange *change): once for each step, even if it is two moves. */
 
-/* A table for GAME. JOURNAL may be NULL: nothing is stored then. THINKER may be NULL: computer seats wait for ever. */
+/* A table for GAME. If JOURNAL is NULL, nothing is stored. If THINKER is NULL, computer players never move. */
 BastideTable *bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *thinker);
 
-/* Stops thinking and lets go of the journal; the table must not be played at any more. */
+/* Stops thinking and releases the journal. Afterwards nobody may play at the table. */
 void bastide_table_close (BastideTable *self);
 
 BastideGame *bastide_table_get_game (BastideTable *self);
 const BastideTileSet *bastide_table_get_set (BastideTable *self);
 
-/* The position that is shown: the view's. */
+/* The position at the view. */
 const BastideState *bastide_table_get_state (BastideTable *self);
 unsigned bastide_table_get_view (BastideTable *self); /* in plies, up to the head's */
 bool bastide_table_is_at_head (BastideTable *self);
 
-/* What words speak of at the shown position; valid until the next change. */
+/* What bastide_words_… () need for sentences about the view. Valid until the next change. */
 void bastide_table_get_words (BastideTable *self, BastideWords *words);
 
-/* The line that says what to do now: bastide_words_prompt () of what is shown, but not yet who won while the end is
- * being counted. Free it with g_free (). */
+/* The line that says what to do now: bastide_words_prompt () at the view, but while the game is ending without the
+ * winner. The caller frees it with g_free (). */
 char *bastide_table_make_prompt (BastideTable *self);
 
-/* Who decides now is a person, the view is the head, and the game is not over. */
+/* Whether the view is the head, the game is not over and it is a person's decision. */
 bool bastide_table_is_asking (BastideTable *self);
 
 /* The legal moves; none unless the table is asking. */
 const BastideMoves *bastide_table_get_legal (BastideTable *self);
 
-/* The same as a list of BastideChoice: with words, pieces with and without guard; the list stays, its items change. */
+/* The same as a list of BastideChoice with words, pieces with and without a guard. The list stays, its items change. */
 GListModel *bastide_table_get_choices (BastideTable *self);
 
-/* Plays N moves as one step, for the person who decides. Refused, with *REASON (may be NULL), as bastide_game_play
- * (); without reason (code BASTIDE_LEGAL) where the table is not asking. */
+/* Plays N moves as one step, for the person who has to decide. If it returns false, *REASON (may be NULL) is set as by
+ * bastide_game_play (); its code is BASTIDE_LEGAL if the table is not asking. */
 bool bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, BastideReason *reason);
 
-/* What N legal moves would lead to: AFTER and EVENTS (room for all of them one after the other; either may be NULL).
- * False where one is not legal. Nothing is changed. */
-bool bastide_table_preview (BastideTable *self, const BastideMove *moves, unsigned n, BastideState *after,
-                            GArray *events);
-
-/* Undo, redo and their reach, in the game; both bring the view to the head first. Thinking stops. */
+/* Undo and redo in the game. Both first move the view to the head, and stop thinking. */
 bool bastide_table_can_undo (BastideTable *self);
 bool bastide_table_can_redo (BastideTable *self);
 bool bastide_table_undo (BastideTable *self, BastideStep step);
 bool bastide_table_redo (BastideTable *self, BastideStep step);
 
-/* Looking: the view alone moves, nothing is stored and no computer wakes; what the line of the history is
- * about that led to the moment is lit. PLY is cut to what there is; between a piece and the answer about
- * its guard nobody stops. */
+/* Looking moves only the view. It stores nothing and lets no computer player think, and it lights what the line of the
+ * history that led to the view is about. PLY is limited to the head's; the view never stops between a piece and the
+ * answer about its guard. */
 void bastide_table_look (BastideTable *self, unsigned ply);
-void bastide_table_look_by (BastideTable *self, int steps); /* steps as undo counts them, persons or not */
+void bastide_table_look_by (BastideTable *self, int steps); /* steps as for undo, but no matter who decides */
 void bastide_table_look_at_head (BastideTable *self);
-bool bastide_table_look_at_scoring (BastideTable *self, int direction); /* the next (1) or previous (-1) that scored */
+bool bastide_table_look_at_scoring (BastideTable *self, int direction); /* next (1) or previous (-1); false: none */
 
-/* Makes the view the head (bastide_game_jump ()); false where that is refused. */
+/* Moves the head to the view with bastide_game_jump (); false if that is not allowed. */
 bool bastide_table_can_play_on (BastideTable *self);
 bool bastide_table_play_on (BastideTable *self);
 
-/* Opens another line at its end. */
+/* Opens LINE at its end; false if that is not allowed. */
 bool bastide_table_open_line (BastideTable *self, unsigned line);
 
-/* Models; each lives as long as the table. */
+/* Models, owned by the table. */
 BastideHistory *bastide_table_get_history (BastideTable *self);
 GListModel *bastide_table_get_branches (BastideTable *self); /* of BastideBranch */
 GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer, in the order of play */
 
-/* What others have done since the person who is asked last decided: events of figures, tiles and pieces. */
+/* The marks: events of figures, tiles and pieces by other players since the person who decides at the view decided
+ * last. */
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
-/* Lights up what events of the game's past speak of, as it lies in the position that is shown: features, tiles
- * (for what is built, the tile it stands on) and rows. NULL or N 0 puts it out. Every change of the position puts it
- * out as well, and looking lights anew. */
+/* Lights what past events are about, in the position at the view: features, tiles (also of pieces and guards), rows and
+ * towers. NULL, or N 0, clears it. Every change of the position clears it as well, and looking sets it again. */
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
 void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
 const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);
-const BastideEvent *bastide_table_get_lit_events (BastideTable *self, unsigned *n);
+const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *n); /* events that set them */
 
-/* Who sits where, from now on; as bastide_game_set_seat (). */
+/* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
-/* Whether a computer player thinks or waits for its pace. */
+/* Whether a computer player is thinking, or its move waits for the pace. */
 bool bastide_table_is_thinking (BastideTable *self);
 
-/* Whether somebody is still being shown what was played: the computers' next move waits for
- * that, and then for its pace. */
-void bastide_table_set_showing (BastideTable *self, bool showing);
+/* The shown moment: the number of moves of the line that are on the screen, at most the view's. The figures of the
+ * players are those of the shown moment, and a computer player's next move waits until the shown moment is the view.
+ */
+unsigned bastide_table_get_shown (BastideTable *self);
 
-/* Whether the game came to its end by a move whose final scoring is still being shown (P18–P20): so long nobody is told
- * who won, and the players have the points that they had before. */
-bool bastide_table_is_counting (BastideTable *self);
+/* Reports that the moment after PLY moves is on the screen. After the first call the shown moment no longer goes
+ * forward with the view, but only by these calls. Before the first call, and after each jump, it is the view. */
+void bastide_table_shown (BastideTable *self, unsigned ply);
 
-/* The least time in ms for which nothing moves before a computer player's next move; 0 is at once. */
+/* Reports that the points of EVENT, a part of the next moment to be shown, are on the screen. */
+void bastide_table_count (BastideTable *self, const BastideEvent *event);
+
+/* Whether the view is the end of the game and the shown moment is not, so that the winner is not announced yet
+ * (P18–P20). */
+bool bastide_table_is_ending (BastideTable *self);
+
+/* Sets the least time in ms between what was shown last and a computer player's next move. */
 void bastide_table_set_pace (BastideTable *self, unsigned pace);
 
-/* Lets the computer's next move come as soon as it is found, without the pause. */
-void bastide_table_skip (BastideTable *self);
-
-/* Computers hold still while it is set: by the ui, and by undo, redo and jumps to where only computers play; such steps
- * to where a person plays, and a person who sits down, let them go on. */
+/* Stops the computer players while it is true. The ui sets it. Undo, redo and jumps set it if only computers play at
+ * the head, and clear it otherwise. A change of seats clears it unless only computers play afterwards. */
 void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 
-/* A hint: asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. Counted in the
- * game's notes. GROUNDS (may be NULL) is borrowed; bastide_words_hint () has words for it. */
+/* Plays MOVE, which must be legal, at the pace of a computer player. For a table without a thinker, at which the moves
+ * of the computer players are known beforehand. */
+void bastide_table_answer (BastideTable *self, BastideMove move);
+
+/* A hint is asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. The move that
+ * follows gets a note in the record. COMPARISON (may be NULL) is borrowed; bastide_words_hint () has words for it. It
+ * is NULL for a move that was only suggested. */
 bool bastide_table_can_hint (BastideTable *self);
 void bastide_table_ask_hint (BastideTable *self);
-bool bastide_table_is_hinting (BastideTable *self); /* it is being looked for */
-bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideGrounds **grounds);
+bool bastide_table_is_hinting (BastideTable *self); /* whether a hint is being computed */
+bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComparison **comparison);
 
-/* Tiles left to draw of a stack (from 0), as shown. */
+/* Shows MOVE like a hint, until the next change of the position. The move that follows gets no note. */
+void bastide_table_suggest (BastideTable *self, BastideMove move);
+
+/* The number of tiles left in STACK (from 0), at the view. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);
 
-/* Where the stored game was played on elsewhere or is gone, the table stores its own as one more, with all moves: why
- * that was done, a translated sentence, or NULL. */
+/* Reading the position. What it shows is the shown moment. */
+
+/* Whether what people at a table do not see may be shown: the ledger, unseen tiles and what the end would bring. It may
+ * unless the game is played by table rules and not over. */
+bool bastide_table_reveals (BastideTable *self);
+
+/* The position on the screen, at the shown moment; its address stays the same. BASTIDE_TABLE_SHOWN says when it has
+ * changed. */
+const BastideState *bastide_table_get_screen (BastideTable *self);
+
+/* The kind of tile whose cells are shown, or -1, which is the default: those where it would fit at the shown moment. A
+ * change is one of BASTIDE_TABLE_LIT. */
+void bastide_table_seek (BastideTable *self, int kind);
+int bastide_table_get_sought (BastideTable *self);
+
+/* The ledger at the shown moment, as bastide_ledger (), after N more MOVES (0 if nothing is previewed), as far as they
+ * are legal. SCORE_BY and CAUSES may be NULL. */
+void bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n,
+                               uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *causes);
+
+/* If the stored game was continued elsewhere or deleted, the table stores its own game as a separate copy, with all
+ * moves. Returns why, as a translated sentence, or NULL if that did not happen. */
 const char *bastide_table_get_kept (BastideTable *self);
 
 G_END_DECLS

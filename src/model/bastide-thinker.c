@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One question at a time in a thread; what comes late is dropped by its generation. */
+/* A thread computes one question at a time. The generation of a late answer is out of date, and it is dropped. */
 #include "bastide-thinker.h"
 
 struct _BastideThinker {
@@ -7,7 +7,7 @@ struct _BastideThinker {
 
   BastideThinkFunc func;
   unsigned generation;       /* of the last question */
-  GCancellable *cancellable; /* of the question under way; NULL where there is none */
+  GCancellable *cancellable; /* of the current question; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideThinker, bastide_thinker, G_TYPE_OBJECT)
@@ -16,15 +16,15 @@ enum { ANSWERED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
 
-/* A question on its way through the thread, and its answer on the way back. */
+/* A question for the thread, and its answer. */
 typedef struct {
   BastideState state;
   BastideTileSet set;
-  BastideThought thought;
+  BastideSearchOptions options;
   unsigned generation;
   BastideThinkFunc func;
   BastideMove move;
-  BastideGrounds grounds;
+  BastideComparison comparison;
 } Question;
 
 static void
@@ -67,9 +67,9 @@ think (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellab
 {
   Question *question = task_data;
 
-  question->thought.cancelled = is_cancelled;
-  question->thought.data = cancellable;
-  question->move = question->func (&question->state, &question->set, &question->thought, &question->grounds);
+  question->options.cancelled = is_cancelled;
+  question->options.data = cancellable;
+  question->move = question->func (&question->state, &question->set, &question->options, &question->comparison);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -82,27 +82,29 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (question->generation != self->generation || self->cancellable == NULL)
     return;
   g_clear_object (&self->cancellable);
-  g_signal_emit (self, signals[ANSWERED], 0, &question->move, &question->grounds);
+  g_signal_emit (self, signals[ANSWERED], 0, &question->move, &question->comparison);
 }
 
 void
 bastide_thinker_ask (BastideThinker *self, const BastideState *state, const BastideTileSet *set, const char *level,
-                     uint64_t seed)
+                     uint64_t seed, double spent)
 {
-  Question *question = g_new0 (Question, 1);
+  Question *question;
   g_autoptr (GTask) task = NULL;
   int found = bastide_level_find (level, strlen (level));
 
-  g_return_if_fail (state->status.phase != BASTIDE_PHASE_OVER);
+  g_return_if_fail (found >= 0 && !bastide_state_is_over (state));
   bastide_thinker_stop (self);
   self->cancellable = g_cancellable_new ();
+  question = g_new0 (Question, 1);
   question->state = *state;
   question->set = *set;
-  question->thought.level = found < 0 ? BASTIDE_LEVEL_MEDIUM : (BastideLevel) found;
-  question->thought.seed = seed;
+  question->options.level = (BastideLevel) found;
+  question->options.seed = seed;
+  question->options.left = bastide_level_left (question->options.level, spent);
   question->generation = self->generation;
   question->func = self->func;
-  /* The task has no hold on the thinker, since it may be the other thread that lets go of the task last. */
+  /* Not the task's source object, because the thread could drop the last reference to it. */
   task = g_task_new (NULL, self->cancellable, answered_cb, g_object_ref (self));
   g_task_set_task_data (task, question, g_free);
   g_task_run_in_thread (task, think);

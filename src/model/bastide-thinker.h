@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks for a move in a thread of its own, for a computer player or a hint. */
+/* Computes a move for a computer player or a hint in a separate thread. */
 #pragma once
 
 #include "ai/ai.h"
@@ -11,25 +11,28 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_THINKER (bastide_thinker_get_type ())
 G_DECLARE_FINAL_TYPE (BastideThinker, bastide_thinker, BASTIDE, THINKER, GObject)
 
-/* Answers as bastide_ai_choose () does, in any thread. */
+/* Has the contract of bastide_ai_choose (). Called in any thread. */
 typedef BastideMove (*BastideThinkFunc) (const BastideState *state, const BastideTileSet *set,
-                                         const BastideThought *thought, BastideGrounds *grounds);
+                                         const BastideSearchOptions *options, BastideComparison *comparison);
 
-/* Signal `answered` (BastideThinker *, const BastideMove *move, const BastideGrounds *grounds): the answer to the
- * last question, in the thread that asked. Never emitted for a question that was stopped or replaced. */
+/* Signal `answered` (BastideThinker *, const BastideMove *move, const BastideComparison *comparison): the answer to the
+ * last question, in the thread that asked. Not emitted for a question that was stopped or replaced. */
 
-/* Asks the computer players, or in tests FUNC. A thinker serves one table: a second one would stop the first one's
- * question. */
+/* FUNC is NULL for the computer players, or a function for tests. A thinker serves one table: a second one would stop
+ * the first one's question. */
 BastideThinker *bastide_thinker_new (BastideThinkFunc func);
 
-/* Asks for a move in STATE, where the game is not over; an earlier question is dropped. LEVEL is the word of a
- * record; where it is not known, medium answers. */
+/* Starts to compute a move in STATE, where the game must not be over, and stops any earlier question. LEVEL is
+ * the word of one of the computer players. SPENT is how many seconds the player who decides has already
+ * thought in this turn. The search ends early, with the best move so far, if the turn would take him much longer than
+ * the seconds of the level. */
 void bastide_thinker_ask (BastideThinker *self, const BastideState *state, const BastideTileSet *set, const char *level,
-                          uint64_t seed);
+                          uint64_t seed, double spent);
 
-/* Drops the question; its answer is never heard of. */
+/* Stops the current question; it is not answered. */
 void bastide_thinker_stop (BastideThinker *self);
 
+/* Whether a question is being computed. For tests. */
 bool bastide_thinker_is_busy (BastideThinker *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The only place that turns events, reasons, moves, tiles and places into translated sentences. */
+/* The only place where events, reasons, moves, tiles and places become translated sentences. */
 #pragma once
 
 #include "ai/ai.h"
@@ -9,10 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* What the sentences speak of; everything is borrowed. Strings that are returned belong to the caller. */
+/* What the sentences refer to; everything is borrowed. The caller frees returned strings that are not const with g_free
+ * (). */
 typedef struct {
   const BastideTileSet *set;
-  const BastideState *state; /* for events the position after them, otherwise the one the question is asked in */
+  const BastideState *state; /* for events the position after them, otherwise the position with the question */
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
 } BastideWords;
 
@@ -22,87 +23,113 @@ const char *bastide_words_mark (BastideColour colour);   /* the figure's mark: s
 const char *bastide_words_source (BastideSource source); /* a column of the final table: "Streets" */
 const char *bastide_words_side (BastideSide side);       /* "north" */
 const char *bastide_words_end (BastideEnd end);          /* a sentence: why the game ended */
-const char *bastide_words_follower (BastideKind kind);   /* "citizen", "merchant", "steward" */
-const char *bastide_words_level (const char *level);     /* "" for a person; unknown ones as they are */
+const char *bastide_words_level (const char *level);     /* "" for a person; unknown words unchanged */
+
+/* Who plays at a seat of LEVEL: "Computer, hard"; "Person, in place of “genius”" for a level that this program does not
+ * know; NULL for a person, whose level is "". */
+char *bastide_words_occupant (const char *level);
+
+/* A sentence for the opening of a game if this program does not know the level of SEAT; NULL if it does. */
+char *bastide_words_unknown_level (const BastideSeat *seat);
+
+/* NAME, of a player, a game or a file, as a part of a sentence: in one line, shortened in the middle if it has more
+ * than 40 characters, and isolated (U+2068…U+2069) unless it is ASCII, so that a name in a script of the other
+ * direction does not reorder the sentence. NAME may have any bytes. */
+char *bastide_words_quote (const char *name);
+
+/* The same, shortened to 16 characters, for a place whose width depends on NAME. */
+char *bastide_words_quote_briefly (const char *name);
 
 /* "fish and grain". */
 char *bastide_words_goods (unsigned goods);
 
-/* "Red and Blue" by the seats' names; PLAYERS is a set; "nobody" where it is empty. */
+/* "Red and Blue", the names of the seats; PLAYERS is a set. "nobody" if it is empty. */
 char *bastide_words_players (const BastideWords *words, unsigned players);
 
-/* "Computer, hard" or "Person". */
-char *bastide_words_occupant (const BastideSeat *seat);
-
-/* A tile from its segments as it lies: "Street from north to east, residential area on the other
- * sides, public building". */
+/* A tile with TURNS, described by its segments: "Street from north to east, residential area on the other sides, public
+ * building". */
 char *bastide_words_tile (const BastideTileSet *set, int kind, int turns);
 
-/* A cell: "2 east, 1 south of the first tile"; the first tile itself: "the first tile". With a neighbour if there is
- * one: "…, north of the fish market". */
+/* A cell: "2 east, 1 south of the first tile", or "the first tile". With a neighbour if there is one: "…, north of the
+ * fish market". "the middle of the table" before the first tile is placed. */
 char *bastide_words_cell (const BastideWords *words, int x, int y);
 
-/* A side of a tile as a place of the wall: "north side of the tile 2 east of the first tile". */
+/* A side of a tile as a place for the wall: "north side of the tile 2 east of the first tile". */
 char *bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide side);
 
-/* A segment of the tile at X, Y with its goods and where it lies: "fish market in the north and east". */
+/* A segment of the tile at X, Y, with its goods and its sides: "fish market in the north and east". */
 char *bastide_words_segment (const BastideWords *words, int x, int y, int segment);
 
-/* What is asked now and of whom: "Red: build the wall at either end". When it is over, who won. */
+/* Who decides now, and what: "Red: build the wall at either end". If the game is over, who won. */
 char *bastide_words_prompt (const BastideWords *words);
+
+/* Why a person who placed a tile in BEFORE, by the event PLACED, is not asked about a follower: "Red has no follower
+ * left to put on the tile." NULL if the player has one. */
+char *bastide_words_skipped (const BastideWords *words, const BastideState *before, const BastideEvent *placed);
 
 /* How much of the wall is left: "Wall: 70 long and 2 short pieces left". */
 char *bastide_words_wall_left (const BastideState *state);
 
-/* How far its ends are from each other: "Gap between its ends: 40 sides". */
+/* The distance between the ends of the wall: "Gap between its ends: 40 sides". */
 char *bastide_words_gap (const BastideState *state);
 
-/* A legal move as a choice, without what it would do: "Turned right: 2 east of the first tile", "Merchant on the fish
+/* A legal move as a choice, without its consequence: "Turned right: 2 east of the first tile", "Merchant on the fish
  * market in the north", "No follower". */
 char *bastide_words_move (const BastideWords *words, BastideMove move);
 
-/* What N legal moves one after the other would do, from a preview: what joins, closes and scores, what a follower
- * there is worth now, a guard's row, a tower's points. "" where nothing is to be said. */
+/* The same without what can be seen on the board: "2 east of the first tile, turned right". */
+char *bastide_words_move_briefly (const BastideWords *words, BastideMove move);
+
+/* What N legal moves in a row would do, from a preview: what they join, close and score, what a follower would be worth
+ * now, a guard's row, a tower's points. "" if there is nothing to say. */
 char *bastide_words_consequence (const BastideWords *words, const BastideMove *moves, unsigned n);
 
 /* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 for Red and Blue". */
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
-/* A decision and what it caused as lines of the history, without the player's name: the question ASKED first, and the
- * events of the whole step. One line a sentence, separated by line feeds. */
+/* A decision and what it caused as lines of the history, without the player's name: first the decision, an answer to
+ * the question ASKED, then the rest of the EVENTS of the step. One sentence a line, separated by line feeds. */
 char *bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n);
 
-/* What EVENTS say aloud: all of them, with names, one line a sentence. */
+/* EVENTS as a screen reader announces them: all of them, with names, one sentence a line. */
 char *bastide_words_announcement (const BastideWords *words, const BastideEvent *events, unsigned n);
 
-/* Why a move is refused, for the move that was tried: a sentence that names the place in the way. The rule behind it is
- * bastide_reason_rule () of its code. */
+/* Why the move that was tried is not allowed: a sentence that names the place in the way. bastide_reason_rule () has
+ * the rule for its code. */
 char *bastide_words_reason (const BastideWords *words, BastideReason reason);
 
 /* What a feature or row is worth now, from an event of bastide_feature_worth () or bastide_row_worth (): "8 now, for
  * Red". */
 char *bastide_words_worth (const BastideWords *words, const BastideEvent *event);
 
-/* All that a person who asks about a placed tile wants to hear: the tile, its features with their worth, figures,
- * wall. */
+/* Everything about a placed tile: the tile, its features and what they are worth, figures, wall. For a person who
+ * chooses the tile. */
 char *bastide_words_placed_tile (const BastideWords *words, int tile);
 
-/* A hint in words: the MOVE in short, and the two or three largest differences to the next best one. */
-char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideGrounds *grounds);
+/* A hint in words: MOVE in short, and up to three of the largest differences to the next best move. */
+char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* A player's final points by source: "Red: 87 points. Streets 20, markets 31, …". */
-char *bastide_words_score (const BastideWords *words, unsigned player);
+/* The same after the game, where the next best move of COMPARISON is the one that was made. To be quoted as what the
+ * player could have been told, because it says "you". */
+char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* Points at one moment: "Turn 32: Red 14, Blue 12 and Green 9". */
+/* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */
+char *bastide_words_about (float points);
+
+/* Whose decisions cost how much, and what the draws brought, in one sentence: "Anna: decisions cost about 6 points, and
+ * the draws brought about 2 points." */
+char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
+
+/* The points after a turn: "Turn 32: Red 14, Blue 12 and Green 9". */
 char *bastide_words_standing (const BastideWords *words, unsigned turn, const uint16_t *points);
 
-/* How the lead went over from the players BEFORE (none if empty) to AFTER, who have POINTS each, NEXT being what the
- * best of the others has: "Turn 32: Red takes the lead from Blue, 14 to 12". */
+/* A change of the lead from the set of players BEFORE (empty if there was none) to AFTER. Each in AFTER has POINTS, and
+ * the best of the other players has NEXT: "Turn 32: Red takes the lead from Blue, 14 to 12". */
 char *bastide_words_lead (const BastideWords *words, unsigned turn, unsigned before, unsigned after, unsigned points,
                           unsigned next);
 
-/* To what it did: the scorings among EVENTS, one line each; of the end of the game only each player's sum, which GAINS
- * has. */
+/* Why the lead changed: the scorings in EVENTS, one line each. The final scoring is one line with what each player got
+ * in sum, from GAINS. */
 char *bastide_words_lead_cause (const BastideWords *words, const BastideEvent *events, unsigned n,
                                 const uint16_t *gains);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hint's reasons are told by the followers that stand on the board already, by what is put down, and by what comes
- * back. Only where none of them differs is it an expectation. */
+/* The reasons for a hint: by followers and guards on the board, by the figure that is put, or by followers that return.
+ * If none of them differs, by the expected points. */
 #include "hint-line.h"
 
 #include "core/game.h"
@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What a follower on the board comes to in one line. */
+/* What a follower or guard on the board gets in one line. */
 typedef struct {
-  int points; /* to its owner, scored or worth now */
-  int open;   /* slots; 0 where it is complete */
+  int points; /* for its owner, scored or worth now */
+  int open;   /* slots; 0 if it is complete */
   bool scored;
 } Stake;
 
@@ -35,15 +35,14 @@ find_event (const HintLine *line, BastideEventType type, unsigned player)
 static void
 play_line (HintLine *line, const BastideWords *words, BastideMove move, BastideMove answer)
 {
-  unsigned player = words->state->status.to_move;
+  unsigned player = bastide_state_to_move (words->state);
   const BastideEvent *put;
 
-  line->state = *words->state;
-  bastide_apply (&line->state, words->set, move, NULL, &line->events[0]);
+  bastide_try (words->state, words->set, &move, 1, &line->state, &line->events[0]);
   line->events[1].n = 0;
-  if ((move.type == BASTIDE_MOVE_TILE && line->state.status.phase == BASTIDE_PHASE_FOLLOWER)
-      || line->state.status.phase == BASTIDE_PHASE_GUARD)
-    bastide_apply (&line->state, words->set, answer, NULL, &line->events[1]);
+  if ((move.type == BASTIDE_MOVE_TILE && bastide_state_phase (&line->state) == BASTIDE_PHASE_FOLLOWER)
+      || bastide_state_phase (&line->state) == BASTIDE_PHASE_GUARD)
+    bastide_try (&line->state, words->set, &answer, 1, &line->state, &line->events[1]);
   line->figure = BASTIDE_TERM_POINTS;
   put = find_event (line, BASTIDE_EVENT_GUARD, player);
   if (put != NULL)
@@ -57,25 +56,25 @@ play_line (HintLine *line, const BastideWords *words, BastideMove move, BastideM
       int tile = bastide_state_tile_at (&line->state, put->x, put->y);
 
       line->put = *put;
-      line->figure = (int) terms[words->set->kinds[line->state.tiles[tile].kind].segments[put->part].kind];
+      line->figure = (int) terms[words->set->kinds[line->state.tiles[tile].kind].segments[put->part].type];
     }
 }
 
 void
-hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move, const BastideGrounds *grounds)
+hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move, const BastideComparison *comparison)
 {
   lines->words = words;
-  lines->grounds = grounds;
+  lines->comparison = comparison;
   lines->before.state = *words->state;
   lines->before.events[0].n = lines->before.events[1].n = 0;
-  play_line (&lines->lines[0], words, move, grounds->answer);
-  play_line (&lines->lines[1], words, grounds->next_best, grounds->next_answer);
+  play_line (&lines->lines[0], words, move, comparison->answer);
+  play_line (&lines->lines[1], words, comparison->next_best, comparison->next_answer);
 }
 
 static unsigned
 find_player (const HintLines *lines, bool against)
 {
-  return against ? lines->grounds->rival : lines->words->state->status.to_move;
+  return against ? lines->comparison->rival : bastide_state_to_move (lines->words->state);
 }
 
 static Stake
@@ -99,11 +98,11 @@ find_stake (const HintLines *lines, const HintLine *line, int node, unsigned pla
   return stake;
 }
 
-/* The follower's feature as an object: "your market", "Blue’s street". */
+/* The figure's feature or row as an object: "your market", "Blue’s street". */
 static char *
 name_owned (const HintLines *lines, BastideTerm term, bool against)
 {
-  const char *name = bastide_words_name (lines->words, find_player (lines, against));
+  g_autofree char *name = bastide_words_name (lines->words, find_player (lines, against));
 
   switch (term)
     {
@@ -122,7 +121,8 @@ name_owned (const HintLines *lines, BastideTerm term, bool against)
     }
 }
 
-/* What happens to something that somebody has: AFTER in the line that is spoken of, ELSE in the other. */
+/* What happens to a figure that is on the board BEFORE: AFTER in the line with the reason, OTHERWISE in the other
+ * one. */
 static char *
 tell_stake (const HintLines *lines, BastideTerm term, bool against, Stake before, Stake after, Stake otherwise)
 {
@@ -140,8 +140,8 @@ tell_stake (const HintLines *lines, BastideTerm term, bool against, Stake before
   return g_strdup_printf (C_ ("hint", "leaves %s open for more tiles"), what);
 }
 
-/* How much better AFTER is than OTHERWISE, first by points, then by what is open; AGAINST a rival, how much worse. What
- * was scored cannot grow any more. */
+/* How much better AFTER is than OTHERWISE: by points, then by open slots. If AGAINST is true, how much worse. Something
+ * that was scored cannot grow any more. */
 static int
 weigh (Stake after, Stake otherwise, bool against)
 {
@@ -152,8 +152,8 @@ weigh (Stake after, Stake otherwise, bool against)
   return otherwise.scored && !after.scored ? MAX (better, 1) : better;
 }
 
-/* By the follower on a street, market or residential area for whom the lines differ most; NULL where there is none. Of
- * a figure that the line puts down itself, see tell_figure (). */
+/* The reason by the follower on a street, market or residential area that differs most between the lines; NULL if none
+ * does. tell_figure () has the reason by a figure that the line puts. */
 static char *
 tell_feature (const HintLines *lines, int line, BastideTerm term, bool against)
 {
@@ -162,11 +162,11 @@ tell_feature (const HintLines *lines, int line, BastideTerm term, bool against)
   Stake here = { 0 }, there = { 0 }, then = { 0 };
   int most = 0;
 
-  for (int node = 0; node < before->status.n_nodes; node++)
+  for (int node = 0; node < bastide_state_n_nodes (before); node++)
     {
       Stake after, otherwise;
 
-      if (before->nodes[node].follower != player + 1 || terms[before->nodes[node].kind] != term)
+      if (before->nodes[node].follower != player + 1 || terms[before->nodes[node].type] != term)
         continue;
       after = find_stake (lines, &lines->lines[line], node, player);
       otherwise = find_stake (lines, &lines->lines[1 - line], node, player);
@@ -181,7 +181,7 @@ tell_feature (const HintLines *lines, int line, BastideTerm term, bool against)
   return most > 0 ? tell_stake (lines, term, against, then, here, there) : NULL;
 }
 
-/* By the guard whose row differs most. */
+/* The reason by the guard whose row differs most between the lines; NULL if none does. */
 static char *
 tell_row (const HintLines *lines, int line, bool against)
 {
@@ -191,7 +191,7 @@ tell_row (const HintLines *lines, int line, bool against)
   Stake here = { 0 }, there = { 0 }, then = { 0 };
   int most = 0;
 
-  for (int i = 0; i < before->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (before); i++)
     {
       const BastidePiece *piece = &before->pieces[i];
       BastideSide side = (BastideSide) piece->side;
@@ -212,7 +212,7 @@ tell_row (const HintLines *lines, int line, bool against)
   return most > 0 ? tell_stake (lines, BASTIDE_TERM_ROWS, against, then, here, there) : NULL;
 }
 
-/* What the follower that a line puts down is worth now. */
+/* What the follower that LINE puts is worth now. */
 static int
 value_follower (const HintLines *lines, const HintLine *line)
 {
@@ -221,7 +221,7 @@ value_follower (const HintLines *lines, const HintLine *line)
   return bastide_feature_worth (&line->state, lines->words->set, tile, line->put.part).points;
 }
 
-/* The row of the guard that a line puts down. */
+/* The reason by the guard that LINE puts; NULL if its row has no buildings. */
 static char *
 tell_guard (const HintLines *lines, const HintLine *line)
 {
@@ -236,7 +236,8 @@ tell_guard (const HintLines *lines, const HintLine *line)
                           row.points);
 }
 
-/* By the follower or guard that the line puts down, where the other puts down none of that kind or a poorer one. */
+/* The reason by the figure that the line puts. NULL if it puts none for TERM, or if the other line puts one for TERM
+ * that is worth at least as much. */
 static char *
 tell_figure (const HintLines *lines, int line, BastideTerm term)
 {
@@ -258,7 +259,7 @@ tell_figure (const HintLines *lines, int line, BastideTerm term)
     }
 }
 
-/* Followers of PLAYER that a line gives back to his supply. */
+/* The number of PLAYER's followers that return to the supply in LINE. */
 static int
 count_returned (const HintLine *line, unsigned player)
 {
@@ -276,7 +277,7 @@ tell_supply (const HintLines *lines, int line)
   const HintLine *one = &lines->lines[line], *other = &lines->lines[1 - line];
   unsigned player = find_player (lines, false);
   int returned = count_returned (one, player);
-  int more = one->state.status.supply[player] - other->state.status.supply[player];
+  int more = bastide_state_supply (&one->state, player) - bastide_state_supply (&other->state, player);
 
   if (returned > count_returned (other, player))
     return g_strdup_printf (ngettext ("gives you %d follower back", "gives you %d followers back", returned), returned);
@@ -287,13 +288,6 @@ tell_supply (const HintLines *lines, int line)
   return NULL;
 }
 
-/* Wall pieces that the player whose round it is could set a tower behind. */
-static int
-count_behind (const BastideState *state)
-{
-  return MAX (state->status.behind[BASTIDE_CLOCKWISE], state->status.behind[BASTIDE_ANTICLOCKWISE]);
-}
-
 static char *
 tell_tower (const HintLines *lines, int line)
 {
@@ -301,11 +295,12 @@ tell_tower (const HintLines *lines, int line)
   unsigned player = find_player (lines, false);
   const BastideEvent *tower = find_event (&lines->lines[line], BASTIDE_EVENT_TOWER, player);
   const BastideEvent *other = find_event (&lines->lines[1 - line], BASTIDE_EVENT_TOWER, player);
+  int behind = bastide_state_most_behind (one);
 
-  if (tower == NULL && one->status.active == player && count_behind (one) > count_behind (two))
+  if (tower == NULL && bastide_state_active (one) == player && behind > bastide_state_most_behind (two))
     return g_strdup_printf (ngettext ("puts %d wall piece behind your next tower",
-                                      "puts %d wall pieces behind your next tower", count_behind (one)),
-                            count_behind (one));
+                                      "puts %d wall pieces behind your next tower", behind),
+                            behind);
   if (tower == NULL || (other != NULL && other->points >= tower->points))
     return NULL;
   return g_strdup_printf (ngettext ("scores %d point for the tower", "scores %d points for the tower", tower->points),
@@ -332,7 +327,7 @@ name_term (BastideTerm term)
 static char *
 tell_expected (const HintLines *lines, BastideTerm term, bool against, float points)
 {
-  const char *rival = bastide_words_name (lines->words, lines->grounds->rival);
+  g_autofree char *rival = bastide_words_name (lines->words, lines->comparison->rival);
   int n = MAX (1, (int) lroundf (points));
 
   if (term == BASTIDE_TERM_FOLLOWERS)

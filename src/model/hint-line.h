@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The two lines of play that a hint compares, and what the one does better than the other on the board. */
+/* The two moves that a hint compares, each with its answer, and how one is better than the other on the board. */
 #pragma once
 
 #include "words-parts.h"
@@ -8,22 +8,23 @@
 typedef struct {
   BastideState state;      /* after both */
   BastideEvents events[2]; /* of the move and of the answer */
-  int figure;              /* the term of the follower or guard that was put down; BASTIDE_TERM_POINTS where none … */
-  BastideEvent put;        /* … and the event of it */
+  int figure;              /* the term of the follower or guard that is put; BASTIDE_TERM_POINTS if there is none */
+  BastideEvent put;        /* the event of putting it, if there is one */
 } HintLine;
 
-/* The hint's own line and the next best one. */
+/* The recommended move in `lines[0]` and the next best one in `lines[1]`. */
 typedef struct {
   const BastideWords *words;
-  const BastideGrounds *grounds;
+  const BastideComparison *comparison;
   HintLine before;
   HintLine lines[2];
 } HintLines;
 
-/* Plays both lines of a hint that has another. Everything is borrowed. */
-void hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move, const BastideGrounds *grounds);
+/* Plays both moves of a hint that has an alternative. Everything is borrowed. */
+void hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move,
+                      const BastideComparison *comparison);
 
-/* What line LINE does better than the other in one TERM: for the player himself, or, AGAINST, by leaving less to his
- * rival. A predicate in the present tense, "closes your market for 8". Never NULL: where nothing on the board says it,
- * it tells the POINTS that are expected of the difference. */
+/* How line LINE is better than the other one in TERM: because it gives the player more or, if AGAINST is true, because
+ * it leaves the rival less. A predicate in the present tense, "closes your market for 8". Never NULL: if no difference
+ * can be seen on the board, it is the expected difference of POINTS. */
 char *hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool against, float points);

@@ -12,9 +12,10 @@ struct _BastideHistoryLine {
   unsigned ply, player, turn;
   BastideHistoryKind kind;
   char *name, *text, *points;
+  char *decision; /* the text without the final scoring, or NULL if that is the same */
   uint16_t gains[BASTIDE_MAX_PLAYERS];
   GArray *events; /* BastideEvent */
-  int main_event; /* among them; -1 for none */
+  int main_event; /* index in `events`; -1 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHistoryLine, bastide_history_line, G_TYPE_OBJECT)
@@ -29,6 +30,7 @@ bastide_history_line_finalize (GObject *object)
   g_free (self->name);
   g_free (self->text);
   g_free (self->points);
+  g_free (self->decision);
   g_array_unref (self->events);
   G_OBJECT_CLASS (bastide_history_line_parent_class)->finalize (object);
 }
@@ -79,7 +81,7 @@ bastide_history_line_init (BastideHistoryLine *self)
   self->main_event = -1;
 }
 
-/* What an event makes its line be about. */
+/* The kind that an event gives to its line. */
 static BastideHistoryKind
 find_kind (const BastideEvent *event)
 {
@@ -99,7 +101,7 @@ find_kind (const BastideEvent *event)
     }
 }
 
-/* How much an event deserves to be lit: scorings by their points, then what was done. */
+/* How important it is to light an event: scorings by their points, then decisions. */
 static int
 weigh (const BastideEvent *event)
 {
@@ -110,24 +112,24 @@ weigh (const BastideEvent *event)
                                                                                            : 0;
 }
 
-static void
-read_events (BastideHistoryLine *self)
+int
+history_line_classify (const BastideEvent *events, unsigned n, BastideHistoryKind *kind)
 {
-  int best = 0;
+  int best = 0, main_event = -1;
 
-  for (unsigned i = 0; i < self->events->len; i++)
+  *kind = 0;
+  for (unsigned i = 0; i < n; i++)
     {
-      const BastideEvent *event = &g_array_index (self->events, BastideEvent, i);
-
-      self->kind |= find_kind (event);
-      if (weigh (event) > best)
+      *kind |= find_kind (&events[i]);
+      if (weigh (&events[i]) > best)
         {
-          best = weigh (event);
-          self->main_event = (int) i;
+          best = weigh (&events[i]);
+          main_event = (int) i;
         }
     }
-  if ((self->kind & ~(BASTIDE_HISTORY_SCORING | BASTIDE_HISTORY_END)) == 0)
-    self->kind |= BASTIDE_HISTORY_PASS;
+  if ((*kind & ~(BASTIDE_HISTORY_SCORING | BASTIDE_HISTORY_END)) == 0)
+    *kind |= BASTIDE_HISTORY_PASS;
+  return main_event;
 }
 
 unsigned
@@ -155,7 +157,7 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
   g_autofree BastideState *state = g_new (BastideState, 1);
   BastideWords words = { .set = record->set, .state = state };
   BastideEvents events;
-  unsigned own;
+  unsigned own, n_before = 0; /* events before the final scoring */
 
   bastide_record_seats (record, record->head_line, to, words.seats);
   for (unsigned ply = from + 1; ply <= to; ply++)
@@ -163,17 +165,23 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
       bastide_game_replay (game, ply, state, &events);
       g_array_append_vals (self->events, events.at, events.n);
     }
+  while (n_before < self->events->len
+         && !bastide_event_is_final (&g_array_index (self->events, BastideEvent, n_before)))
+    n_before++;
   self->ply = to;
   self->player = before->to_move;
   self->turn = before->turn;
-  self->name = g_strdup (words.seats[self->player]->name);
+  self->name = bastide_words_quote (words.seats[self->player]->name);
   for (unsigned i = 0; i < record->players; i++)
     self->gains[i] = (uint16_t) (after->points[i] - before->points[i]);
-  read_events (self);
+  self->main_event = history_line_classify ((const BastideEvent *) self->events->data, self->events->len, &self->kind);
   own = bastide_history_line_get_points (self, self->player);
   self->points = own > 0 ? g_strdup_printf ("+%u", own) : g_strdup ("");
   self->text = bastide_words_history (&words, (BastidePhase) before->phase, (const BastideEvent *) self->events->data,
                                       self->events->len);
+  if (n_before < self->events->len)
+    self->decision = bastide_words_history (&words, (BastidePhase) before->phase,
+                                            (const BastideEvent *) self->events->data, n_before);
   return self;
 }
 
@@ -207,27 +215,50 @@ bastide_history_line_get_text (BastideHistoryLine *self)
   return self->text;
 }
 
-char *
-bastide_history_line_tell (BastideHistoryLine *self)
+const char *
+bastide_history_line_get_decision (BastideHistoryLine *self)
+{
+  return self->decision != NULL ? self->decision : self->text;
+}
+
+/* Turn, player, TEXT, and points if there are any. */
+static char *
+tell (BastideHistoryLine *self, const char *text)
 {
   if (*self->points == '\0')
     /* Translators: a line of the history for screen readers: turn, player, what happened */
-    return g_strdup_printf (_ ("Turn %u, %s: %s"), self->turn, self->name, self->text);
+    return g_strdup_printf (_ ("Turn %u, %s: %s"), self->turn, self->name, text);
   /* Translators: a line of the history for screen readers: turn, player, what happened, points such as “+6” */
-  return g_strdup_printf (_ ("Turn %u, %s: %s, %s"), self->turn, self->name, self->text, self->points);
+  return g_strdup_printf (_ ("Turn %u, %s: %s, %s"), self->turn, self->name, text, self->points);
+}
+
+char *
+bastide_history_line_tell (BastideHistoryLine *self)
+{
+  return tell (self, self->text);
+}
+
+char *
+bastide_history_line_tell_decision (BastideHistoryLine *self)
+{
+  return tell (self, bastide_history_line_get_decision (self));
+}
+
+char *
+history_line_continue (BastideHistoryLine *self, unsigned player)
+{
+  const char *text = bastide_history_line_get_decision (self);
+  const char *comma = *self->points != '\0' ? ", " : "";
+
+  if (self->player == player)
+    return g_strconcat (text, comma, self->points, NULL);
+  return g_strconcat (self->name, ": ", text, comma, self->points, NULL);
 }
 
 const uint16_t *
 bastide_history_line_get_gains (BastideHistoryLine *self)
 {
   return self->gains;
-}
-
-const BastideEvent *
-bastide_history_line_get_events (BastideHistoryLine *self, unsigned *n)
-{
-  *n = self->events->len;
-  return (const BastideEvent *) self->events->data;
 }
 
 const BastideEvent *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples of the rules. Each is a little game: the tiles in their order, with `|` where a stack ends, its moves,
- * with the passing between them left out, and last what is to be seen. */
+/* The examples of the rules. Each is a small game: its tiles in order, with `|` at the end of a stack; its moves,
+ * without the passing between them; and what to show of the position. */
 #include "rule-examples.h"
 
 #include <string.h>
@@ -13,13 +13,13 @@
   "market-end-livestock straight straight straight"
 #define TOWN "tile 0 0 0, tile 1 0 0, follower 0, tile 2 0 3, tile 2 1 1, tile 1 1 1, tile 0 1 2, pass"
 
-/* The same with two rows of two. */
+/* The same with two rows of two tiles. */
 #define SQUARE_DEAL "market-end-fish corner-grain-public corner-livestock | market-end-livestock straight straight"
 #define SQUARE "tile 0 0 0, tile 1 0 0, follower 0, tile 1 1 1, tile 0 1 2, pass"
 
 static const struct {
   const char *name;
-  const char *rules; /* with spaces round each */
+  const char *rules; /* separated by spaces, with a space at both ends */
   unsigned players;
   const char *deal, *moves;
   const char *show; /* "city": no light; "choices"; "open": sides without wall; "scored": by the last move;
@@ -169,7 +169,7 @@ read_move (const char *text)
   return move;
 }
 
-/* Passes what is asked before MOVE can be the answer. */
+/* Passes questions until MOVE answers the current one. */
 static void
 pass_until (BastideRuleExample *example, BastideMove move)
 {
@@ -196,7 +196,7 @@ play_moves (BastideRuleExample *example, const char *text)
     }
 }
 
-/* Leaves only what was scored. */
+/* Keeps only the scorings. */
 static void
 keep_scorings (BastideEvents *events)
 {
@@ -208,19 +208,20 @@ keep_scorings (BastideEvents *events)
   events->n = n;
 }
 
-/* The row of the guard on SIDE of TILE. */
+/* The points of the guard's row from SIDE of TILE, with the guard's player. */
 static BastideEvent
 find_row (const BastideRuleExample *example, int tile, BastideSide side)
 {
   BastideEvent row = bastide_row_worth (&example->state, example->set, tile, side, NULL);
 
-  for (unsigned i = 0; i < example->state.status.n_pieces; i++)
+  for (unsigned i = 0; i < bastide_state_n_pieces (&example->state); i++)
     if (example->state.pieces[i].tile == tile && example->state.pieces[i].side == side)
       row.player = (uint8_t) (example->state.pieces[i].guard - 1);
   return row;
 }
 
-/* Lights what SHOW says by its first word about the place X, Y, PART. */
+/* Lights what SHOW names by its first word: a feature, what it is worth, or a row, at X, Y and PART (a segment or
+ * side). */
 static void
 light_place (BastideRuleExample *example, const char *show, int x, int y, int part)
 {

@@ -1,32 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples of the rules: for every rule a position of few tiles, and what in it is to be lit. */
+/* The examples of the rules: for every rule a position of few tiles, and what to light in it. */
 #pragma once
 
-#include <glib.h>
+#include "core/rule-example.h"
 
-#include "core/game.h"
-
-/* One example, played. */
-typedef struct {
-  const BastideTileSet *set; /* the built-in one */
-  BastideState state;
-  BastideEvents events; /* scorings to be lit; none of another kind */
-  gboolean is_asking;   /* all that is allowed now is lit */
-  gboolean is_open;     /* the sides without wall are lit */
-  BastideMove move;     /* what is refused, for `reason` */
-  BastideReason reason; /* BASTIDE_LEGAL where nothing is refused */
-  unsigned n_lit;
-  BastideSegmentRef lit[BASTIDE_MAX_NODES]; /* a feature to be lit */
-} BastideRuleExample;
-
-/* How many examples there are. */
+/* The number of examples. */
 unsigned bastide_rule_examples_get_n (void);
 
-/* The name of example I, a word such as "market", and what can be seen in it, a translated sentence; static. */
+/* The name of example I, a word such as "market"; static. For tests. */
 const char *bastide_rule_examples_get_name (unsigned i);
+
+/* What can be seen in example I, a translated sentence; static. */
 const char *bastide_rule_examples_get_caption (unsigned i);
 
-/* The example called NAME, and that of the rule NUMBER, such as "P8"; the number of examples where there is none. */
+/* The index of the example with NAME, and of the example for the rule NUMBER, such as "P8". The number of examples if
+ * there is none. */
 unsigned bastide_rule_examples_find (const char *name);
 unsigned bastide_rule_examples_find_rule (const char *number);
 

@@ -21,8 +21,8 @@ static const struct {
         "completed is scored. From the second stack on, if it completed at least one, everybody builds wall, and "
         "you may set a tower afterwards. Then the player on the left goes on.") },
   { "P4", N_ ("Placing a tile"),
-    N_ ("A tile must touch at least one placed tile along a side; a corner is not enough. Where it touches a side "
-        "with a street it must have a street too, and where it touches a side without one it must not have one. "
+    N_ ("A tile must touch at least one placed tile along a side; a corner is not enough. If it touches a side with "
+        "a street, it must have a street there; if it touches a side without one, it must have none there. "
         "Everything else may meet freely: a market may lie against a residential area or another market.") },
   { "P5", N_ ("The wall bounds the city"), N_ ("No tile may be placed outside the wall.") },
   { "P6", N_ ("Placing a follower"),
@@ -38,7 +38,7 @@ static const struct {
         "each. A market scores the number of its tiles times the number of different goods in it. Markets that "
         "touch are one market, whatever their goods.") },
   { "P9", N_ ("Who scores"),
-    N_ ("Whoever has most followers in the feature scores all of it. Where several have equally many, each of them "
+    N_ ("Whoever has most followers in the feature scores all of it. If several have equally many, each of them "
         "scores all of it. The others score nothing.") },
   { "P10", N_ ("Followers return"),
     N_ ("When a street or market has been scored, its followers go back to their owners, who can put them on a tile "
@@ -54,7 +54,7 @@ static const struct {
         "outside of the city; it is the first of his pieces in that round. Every later piece continues the wall at "
         "one of its two ends.") },
   { "P13", N_ ("Short pieces"),
-    N_ ("Where a long piece does not fit beside the gate, a short one is used, and the long one stays in the "
+    N_ ("If a long piece does not fit beside the gate, a short one is used, and the long one stays in the "
         "supply.") },
   { "P14", N_ ("Guards"),
     N_ ("After each piece, the gate too, its builder may put a follower from his supply on it as a guard, unless "
@@ -75,7 +75,7 @@ static const struct {
         "score nothing.") },
   { "P19", N_ ("Scoring stewards"),
     N_ ("Whoever has most stewards in a residential area scores 2 points for every market that borders on it, of "
-        "whatever size and complete or not. Where several have equally many, each of them scores all of it. The "
+        "whatever size and complete or not. If several have equally many, each of them scores all of it. The "
         "area itself need not be complete.") },
   { "P20", N_ ("Scoring guards"),
     N_ ("Each guard watches the row of tiles straight in front of him, up to the opposite wall or the first gap. He "
@@ -107,8 +107,8 @@ static const struct {
         "before the wall stays part of the outside.") },
   { "R8", N_ ("Which pieces are short"),
     N_ ("A piece beside the gate is short if it meets the gate at an inner corner, where both face the same empty "
-        "place. That is judged when the piece is built. Short pieces are none of the 70 long ones; in everything "
-        "else they are wall pieces like the others.") },
+        "place. That is judged when the piece is built. Short pieces do not count among the 70 long ones; in "
+        "everything else they are wall pieces like the others.") },
   { "R9", N_ ("Completing several things"),
     N_ ("Several streets and markets completed by one tile make one round of building.") },
   { "R10", N_ ("The order on a piece"),
@@ -155,7 +155,7 @@ static const struct {
   { "R23", N_ ("Who begins, who wins"),
     N_ ("The players take turns in the order of their seats. Equal points share the win.") },
   { "R24", N_ ("Worth now"),
-    N_ ("An unfinished street or market is worth what it would score if it were complete as it stands. A "
+    N_ ("An unfinished street or market is worth what it would score if it were complete as it is now. A "
         "residential area or the row of a guard is worth what the end of the game would give for it now.") },
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Areas to light up, and marks of what happened lately. */
+/* Areas to light, and marks of recent moves. */
 #include "table-lights.h"
 
 static void
@@ -13,7 +13,7 @@ add_tile (GArray *refs, const BastideState *state, const BastideTileSet *set, in
     }
 }
 
-/* The tiles from the guard's own straight inwards to the last one he watches (R11). */
+/* Adds the tiles of a guard's row, from its piece straight inwards (R11). */
 static void
 add_row (GArray *refs, const BastideState *state, const BastideTileSet *set, int tile, BastideSide side)
 {
@@ -46,8 +46,7 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
     case BASTIDE_EVENT_PLACED:
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
-    case BASTIDE_EVENT_GUARD:
-    case BASTIDE_EVENT_TOWER: add_tile (refs, state, set, tile); break;
+    case BASTIDE_EVENT_GUARD: add_tile (refs, state, set, tile); break;
     case BASTIDE_EVENT_ROW: add_row (refs, state, set, tile, (BastideSide) event->part); break;
     case BASTIDE_EVENT_FOLLOWER:
     case BASTIDE_EVENT_COMPLETED:
@@ -61,7 +60,7 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
     }
 }
 
-/* Whether an event leaves something on the table that can be marked. */
+/* Whether an event leaves something on the table to mark. */
 static bool
 leaves_mark (const BastideEvent *event)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a position an event speaks of, and what others have done since a player decided; for the table alone. */
+/* The segments that an event is about, and what other players have done since a player decided; for the table only. */
 #pragma once
 
 #include "bastide-game.h"
 
-/* Adds to REFS (of BastideSegmentRef) the segments that EVENT speaks of in STATE: a feature, a tile (the one
- * that a piece stands on, too), or the tiles of a row. */
+/* Adds the segments that EVENT is about in STATE to REFS (of BastideSegmentRef): a feature, a tile (also for a piece),
+ * or the tiles of a row. Nothing for a tower. */
 void bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set,
                                const BastideEvent *event);
 
-/* Puts into MARKS (of BastideEvent) what others laid, built and put since the one who is asked at PLY decided last. */
+/* Sets MARKS (of BastideEvent) to what others placed, built and put since the player who decides at PLY decided
+ * last. */
 void bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply);

@@ -1,31 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's fields, for its own files: joining (bastide-table.c), looking (table-view.c), computers
- * (table-thought.c). */
+/* The table's fields, for its own files: bastide-table.c (connects the parts), table-view.c (looking), table-thought.c
+ * (computer players). */
 #pragma once
 
 #include "bastide-table.h"
 
-/* What the thinker is at work on. */
+/* What the thinker is computing. */
 typedef enum {
   BASTIDE_TABLE_IDLE,
   BASTIDE_TABLE_THINKS_MOVE,
   BASTIDE_TABLE_THINKS_HINT,
 } BastideTableThought;
 
-/* Invariant: `state` is the game's after `view` moves of the head's line, and `view` is not behind the head. */
+/* Invariant: `state` is the position after `view` moves of the head's line, `screen` the one after `shown` moves, and
+ * shown <= view <= the ply of the head. */
 struct _BastideTable {
   GObject parent_instance;
 
   BastideGame *game;
-  BastideJournal *journal; /* NULL: nothing is stored */
-  BastideThinker *thinker; /* NULL: no computer plays */
+  BastideJournal *journal; /* NULL if nothing is stored */
+  BastideThinker *thinker; /* NULL if no computer player thinks */
 
-  unsigned view;
-  BastideState state;
+  unsigned view, shown;
+  BastideState state, screen;
+  bool is_followed;    /* bastide_table_shown () was called */
+  bool was_played;     /* the last step forward was a move that was just made */
+  unsigned emissions;  /* how many emissions of `changed` are running, nested */
+  unsigned shown_next; /* the shown moment as soon as no emission is running */
   BastideMoves legal;
   GArray *marks;      /* BastideEvent */
   GArray *lit;        /* BastideSegmentRef */
-  GArray *lit_events; /* BastideEvent */
+  GArray *lit_towers; /* BastideEvent */
+  int sought;         /* a kind, or -1 */
 
   BastideHistory *history;
   GListModel *branches;
@@ -34,42 +40,47 @@ struct _BastideTable {
 
   BastideTableThought thought;
   unsigned pace;        /* ms */
-  gint64 rest;          /* since when nothing is shown that was played, g_get_monotonic_time (); 0 before that */
-  unsigned pace_source; /* waiting to play `found`; 0 where there is none */
+  gint64 rest;          /* when the shown moment became the view, from g_get_monotonic_time (); 0 at first */
+  unsigned pace_source; /* the timeout that plays `found`; 0 if there is none */
+  gint64 asked;         /* when the thinker was asked, from g_get_monotonic_time () */
   BastideMove found;
   bool has_found; /* `found` waits to be played */
-  bool showing;   /* what was played is still being shown */
-  bool counting;  /* and that is the end of the game */
-  bool skipping;  /* no pause until a person is asked */
   bool paused;
+  unsigned spent_turn, spent_ply;    /* the turn and the decision that a computer player thought about last */
+  double spent[BASTIDE_MAX_PLAYERS]; /* seconds that each computer player has thought in that turn */
 
-  bool has_hint, hint_shown; /* shown now; was shown for the head's question */
+  bool has_hint, hint_shown; /* a hint is shown now; one was shown for the head's question */
+  bool is_suggested;         /* the hint that is shown has no comparison */
   BastideMove hint;
-  BastideGrounds grounds;
+  BastideComparison comparison;
 
-  char *kept;      /* why the game is stored as one of its own; NULL: it is not */
-  bool is_keeping; /* that is being done */
+  char *kept;      /* why the game is stored as a separate copy; NULL if it is not */
+  bool is_keeping; /* the journal is storing that copy */
 };
 
 void bastide_table_emit (BastideTable *self, const BastideTableChange *change);
 
-/* Emits a change that leaves the position as it is. */
+/* Emits a change that does not change the position. */
 void bastide_table_emit_parts (BastideTable *self, BastideTableParts parts);
 
-/* Finds again what follows from the position that is shown: players, legal moves, marks; lights go out. */
-void bastide_table_look_again (BastideTable *self);
+/* Refreshes the players. */
+void bastide_table_refresh_players (BastideTable *self);
 
-/* The same where only somebody else may sit at a seat. */
-void bastide_table_look_at_people (BastideTable *self);
+/* Refreshes what depends on the seats: players, legal moves and marks. */
+void bastide_table_refresh_people (BastideTable *self);
 
-/* The final scoring has been shown, or nobody shows it. */
-void bastide_table_finish_counting (BastideTable *self);
+/* Makes PLY, with the position STATE, the view. If FORWARD is true and bastide_table_shown () was called, the shown
+ * moment stays where it is. Returns the parts that have changed. */
+BastideTableParts bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *state, bool forward);
 
-/* Lets the computer whose turn it is think, unless it does so already or must not. */
+/* Plays the computer player's move after the shown moment has been the view for the pace. */
+void bastide_table_schedule_move (BastideTable *self);
+
+/* Starts the computer player whose turn it is, unless it is thinking already, is paused or the game is over. */
 void bastide_table_wake (BastideTable *self);
 
-/* Stops thinking; what was found is not played. Returns the parts that are different now, for a change to tell. */
+/* Stops thinking, without playing a move that was found. Returns the parts that have changed. */
 BastideTableParts bastide_table_drop_thought (BastideTable *self);
 
-/* Takes THINKER, which may be NULL, and wakes it. */
+/* Takes a reference to THINKER (may be NULL) and starts the computer player whose turn it is. */
 void bastide_table_seat_thinker (BastideTable *self, BastideThinker *thinker);

@@ -1,50 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players and hints at a table: asked when it is their turn, heard at the pace that people can follow. */
+/* The computer players and hints of a table: questions to the thinker, and answers played at a pace that people can
+ * follow. */
 #include "table-private.h"
 
 /* The level that gives hints. */
 static const char adviser[] = "hard";
 
-/* A number that is the same whenever the same question is asked, and tells nothing of the unseen tiles. */
+/* A seed that is the same for the same question, and does not depend on the unseen tiles. */
 static uint64_t
 find_seed (BastideTable *self)
 {
   return bastide_game_get_ply (self->game) + 1;
 }
 
-/* The head's seat is a computer's and may move. */
+/* Whether a computer has to decide at the head and may move. */
 static bool
 is_computers_turn (BastideTable *self)
 {
-  const BastideStatus *status = &bastide_game_get_state (self->game)->status;
+  const BastideState *state = bastide_game_get_state (self->game);
 
-  return self->thinker != NULL && !self->paused && status->phase != BASTIDE_PHASE_OVER
-         && bastide_game_get_seat (self->game, status->to_move)->is_computer;
+  return self->thinker != NULL && !self->paused && !bastide_state_is_over (state)
+         && bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (state)));
 }
 
+/* The seconds that the computer player who decides has already thought in this turn. */
+static double
+find_spent (BastideTable *self)
+{
+  const BastideState *state = bastide_game_get_state (self->game);
+  unsigned turn = bastide_state_turn (state), ply = bastide_game_get_ply (self->game);
+
+  /* A decision that is not later than the last one is made again, with time of its own. */
+  if (turn != self->spent_turn || ply <= self->spent_ply)
+    memset (self->spent, 0, sizeof self->spent);
+  self->spent_turn = turn;
+  self->spent_ply = ply;
+  return self->spent[bastide_state_to_move (state)];
+}
+
+/* Asks the thinker. SPENT is how many seconds the same player has already thought in this turn. */
 static void
-think (BastideTable *self, BastideTableThought thought, const char *level)
+think (BastideTable *self, BastideTableThought thought, const char *level, double spent)
 {
   self->thought = thought;
+  self->asked = g_get_monotonic_time ();
   bastide_thinker_ask (self->thinker, bastide_game_get_state (self->game), bastide_game_get_set (self->game), level,
-                       find_seed (self));
+                       find_seed (self), spent);
   bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
 }
 
 void
 bastide_table_wake (BastideTable *self)
 {
-  const BastideStatus *status;
+  const BastideState *state = bastide_game_get_state (self->game);
 
-  if (!is_computers_turn (self))
-    {
-      self->skipping = false;
-      return;
-    }
-  if (self->thought == BASTIDE_TABLE_THINKS_MOVE)
+  if (!is_computers_turn (self) || self->thought == BASTIDE_TABLE_THINKS_MOVE)
     return;
-  status = &bastide_game_get_state (self->game)->status;
-  think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, status->to_move)->level);
+  think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, bastide_state_to_move (state))->level,
+         find_spent (self));
 }
 
 BastideTableParts
@@ -56,12 +69,12 @@ bastide_table_drop_thought (BastideTable *self)
   self->has_found = false;
   self->hint_shown = false;
   self->thought = BASTIDE_TABLE_IDLE;
-  if (busy)
+  if (busy && self->thinker != NULL)
     bastide_thinker_stop (self->thinker);
   return busy ? BASTIDE_TABLE_THINKING : 0;
 }
 
-/* Plays what the computer found. */
+/* Plays the move that the computer player chose. */
 static void
 play_found (BastideTable *self)
 {
@@ -69,8 +82,7 @@ play_found (BastideTable *self)
 
   g_clear_handle_id (&self->pace_source, g_source_remove);
   self->has_found = false;
-  self->rest = g_get_monotonic_time ();
-  bastide_game_play (self->game, &move, 1, NULL);
+  bastide_game_play (self->game, &move, 1, false, NULL);
 }
 
 static gboolean
@@ -83,45 +95,43 @@ pace_passed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was found is played when that before it has been shown and then been looked at long enough. */
-static void
-hear_move (BastideTable *self, BastideMove move)
+void
+bastide_table_schedule_move (BastideTable *self)
 {
-  gint64 rested = self->rest != 0 ? (g_get_monotonic_time () - self->rest) / 1000 : self->pace;
+  gint64 rested = (g_get_monotonic_time () - self->rest) / 1000;
 
-  self->found = move;
-  self->has_found = true;
-  if (self->skipping || (!self->showing && rested >= self->pace))
-    play_found (self);
-  else if (!self->showing)
-    self->pace_source = g_timeout_add ((unsigned) (self->pace - rested), pace_passed_cb, self);
+  g_clear_handle_id (&self->pace_source, g_source_remove);
+  if (self->has_found && self->shown == self->view)
+    self->pace_source = g_timeout_add ((unsigned) MAX (self->pace - rested, 0), pace_passed_cb, self);
 }
 
 void
-bastide_table_set_showing (BastideTable *self, bool showing)
+bastide_table_answer (BastideTable *self, BastideMove move)
 {
-  if (self->showing == showing)
-    return;
-  self->showing = showing;
-  if (showing)
-    return;
-  self->rest = g_get_monotonic_time ();
-  bastide_table_finish_counting (self);
-  if (self->has_found && self->pace_source == 0)
-    self->pace_source = g_timeout_add (self->pace, pace_passed_cb, self);
+  self->thought = BASTIDE_TABLE_THINKS_MOVE;
+  self->found = move;
+  self->has_found = true;
+  bastide_table_schedule_move (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
 }
 
 static void
-answered_cb (BastideTable *self, const BastideMove *move, const BastideGrounds *grounds)
+answered_cb (BastideTable *self, const BastideMove *move, const BastideComparison *comparison)
 {
   if (self->thought == BASTIDE_TABLE_THINKS_MOVE)
     {
-      hear_move (self, *move);
+      int player = bastide_state_to_move (bastide_game_get_state (self->game));
+
+      self->spent[player] += (double) (g_get_monotonic_time () - self->asked) / G_USEC_PER_SEC;
+      self->found = *move;
+      self->has_found = true;
+      bastide_table_schedule_move (self);
       return;
     }
   self->thought = BASTIDE_TABLE_IDLE;
   self->hint = *move;
-  self->grounds = *grounds;
+  self->comparison = *comparison;
+  self->is_suggested = false;
   self->has_hint = bastide_table_is_at_head (self);
   self->hint_shown |= self->has_hint;
   bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING | BASTIDE_TABLE_HINT);
@@ -153,16 +163,7 @@ void
 bastide_table_set_pace (BastideTable *self, unsigned pace)
 {
   self->pace = pace;
-}
-
-void
-bastide_table_skip (BastideTable *self)
-{
-  if (self->thought != BASTIDE_TABLE_THINKS_MOVE)
-    return;
-  self->skipping = true;
-  if (self->has_found)
-    play_found (self);
+  bastide_table_schedule_move (self);
 }
 
 void
@@ -194,16 +195,25 @@ void
 bastide_table_ask_hint (BastideTable *self)
 {
   if (bastide_table_can_hint (self))
-    think (self, BASTIDE_TABLE_THINKS_HINT, adviser);
+    think (self, BASTIDE_TABLE_THINKS_HINT, adviser, 0);
 }
 
 bool
-bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideGrounds **grounds)
+bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComparison **comparison)
 {
   if (!self->has_hint)
     return false;
   *move = self->hint;
-  if (grounds != NULL)
-    *grounds = &self->grounds;
+  if (comparison != NULL)
+    *comparison = self->is_suggested ? NULL : &self->comparison;
   return true;
+}
+
+void
+bastide_table_suggest (BastideTable *self, BastideMove move)
+{
+  self->hint = move;
+  self->is_suggested = true;
+  self->has_hint = bastide_table_is_asking (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_HINT);
 }

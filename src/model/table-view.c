@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table shows: the position looked at, its choices, players, marks and lights. */
+/* What a table shows: the view with its choices, marks and lights, and the players at the shown moment. */
+#include "bastide-history.h"
 #include "table-lights.h"
 #include "table-private.h"
 
 #include <glib/gi18n.h>
 
-/* Players in the position that is shown. */
-static void
-look_at_players (BastideTable *self)
+void
+bastide_table_refresh_players (BastideTable *self)
 {
   const BastideRecord *record = bastide_game_get_record (self->game);
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   uint16_t final[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  bool reveals = bastide_table_reveals (self);
 
-  if (self->counting)
-    return;
   bastide_record_seats (record, record->head_line, self->view, seats);
-  bastide_final (&self->state, record->set, final, NULL);
+  if (reveals)
+    bastide_ledger (&self->screen, record->set, final, NULL);
   for (unsigned i = 0; i < record->players; i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
 
-      bastide_player_update (player, &self->state, seats[i], final);
+      bastide_player_update (player, &self->state, &self->screen, seats[i], reveals ? final[i] : NULL);
     }
 }
 
-/* The legal moves and their words, where somebody is asked. */
+/* Refreshes the choices (none unless the table is asking) and the marks. */
 static void
-look_at_choices (BastideTable *self)
+refresh_choices (BastideTable *self)
 {
   self->legal.n = 0;
   if (bastide_table_is_asking (self))
@@ -37,19 +37,20 @@ look_at_choices (BastideTable *self)
 }
 
 void
-bastide_table_look_at_people (BastideTable *self)
+bastide_table_refresh_people (BastideTable *self)
 {
-  look_at_players (self);
-  look_at_choices (self);
+  bastide_table_refresh_players (self);
+  refresh_choices (self);
 }
 
-void
-bastide_table_look_again (BastideTable *self)
+/* Refreshes everything that depends on the view, and clears the lights and the hint. */
+static void
+refresh (BastideTable *self)
 {
   g_array_set_size (self->lit, 0);
-  g_array_set_size (self->lit_events, 0);
+  g_array_set_size (self->lit_towers, 0);
   self->has_hint = false;
-  bastide_table_look_at_people (self);
+  bastide_table_refresh_people (self);
 }
 
 BastideGame *
@@ -97,17 +98,63 @@ bastide_table_make_prompt (BastideTable *self)
 {
   BastideWords words;
 
-  if (self->counting)
+  if (bastide_table_is_ending (self))
     return g_strdup (_ ("Final scoring"));
   bastide_table_get_words (self, &words);
   return bastide_words_prompt (&words);
 }
 
+unsigned
+bastide_table_get_shown (BastideTable *self)
+{
+  return self->shown;
+}
+
+bool
+bastide_table_is_ending (BastideTable *self)
+{
+  return bastide_state_is_over (&self->state) && !bastide_state_is_over (&self->screen);
+}
+
+void
+bastide_table_count (BastideTable *self, const BastideEvent *event)
+{
+  BastideSource source;
+
+  if (self->shown == self->view)
+    return;
+  for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
+
+      if (bastide_history_gives (event, i, &source))
+        bastide_player_score (player, (unsigned) event->points);
+    }
+}
+
+BastideTableParts
+bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *state, bool forward)
+{
+  BastideTableParts parts = BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
+
+  self->view = ply;
+  self->state = *state;
+  if (!forward || !self->is_followed)
+    {
+      self->shown = self->shown_next = ply;
+      self->screen = self->state;
+      self->rest = g_get_monotonic_time ();
+      parts |= BASTIDE_TABLE_SHOWN;
+    }
+  refresh (self);
+  return parts;
+}
+
 bool
 bastide_table_is_asking (BastideTable *self)
 {
-  return bastide_table_is_at_head (self) && self->state.status.phase != BASTIDE_PHASE_OVER
-         && !bastide_game_get_seat (self->game, self->state.status.to_move)->is_computer;
+  return bastide_table_is_at_head (self) && !bastide_state_is_over (&self->state)
+         && !bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (&self->state)));
 }
 
 const BastideMoves *
@@ -140,28 +187,7 @@ bastide_table_get_players (BastideTable *self)
   return self->players;
 }
 
-bool
-bastide_table_preview (BastideTable *self, const BastideMove *moves, unsigned n, BastideState *after, GArray *events)
-{
-  const BastideTileSet *set = bastide_table_get_set (self);
-  g_autofree BastideState *copy = g_memdup2 (&self->state, sizeof self->state);
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      BastideEvents caused;
-
-      if (bastide_why (copy, set, moves[i]).code != BASTIDE_LEGAL)
-        return false;
-      bastide_apply (copy, set, moves[i], NULL, &caused);
-      if (events != NULL)
-        g_array_append_vals (events, caused.at, caused.n);
-    }
-  if (after != NULL)
-    *after = *copy;
-  return true;
-}
-
-/* The events that lead from the position after FROM moves to that after TO. */
+/* The events of the moves from ply FROM to ply TO. */
 static GArray *
 collect_events (BastideTable *self, unsigned from, unsigned to)
 {
@@ -177,20 +203,20 @@ collect_events (BastideTable *self, unsigned from, unsigned to)
   return all;
 }
 
-/* Puts down what N EVENTS speak of as lit. */
+/* Lights what N EVENTS are about. */
 static void
 set_lit (BastideTable *self, const BastideEvent *events, unsigned n)
 {
   g_array_set_size (self->lit, 0);
-  g_array_set_size (self->lit_events, 0);
+  g_array_set_size (self->lit_towers, 0);
   for (unsigned i = 0; i < n; i++)
-    {
-      g_array_append_val (self->lit_events, events[i]);
+    if (events[i].type == BASTIDE_EVENT_TOWER)
+      g_array_append_val (self->lit_towers, events[i]);
+    else
       bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
-    }
 }
 
-/* What the line is about that led to the moment that is shown. */
+/* Lights what the line of the history that led to the view is about. */
 static void
 light_line (BastideTable *self)
 {
@@ -205,30 +231,28 @@ light_line (BastideTable *self)
   set_lit (self, event, event != NULL ? 1 : 0);
 }
 
-/* Shows the position after PLY moves; FORWARD tells its events as well. */
+/* Makes PLY the view. If FORWARD is true, the change has the events in between. */
 static void
 show (BastideTable *self, unsigned ply, bool forward)
 {
-  g_autofree BastideState *before = g_memdup2 (&self->state, sizeof self->state);
   g_autoptr (GArray) events = forward ? collect_events (self, self->view, ply) : NULL;
+  g_autofree BastideState *state = g_new (BastideState, 1);
   BastideTableChange change = {
-    .parts = BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT,
     .way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED,
-    .before = before,
     .events = forward ? (const BastideEvent *) events->data : NULL,
     .n_events = forward ? events->len : 0,
   };
 
   if (ply == self->view)
     return;
-  self->view = ply;
-  bastide_game_replay (self->game, ply, &self->state, NULL);
-  bastide_table_look_again (self);
+  bastide_game_replay (self->game, ply, state, NULL);
+  self->was_played = false;
+  change.parts = bastide_table_move_view (self, ply, state, forward);
   light_line (self);
   bastide_table_emit (self, &change);
 }
 
-/* The moment one step before PLY (STEP -1) or after it (1): a piece and the answer about its guard are one step. */
+/* The ply one step before PLY (STEP -1) or after it (1). A piece and the answer about its guard are one step. */
 static unsigned
 find_step (BastideTable *self, unsigned ply, int step)
 {
@@ -244,7 +268,7 @@ find_step (BastideTable *self, unsigned ply, int step)
   return ply;
 }
 
-/* Whether the step that leads to the moment PLY scored. */
+/* Whether somebody got points by the step that led to PLY. */
 static bool
 has_scored (BastideTable *self, unsigned ply)
 {
@@ -327,10 +351,10 @@ bastide_table_get_lit (BastideTable *self, unsigned *n)
 }
 
 const BastideEvent *
-bastide_table_get_lit_events (BastideTable *self, unsigned *n)
+bastide_table_get_lit_towers (BastideTable *self, unsigned *n)
 {
-  *n = self->lit_events->len;
-  return (const BastideEvent *) self->lit_events->data;
+  *n = self->lit_towers->len;
+  return (const BastideEvent *) self->lit_towers->data;
 }
 
 unsigned

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences for what happened. */
+/* Sentences for events. */
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
-
-enum { LONG_STREET = 4 }; /* from this length on a tile of a street counts twice (P8) */
 
 static int
 count_goods (unsigned goods)
@@ -12,15 +10,16 @@ count_goods (unsigned goods)
   return (goods & 1) + (goods >> 1 & 1) + (goods >> 2 & 1);
 }
 
-char *
-bastide_words_feature (const BastideEvent *event)
+/* A street or market with its arithmetic, without points: "Street of 4 tiles × 2". */
+static char *
+describe_feature (const BastideEvent *event)
 {
   int tiles = event->tiles, goods = count_goods (event->goods);
   g_autofree char *size = NULL;
 
-  if (event->kind == BASTIDE_STREET)
+  if (event->feature_type == BASTIDE_STREET)
     {
-      if (tiles < LONG_STREET)
+      if (tiles < BASTIDE_LONG_STREET)
         return g_strdup_printf (ngettext ("Street of %d tile", "Street of %d tiles", tiles), tiles);
       return g_strdup_printf (ngettext ("Street of %d tile × 2", "Street of %d tiles × 2", tiles), tiles);
     }
@@ -29,7 +28,7 @@ bastide_words_feature (const BastideEvent *event)
   return g_strdup_printf (ngettext ("%s × %d good", "%s × %d goods", goods), size, goods);
 }
 
-/* The arithmetic of an event and who gets its points. */
+/* The arithmetic of an event, its points and who gets them. */
 static char *
 tell_points (const BastideWords *words, const char *what, const BastideEvent *event)
 {
@@ -42,7 +41,7 @@ tell_points (const BastideWords *words, const char *what, const BastideEvent *ev
 static char *
 tell_completed (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *feature = bastide_words_feature (event);
+  g_autofree char *feature = describe_feature (event);
 
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: complete, nobody stood on it” */
@@ -50,8 +49,8 @@ tell_completed (const BastideWords *words, const BastideEvent *event)
   return tell_points (words, feature, event);
 }
 
-static char *
-describe_row (const BastideEvent *event)
+char *
+bastide_words_row (const BastideEvent *event)
 {
   g_autofree char *publics = g_strdup_printf (ngettext ("%d public building × 2", "%d public buildings × 2",
                                                         event->publics),
@@ -73,10 +72,10 @@ describe_row (const BastideEvent *event)
 static char *
 tell_row (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *buildings = describe_row (event);
+  g_autofree char *buildings = bastide_words_row (event);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
-  return g_strdup_printf (_ ("%s’s guard watches %s: %d"), bastide_words_name (words, event->player), buildings,
-                          event->points);
+  return g_strdup_printf (_ ("%s’s guard watches %s: %d"), name, buildings, event->points);
 }
 
 static char *
@@ -101,18 +100,19 @@ tell_tower (const BastideWords *words, const BastideEvent *event)
   g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces",
                                                        event->points),
                                              event->points);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
   /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
-  return g_strdup_printf (_ ("%s: %d for %s"), pieces, event->points, bastide_words_name (words, event->player));
+  return g_strdup_printf (_ ("%s: %d for %s"), pieces, event->points, name);
 }
 
 static char *
 tell_follower (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *segment = bastide_words_segment (words, event->x, event->y, event->part);
-  const char *name = bastide_words_name (words, event->player);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
-  switch (bastide_words_kind_at (words, event->x, event->y, event->part))
+  switch (bastide_words_feature_at (words, event->x, event->y, event->part))
     {
     case BASTIDE_STREET: return g_strdup_printf (_ ("%s puts a citizen on the %s"), name, segment);
     case BASTIDE_MARKET: return g_strdup_printf (_ ("%s puts a merchant on the %s"), name, segment);
@@ -124,8 +124,8 @@ tell_follower (const BastideWords *words, const BastideEvent *event)
 static char *
 tell_leaving (const BastideWords *words, const BastideEvent *event, bool removed)
 {
-  BastideKind kind = bastide_words_kind_at (words, event->x, event->y, event->part);
-  g_autofree char *figure = bastide_words_figure (words, event->player, kind);
+  BastideFeatureType type = bastide_words_feature_at (words, event->x, event->y, event->part);
+  g_autofree char *figure = bastide_words_figure (words, event->player, type);
   g_autofree char *cell = bastide_words_cell_alone (event->x, event->y);
 
   if (removed)
@@ -138,18 +138,19 @@ tell_placed (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, event->part);
   g_autofree char *cell = bastide_words_cell (words, event->x, event->y);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
   if (event->x == 0 && event->y == 0)
-    return g_strdup_printf (_ ("%s places the first tile: %s"), bastide_words_name (words, event->player), tile);
+    return g_strdup_printf (_ ("%s places the first tile: %s"), name, tile);
   /* Translators: a player, a place, a tile */
-  return g_strdup_printf (_ ("%s places a tile %s: %s"), bastide_words_name (words, event->player), cell, tile);
+  return g_strdup_printf (_ ("%s places a tile %s: %s"), name, cell, tile);
 }
 
 static char *
 tell_built (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *place = bastide_words_wall_place (words, event->x, event->y, (BastideSide) event->part);
-  const char *name = bastide_words_name (words, event->player);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
   switch (event->type)
     {
@@ -190,10 +191,11 @@ static char *
 tell_tile (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *tile = bastide_words_tile (words->set, event->tile_kind, 0);
+  g_autofree char *name = bastide_words_name (words, event->player);
 
   if (event->type == BASTIDE_EVENT_DISCARDED)
     return g_strdup_printf (_ ("A tile fits nowhere and leaves the game: %s"), tile);
-  return g_strdup_printf (_ ("%s draws: %s"), bastide_words_name (words, event->player), tile);
+  return g_strdup_printf (_ ("%s draws: %s"), name, tile);
 }
 
 char *
@@ -220,7 +222,7 @@ bastide_words_event (const BastideWords *words, const BastideEvent *event)
   g_return_val_if_reached (NULL);
 }
 
-/* The decision itself, without the player's name; NULL for an event that is no decision. */
+/* The decision, without the player's name; NULL if the event is not a decision. */
 static char *
 name_decision (const BastideWords *words, const BastideEvent *event)
 {
@@ -247,7 +249,7 @@ name_decision (const BastideWords *words, const BastideEvent *event)
     }
 }
 
-/* Adds what a decision caused; what the end of the game brought stands below a heading. */
+/* Adds what a decision caused. The final scoring gets a heading. */
 static void
 add_results (GString *text, const BastideWords *words, const BastideEvent *events, unsigned n)
 {
@@ -304,7 +306,7 @@ bastide_words_announcement (const BastideWords *words, const BastideEvent *event
   return g_string_free (text, FALSE);
 }
 
-/* Whether the feature of an event is complete in the words' position (R21). */
+/* Whether the feature of an event is complete in the position of WORDS (R21). */
 static bool
 is_complete (const BastideWords *words, const BastideEvent *event)
 {
@@ -324,13 +326,13 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
 
   if (event->type == BASTIDE_EVENT_ROW)
     {
-      what = describe_row (event);
+      what = bastide_words_row (event);
       return g_strdup_printf (_ ("A guard there watches %s: %d now"), what, event->points);
     }
   if (event->type == BASTIDE_EVENT_AREA)
     what = describe_area (event);
   else
-    what = bastide_words_feature (event);
+    what = describe_feature (event);
   if (event->type == BASTIDE_EVENT_COMPLETED && is_complete (words, event))
     /* Translators: “Street of 3 tiles: complete” */
     return g_strdup_printf (_ ("%s: complete"), what);
@@ -340,21 +342,4 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
   players = bastide_words_players (words, event->players);
   /* Translators: “Street of 3 tiles: worth 3 now, for Red and Blue” */
   return g_strdup_printf (_ ("%s: worth %d now, for %s"), what, event->points, players);
-}
-
-char *
-bastide_words_score (const BastideWords *words, unsigned player)
-{
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *sources = NULL;
-  int points = bastide_state_score (words->state, (int) player);
-
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    /* Translators: a source of points and how many: “Streets 20” */
-    g_ptr_array_add (list, g_strdup_printf (C_ ("final table", "%s %d"), bastide_words_source ((BastideSource) source),
-                                            words->state->status.score_by[player][source]));
-  sources = bastide_words_list (list);
-  /* Translators: a player, all his points, and where they come from */
-  return g_strdup_printf (ngettext ("%s: %d point. %s", "%s: %d points. %s", points),
-                          bastide_words_name (words, player), points, sources);
 }

@@ -7,20 +7,21 @@
 
 enum { MOST_REASONS = 3 };
 
-#define WORTH_A_WORD 0.6f /* points from which a difference is a reason */
-#define EQUAL 0.75f       /* points below which two moves come to the same for a person */
+#define WORTH_A_WORD 0.6f /* the least points that are a reason */
+#define EQUAL 0.75f       /* below so many points two moves are equal for a person */
 
-/* How much better the hint's own line is in each term, less what the rival has more by it. A figure that is put down
- * and then missing in the supply is one thing: it counts where it comes out. */
+/* How much better the recommended move is than the next best one in each term: what the player has more, less what the
+ * rival has more. If only one of them puts a figure, and that is better in one term and worse in the supply, the
+ * difference counts in the larger of the two. */
 static void
 find_gains (const HintLines *lines, float *gains)
 {
-  const BastideGrounds *grounds = lines->grounds;
+  const BastideComparison *comparison = lines->comparison;
   int figures[] = { lines->lines[0].figure, lines->lines[1].figure };
   float *supply = &gains[BASTIDE_TERM_FOLLOWERS];
 
   for (int term = 0; term < BASTIDE_TERMS; term++)
-    gains[term] = grounds->own[term] - grounds->others[term];
+    gains[term] = comparison->own[term] - comparison->others[term];
   for (int line = 0; line < 2; line++)
     if (figures[line] != BASTIDE_TERM_POINTS && figures[1 - line] == BASTIDE_TERM_POINTS)
       {
@@ -34,7 +35,7 @@ find_gains (const HintLines *lines, float *gains)
       }
 }
 
-/* The term that speaks most for line LINE; -1 where none does enough. */
+/* The term that is the best reason for line LINE; -1 if none is large enough. */
 static int
 find_largest (const float *gains, int line)
 {
@@ -50,7 +51,7 @@ find_largest (const float *gains, int line)
   return best;
 }
 
-/* Tells a reason for line LINE, and takes it out of GAINS; NULL where there is none left. */
+/* The next reason for line LINE, which is removed from GAINS; NULL if there is none left. */
 static char *
 take_reason (const HintLines *lines, int line, float *gains)
 {
@@ -61,12 +62,12 @@ take_reason (const HintLines *lines, int line, float *gains)
     return NULL;
   points = fabsf (gains[term]);
   gains[term] = 0;
-  own = line == 0 ? lines->grounds->own[term] : -lines->grounds->own[term];
-  others = line == 0 ? lines->grounds->others[term] : -lines->grounds->others[term];
+  own = line == 0 ? lines->comparison->own[term] : -lines->comparison->own[term];
+  others = line == 0 ? lines->comparison->others[term] : -lines->comparison->others[term];
   return hint_lines_tell (lines, line, (BastideTerm) term, -others > own, points);
 }
 
-/* What speaks for the hint, the largest first. */
+/* The reasons for the hint, the largest first, as a list in words. */
 static char *
 list_reasons (const HintLines *lines, float *gains)
 {
@@ -83,8 +84,8 @@ list_reasons (const HintLines *lines, float *gains)
   return bastide_words_list (list);
 }
 
-/* The move without what can be seen on the board, where the tile goes and how it is turned, and the follower or guard
- * that goes with it. */
+/* The move without details that can be seen on the board: where a tile goes and with what turns, and the follower or
+ * guard with it. */
 static char *
 name_briefly (const BastideWords *words, BastideMove move, int figure)
 {
@@ -111,8 +112,25 @@ name_briefly (const BastideWords *words, BastideMove move, int figure)
     }
 }
 
+/* Two moves that are practically equal, with what each is good for if that can be said. */
 static char *
-tell_difference (const HintLines *lines, const char *name, const char *next)
+tell_equals (const HintLines *lines, const char *name, const char *next, float *gains)
+{
+  g_autofree char *reasons = list_reasons (lines, gains);
+  g_autofree char *reason = take_reason (lines, 1, gains);
+  /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
+  g_autofree char *first = *reasons != '\0' ? g_strdup_printf (_ ("%s. It %s."), name, reasons)
+                                            : g_strconcat (name, ".", NULL);
+  /* Translators: another move, then what it does, such as “closes your market for 8” */
+  g_autofree char *second = reason != NULL ? g_strdup_printf (_ ("Practically as good: %s. That %s."), next, reason)
+                                           : g_strdup_printf (_ ("Practically as good: %s."), next);
+
+  return g_strjoin (" ", first, second, NULL);
+}
+
+/* Says why the move is better. WAS_PLAYED: the other move is the one that was made, and not the next best one. */
+static char *
+tell_difference (const HintLines *lines, const char *name, const char *next, bool was_played)
 {
   float gains[BASTIDE_TERMS];
   float sum = 0;
@@ -121,9 +139,8 @@ tell_difference (const HintLines *lines, const char *name, const char *next)
   find_gains (lines, gains);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     sum += gains[term];
-  if (fabsf (sum) < EQUAL)
-    /* Translators: a move, then another move */
-    return g_strdup_printf (_ ("%s. Practically as good: %s."), name, next);
+  if (fabsf (sum) < EQUAL && !was_played)
+    return tell_equals (lines, name, next, gains);
   reasons = list_reasons (lines, gains);
   if (*reasons == '\0')
     /* Translators: a move, then another move */
@@ -134,23 +151,43 @@ tell_difference (const HintLines *lines, const char *name, const char *next)
     /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
     return g_strdup_printf (_ ("%s. It %s."), name, reasons);
   /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move */
-  return g_strdup_printf (_ ("%s. It %s. The next best move %s."), name, reasons, against);
+  return g_strdup_printf (was_played ? _ ("%s. It %s. The move that was made %s.")
+                                     : _ ("%s. It %s. The next best move %s."),
+                          name, reasons, against);
+}
+
+/* Both moves in words, and why the first is better. */
+static char *
+tell (const BastideWords *words, BastideMove move, const BastideComparison *comparison, bool was_played)
+{
+  g_autofree HintLines *lines = g_new (HintLines, 1);
+  g_autofree char *name = NULL, *next = NULL;
+
+  hint_lines_play (lines, words, move, comparison);
+  name = name_briefly (words, move, lines->lines[0].figure);
+  next = name_briefly (words, comparison->next_best, lines->lines[1].figure);
+  return tell_difference (lines, name, next, was_played);
 }
 
 char *
-bastide_words_hint (const BastideWords *words, BastideMove move, const BastideGrounds *grounds)
+bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison)
 {
-  g_autofree HintLines *lines = NULL;
-  g_autofree char *name = NULL, *next = NULL;
+  g_autofree char *name = NULL;
 
-  if (!grounds->has_other)
-    {
-      name = name_briefly (words, move, BASTIDE_TERM_POINTS);
-      return g_strdup_printf (_ ("%s. There is no other move."), name);
-    }
-  lines = g_new (HintLines, 1);
-  hint_lines_play (lines, words, move, grounds);
-  name = name_briefly (words, move, lines->lines[0].figure);
-  next = name_briefly (words, grounds->next_best, lines->lines[1].figure);
-  return tell_difference (lines, name, next);
+  if (comparison->has_other)
+    return tell (words, move, comparison, false);
+  name = name_briefly (words, move, BASTIDE_TERM_POINTS);
+  return g_strdup_printf (_ ("%s. There is no other move."), name);
+}
+
+char *
+bastide_words_move_briefly (const BastideWords *words, BastideMove move)
+{
+  return name_briefly (words, move, BASTIDE_TERM_POINTS);
+}
+
+char *
+bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison)
+{
+  return tell (words, move, comparison, true);
 }

@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for points over time: who stood how, who led and why. */
+/* Words for points over time: the points, who led and why. */
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
 
-/* "Red 14, Blue 12 and Green 9"; players without points are left out where ALL is false. */
+/* "Red 14, Blue 12 and Green 9". If ALL is false, without players that have no points. */
 static char *
 list_points (const BastideWords *words, const uint16_t *points, bool all)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
 
-  for (int player = 0; player < words->state->status.players; player++)
-    if (all || points[player] > 0)
-      /* Translators: a player and his points */
-      g_ptr_array_add (list, g_strdup_printf (C_ ("standing", "%s %u"), bastide_words_name (words, (unsigned) player),
-                                              points[player]));
+  for (int player = 0; player < bastide_state_players (words->state); player++)
+    {
+      g_autofree char *name = bastide_words_name (words, (unsigned) player);
+
+      if (all || points[player] > 0)
+        /* Translators: a player and his points */
+        g_ptr_array_add (list, g_strdup_printf (C_ ("standing", "%s %u"), name, points[player]));
+    }
   return bastide_words_list (list);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked, what can be answered, and what an answer would do. */
+/* Words for questions, for the moves that answer them, and for the consequences. */
+#include "bastide-game.h"
 #include "words-parts.h"
 
 #include "core/game.h"
@@ -13,7 +14,7 @@ tell_winners (const BastideWords *words)
   g_autofree char *names = bastide_words_players (words, winners);
   int points = 0;
 
-  for (unsigned player = 0; player < words->state->status.players; player++)
+  for (unsigned player = 0; player < bastide_state_players (words->state); player++)
     points = MAX (points, bastide_state_score (words->state, (int) player));
   if ((winners & (winners - 1)) != 0)
     return g_strdup_printf (ngettext ("The game is over: %s share the win with %d point each",
@@ -24,36 +25,49 @@ tell_winners (const BastideWords *words)
                           names, points);
 }
 
-char *
-bastide_words_prompt (const BastideWords *words)
+/* Who has to decide, and what. */
+static char *
+tell_question (const BastideWords *words)
 {
-  const BastideStatus *status = &words->state->status;
-  const BastideSeat *seat;
+  g_autofree char *name = bastide_words_name (words, bastide_state_to_move (words->state));
 
-  if (status->phase == BASTIDE_PHASE_OVER)
-    return tell_winners (words);
-  seat = words->seats[status->to_move];
-  if (seat->is_computer)
-    return g_strdup_printf (_ ("%s is thinking"), seat->name);
-  switch ((BastidePhase) status->phase)
+  if (bastide_seat_is_computer (words->seats[bastide_state_to_move (words->state)]))
+    return g_strdup_printf (_ ("%s is thinking"), name);
+  switch (bastide_state_phase (words->state))
     {
-    case BASTIDE_PHASE_TILE: return g_strdup_printf (_ ("%s: place the tile"), seat->name);
-    case BASTIDE_PHASE_FOLLOWER: return g_strdup_printf (_ ("%s: put a follower on the tile, or none"), seat->name);
-    case BASTIDE_PHASE_GATE: return g_strdup_printf (_ ("%s: build the gate, anywhere round the city"), seat->name);
-    case BASTIDE_PHASE_WALL: return g_strdup_printf (_ ("%s: build the wall at either end"), seat->name);
-    case BASTIDE_PHASE_GUARD: return g_strdup_printf (_ ("%s: put a guard on the wall, or none"), seat->name);
-    case BASTIDE_PHASE_TOWER: return g_strdup_printf (_ ("%s: set a tower at an end of the wall, or none"), seat->name);
+    case BASTIDE_PHASE_TILE: return g_strdup_printf (_ ("%s: place the tile"), name);
+    case BASTIDE_PHASE_FOLLOWER: return g_strdup_printf (_ ("%s: put a follower on the tile, or none"), name);
+    case BASTIDE_PHASE_GATE: return g_strdup_printf (_ ("%s: build the gate, anywhere round the city"), name);
+    case BASTIDE_PHASE_WALL: return g_strdup_printf (_ ("%s: build the wall at either end"), name);
+    case BASTIDE_PHASE_GUARD: return g_strdup_printf (_ ("%s: put a guard on the wall, or none"), name);
+    case BASTIDE_PHASE_TOWER: return g_strdup_printf (_ ("%s: set a tower at an end of the wall, or none"), name);
     case BASTIDE_PHASE_OVER: break;
     }
   g_return_val_if_reached (NULL);
 }
 
 char *
+bastide_words_prompt (const BastideWords *words)
+{
+  return bastide_state_is_over (words->state) ? tell_winners (words) : tell_question (words);
+}
+
+char *
+bastide_words_skipped (const BastideWords *words, const BastideState *before, const BastideEvent *placed)
+{
+  const BastideSeat *seat = words->seats[placed->player];
+
+  if (bastide_seat_is_computer (seat) || bastide_state_supply (before, placed->player) > 0)
+    return NULL;
+  return g_strdup_printf (_ ("%s has no follower left to put on the tile."), seat->name);
+}
+
+char *
 bastide_words_wall_left (const BastideState *state)
 {
   /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
-  return g_strdup_printf (_ ("Wall: %d long and %d short pieces left"), state->status.long_walls,
-                          state->status.short_walls);
+  return g_strdup_printf (_ ("Wall: %d long and %d short pieces left"), bastide_state_long_walls (state),
+                          bastide_state_short_walls (state));
 }
 
 char *
@@ -61,7 +75,7 @@ bastide_words_gap (const BastideState *state)
 {
   int gap = bastide_state_gap (state);
 
-  if (state->status.n_pieces == 0)
+  if (bastide_state_n_pieces (state) == 0)
     return g_strdup (_ ("The gate is not built yet"));
   return g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap),
                           gap);
@@ -92,10 +106,10 @@ name_tile (const BastideWords *words, BastideMove move)
 static char *
 name_follower (const BastideWords *words, int segment)
 {
-  const BastideTile *tile = &words->state->tiles[words->state->status.n_tiles - 1];
+  const BastideTile *tile = bastide_state_last_tile (words->state);
   g_autofree char *where = bastide_words_kind_segment (words->set, tile->kind, tile->turns, segment);
 
-  switch ((BastideKind) words->set->kinds[tile->kind].segments[segment].kind)
+  switch ((BastideFeatureType) words->set->kinds[tile->kind].segments[segment].type)
     {
     case BASTIDE_STREET: return g_strdup_printf (_ ("Citizen on the %s"), where);
     case BASTIDE_MARKET: return g_strdup_printf (_ ("Merchant on the %s"), where);
@@ -104,14 +118,14 @@ name_follower (const BastideWords *words, int segment)
   g_return_val_if_reached (NULL);
 }
 
-/* Whether a piece is the short one: it stands, or it is asked for. */
+/* Whether a piece is the short one: on the table, or built by the current question. */
 static bool
 is_short (const BastideState *state, int tile, BastideSide side)
 {
-  for (int i = 0; i < state->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].tile == tile && state->pieces[i].side == side)
       return state->pieces[i].is_short;
-  return state->status.phase == BASTIDE_PHASE_WALL && bastide_piece_is_short (state, tile, side);
+  return bastide_state_phase (state) == BASTIDE_PHASE_WALL && bastide_piece_is_short (state, tile, side);
 }
 
 static char *
@@ -140,26 +154,41 @@ bastide_words_move (const BastideWords *words, BastideMove move)
     case BASTIDE_MOVE_WALL:
     case BASTIDE_MOVE_TOWER: return name_wall (words, move);
     case BASTIDE_MOVE_GUARD: return g_strdup (_ ("Guard on the new piece"));
-    case BASTIDE_MOVE_PASS: return g_strdup (bastide_words_pass ((BastidePhase) words->state->status.phase));
+    case BASTIDE_MOVE_PASS: return g_strdup (bastide_words_pass (bastide_state_phase (words->state)));
     }
   g_return_val_if_reached (NULL);
 }
 
-/* A legal choice played on a copy, with all its events. */
+/* A legal choice played on a copy. */
 typedef struct {
-  BastideState state;
-  BastideEvents events;
-  GArray *all;
+  BastideState state;      /* after all of its moves */
+  unsigned n;              /* number of moves */
+  BastideEvents events[2]; /* of each move */
 } Trial;
 
-static void
-try_move (Trial *trial, const BastideTileSet *set, BastideMove move)
+static Trial *
+try_moves (const BastideWords *words, const BastideMove *moves, unsigned n)
 {
-  bastide_apply (&trial->state, set, move, NULL, &trial->events);
-  g_array_append_vals (trial->all, trial->events.at, trial->events.n);
+  Trial *trial = g_new (Trial, 1);
+
+  g_assert (n <= G_N_ELEMENTS (trial->events));
+  trial->n = n;
+  bastide_try (words->state, words->set, moves, n, &trial->state, trial->events);
+  return trial;
 }
 
-/* The sentences of EVENTS that a choice is judged by. */
+/* A copy of all events of TRIAL, one after the other. */
+static GArray *
+list_events (const Trial *trial)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+
+  for (unsigned i = 0; i < trial->n; i++)
+    g_array_append_vals (all, trial->events[i].at, trial->events[i].n);
+  return all;
+}
+
+/* Adds sentences for the EVENTS that matter for a choice. */
 static void
 add_effects (GString *text, const BastideWords *words, const GArray *events)
 {
@@ -178,11 +207,11 @@ add_effects (GString *text, const BastideWords *words, const GArray *events)
     }
 }
 
-/* What the tile just laid joins, and what that is worth now; what it completes stands among the events. */
+/* Adds what the features of the tile just placed are worth now, except those that are among EVENTS as completed. */
 static void
 add_joins (GString *text, const BastideWords *words, const GArray *events)
 {
-  int tile = words->state->status.n_tiles - 1;
+  int tile = bastide_state_n_tiles (words->state) - 1;
   const BastideTileKind *kind = &words->set->kinds[words->state->tiles[tile].kind];
   BastideEvent seen[BASTIDE_MAX_SEGMENTS];
   unsigned n = 0;
@@ -207,36 +236,43 @@ add_joins (GString *text, const BastideWords *words, const GArray *events)
     }
 }
 
-/* A tile: what it completes comes only with the answer about the follower, so that one is passed. */
+/* Adds the consequence of a tile. Features are completed only after the answer about the follower, so this passes
+ * it. */
 static void
 tell_tile (GString *text, const BastideWords *words, Trial *trial)
 {
+  static const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
   g_autofree BastideState *laid = g_memdup2 (&trial->state, sizeof trial->state);
+  g_autoptr (GArray) events = NULL;
   BastideWords after = *words;
 
-  if (trial->state.status.phase == BASTIDE_PHASE_FOLLOWER)
-    try_move (trial, words->set, (BastideMove) { .type = BASTIDE_MOVE_PASS });
+  if (bastide_state_phase (laid) == BASTIDE_PHASE_FOLLOWER)
+    bastide_try (laid, words->set, &pass, 1, &trial->state, &trial->events[trial->n++]);
+  events = list_events (trial);
   after.state = &trial->state;
-  add_effects (text, &after, trial->all);
+  add_effects (text, &after, events);
   after.state = laid;
-  add_joins (text, &after, trial->all);
+  add_joins (text, &after, events);
 }
 
-/* What a follower on SEGMENT of the last tile would own as things stand. */
+/* Adds what a follower on SEGMENT of the last tile would be worth now. */
 static void
 tell_follower (GString *text, const BastideWords *words, int segment)
 {
-  BastideEvent worth = bastide_feature_worth (words->state, words->set, words->state->status.n_tiles - 1, segment);
+  BastideEvent worth = bastide_feature_worth (words->state, words->set, bastide_state_n_tiles (words->state) - 1,
+                                              segment);
 
-  worth.players = (uint8_t) (1u << words->state->status.to_move);
+  worth.players = (uint8_t) (1u << bastide_state_to_move (words->state));
   bastide_words_add_line (text, bastide_words_worth (words, &worth));
 }
 
+/* Adds what a guard on the last piece would watch after the first N of MOVES. */
 static void
-tell_guard (GString *text, const BastideWords *words, const BastideState *state)
+tell_guard (GString *text, const BastideWords *words, const BastideMove *moves, unsigned n)
 {
-  const BastidePiece *piece = &state->pieces[state->status.n_pieces - 1];
-  BastideEvent row = bastide_row_worth (state, words->set, piece->tile, (BastideSide) piece->side, NULL);
+  g_autofree Trial *built = try_moves (words, moves, n);
+  const BastidePiece *last = bastide_state_last_piece (&built->state);
+  BastideEvent row = bastide_row_worth (&built->state, words->set, last->tile, (BastideSide) last->side, NULL);
 
   bastide_words_add_line (text, bastide_words_worth (words, &row));
 }
@@ -244,21 +280,18 @@ tell_guard (GString *text, const BastideWords *words, const BastideState *state)
 char *
 bastide_words_consequence (const BastideWords *words, const BastideMove *moves, unsigned n)
 {
-  g_autofree Trial *trial = g_new (Trial, 1);
-  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  g_autofree Trial *trial = try_moves (words, moves, n);
+  g_autoptr (GArray) events = list_events (trial);
   BastideWords after = *words;
   GString *text = g_string_new (NULL);
 
-  trial->state = *words->state;
-  trial->all = events;
   after.state = &trial->state;
   for (unsigned i = 0; i < n; i++)
     {
       if (moves[i].type == BASTIDE_MOVE_FOLLOWER)
         tell_follower (text, words, moves[i].part);
       if (moves[i].type == BASTIDE_MOVE_GUARD)
-        tell_guard (text, words, &trial->state);
-      try_move (trial, words->set, moves[i]);
+        tell_guard (text, words, moves, i);
     }
   if (moves[0].type == BASTIDE_MOVE_TILE)
     tell_tile (text, words, trial);

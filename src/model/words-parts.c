@@ -3,6 +3,9 @@
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-game.h"
 
 const char *
 bastide_words_colour (BastideColour colour)
@@ -61,18 +64,6 @@ bastide_words_side (BastideSide side)
 }
 
 const char *
-bastide_words_follower (BastideKind kind)
-{
-  switch (kind)
-    {
-    case BASTIDE_STREET: return C_ ("follower", "citizen");
-    case BASTIDE_MARKET: return C_ ("follower", "merchant");
-    case BASTIDE_RESIDENTIAL: return C_ ("follower", "steward");
-    }
-  g_return_val_if_reached ("");
-}
-
-const char *
 bastide_words_level (const char *level)
 {
   if (g_str_equal (level, "easy"))
@@ -81,7 +72,33 @@ bastide_words_level (const char *level)
     return C_ ("computer player", "medium");
   if (g_str_equal (level, "hard"))
     return C_ ("computer player", "hard");
+  if (g_str_equal (level, "master"))
+    return C_ ("computer player", "master");
   return level;
+}
+
+char *
+bastide_words_occupant (const char *level)
+{
+  if (*level == '\0')
+    return NULL;
+  if (bastide_level_find (level, strlen (level)) < 0)
+    /* Translators: who plays; the name of a computer player that this version of the program does not have follows */
+    return g_strdup_printf (_ ("Person, in place of “%s”"), level);
+  /* Translators: who plays; the level of the computer player follows */
+  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (level));
+}
+
+char *
+bastide_words_unknown_level (const BastideSeat *seat)
+{
+  g_autofree char *name = NULL;
+
+  if (!seat->is_computer || bastide_seat_is_computer (seat))
+    return NULL;
+  name = bastide_words_quote (seat->name);
+  /* Translators: the name of a computer player that this version of the program does not have, and of its seat */
+  return g_strdup_printf (_ ("This program has no computer player “%s”. A person plays for %s."), seat->level, name);
 }
 
 char *
@@ -131,39 +148,31 @@ bastide_words_goods (unsigned goods)
   return bastide_words_list (list);
 }
 
-const char *
+char *
 bastide_words_name (const BastideWords *words, unsigned player)
 {
-  return words->seats[player]->name;
+  return bastide_words_quote (words->seats[player]->name);
 }
 
 char *
 bastide_words_players (const BastideWords *words, unsigned players)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
 
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     if (players >> player & 1)
-      g_ptr_array_add (list, (gpointer) bastide_words_name (words, player));
+      g_ptr_array_add (list, bastide_words_name (words, player));
   if (list->len == 0)
     return g_strdup (C_ ("instead of players' names", "nobody"));
   return bastide_words_list (list);
 }
 
 char *
-bastide_words_occupant (const BastideSeat *seat)
+bastide_words_figure (const BastideWords *words, unsigned player, BastideFeatureType type)
 {
-  if (!seat->is_computer)
-    return g_strdup (_ ("Person"));
-  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (seat->level));
-}
+  g_autofree char *name = bastide_words_name (words, player);
 
-char *
-bastide_words_figure (const BastideWords *words, unsigned player, BastideKind kind)
-{
-  const char *name = bastide_words_name (words, player);
-
-  switch (kind)
+  switch (type)
     {
     case BASTIDE_STREET: return g_strdup_printf (_ ("%s’s citizen"), name);
     case BASTIDE_MARKET: return g_strdup_printf (_ ("%s’s merchant"), name);

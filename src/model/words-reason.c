@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is refused, in sentences. */
+/* Sentences that say why a move is not allowed. */
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
 
-/* Reasons that name a side of the cell or a piece beside it. */
+/* Reasons with a side of the cell or a piece next to it. */
 static char *
 tell_side (BastideReason reason)
 {

@@ -30,8 +30,8 @@ name_corner (int side)
     }
 }
 
-/* Where SLOTS lie: the sides that they fill; without any, the corners that they touch, each counted with the side
- * before it, clockwise. */
+/* The place of SLOTS on a tile: the sides whose middle slot they have; if none, the corners that they touch, named
+ * clockwise by the side before the corner. */
 static char *
 describe_where (unsigned slots)
 {
@@ -50,7 +50,7 @@ describe_where (unsigned slots)
   return g_strdup_printf (C_ ("place on a tile", "%s corner"), corners);
 }
 
-/* The sides where streets of a single slot lie that meet in a crossing: three or more of them. */
+/* The sides of the streets that meet in a crossing: three or more streets with one side each. */
 static unsigned
 find_crossing (const BastideTileKind *kind, int turns)
 {
@@ -61,7 +61,7 @@ find_crossing (const BastideTileKind *kind, int turns)
     {
       unsigned middles = find_middles (bastide_slots_turned (kind->segments[i].slots, turns));
 
-      if (kind->segments[i].kind == BASTIDE_STREET && (middles & (middles - 1)) == 0)
+      if (kind->segments[i].type == BASTIDE_STREET && (middles & (middles - 1)) == 0)
         {
           sides |= middles;
           n++;
@@ -100,9 +100,9 @@ describe_segment (const BastideTileKind *kind, int turns, int segment)
   unsigned sides = find_middles (slots);
   g_autofree char *where = describe_where (slots);
 
-  if (s->kind == BASTIDE_STREET)
+  if (s->type == BASTIDE_STREET)
     return describe_street (sides, (sides & find_crossing (kind, turns)) != 0);
-  if (s->kind == BASTIDE_MARKET)
+  if (s->type == BASTIDE_MARKET)
     {
       g_autofree char *goods = bastide_words_goods (s->goods);
 
@@ -133,7 +133,7 @@ bastide_words_kind_segment (const BastideTileSet *set, int kind, int turns, int 
   return g_strdup_printf (C_ ("segment", "%s, number %u"), name, number);
 }
 
-/* The members of LIST with commas between them: they hold lists with “and” themselves. */
+/* The strings in LIST with commas between them, because they have “and” in them. */
 static char *
 join_parts (GPtrArray *list)
 {
@@ -151,7 +151,7 @@ join_parts (GPtrArray *list)
   return all;
 }
 
-/* The buildings on a tile, or NULL. */
+/* The buildings on a tile, or NULL if it has none. */
 static char *
 describe_buildings (const BastideTileKind *kind)
 {
@@ -186,9 +186,9 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
     {
       unsigned slots = bastide_slots_turned (k->segments[i].slots, turns);
 
-      if (k->segments[i].kind == BASTIDE_RESIDENTIAL)
+      if (k->segments[i].type == BASTIDE_RESIDENTIAL)
         houses |= find_middles (slots);
-      else if (k->segments[i].kind == BASTIDE_MARKET || (find_middles (slots) & ~crossing) != 0)
+      else if (k->segments[i].type == BASTIDE_MARKET || (find_middles (slots) & ~crossing) != 0)
         g_ptr_array_add (list, bastide_words_kind_segment (set, kind, turns, i));
     }
   if (houses == 0xf)
@@ -207,8 +207,9 @@ bastide_words_tile (const BastideTileSet *set, int kind, int turns)
   return g_strdup_printf (_ ("%s, with %s"), parts, buildings);
 }
 
-char *
-bastide_words_landmark (const BastideTileSet *set, int kind)
+/* A tile in two or three words, by what is most visible on it: "the Grand Puits", "the fish market", "the crossing". */
+static char *
+describe_landmark (const BastideTileSet *set, int kind)
 {
   const BastideTileKind *k = &set->kinds[kind];
   unsigned goods = 0;
@@ -217,7 +218,7 @@ bastide_words_landmark (const BastideTileSet *set, int kind)
   for (int i = 0; i < k->n_segments; i++)
     {
       goods |= k->segments[i].goods;
-      street |= k->segments[i].kind == BASTIDE_STREET;
+      street |= k->segments[i].type == BASTIDE_STREET;
     }
   if (k->has_historic)
     return g_strdup (k->historic);
@@ -234,7 +235,7 @@ bastide_words_landmark (const BastideTileSet *set, int kind)
   return g_strdup (street ? C_ ("landmark", "the street") : C_ ("landmark", "the residential area"));
 }
 
-/* How far a cell is from the first tile along one axis; NULL where it is not away at all. */
+/* The distance of a cell from the first tile along one axis; NULL if it is 0. */
 static char *
 describe_distance (int distance, bool vertical)
 {
@@ -264,7 +265,7 @@ bastide_words_cell_alone (int x, int y)
   return g_strdup_printf (_ ("%s and %s of the first tile"), across, down);
 }
 
-/* How well a tile serves to describe the place beside it. */
+/* How well a tile helps to describe the cell next to it. */
 static int
 rank_landmark (const BastideTileKind *kind)
 {
@@ -272,8 +273,8 @@ rank_landmark (const BastideTileKind *kind)
 
   for (int i = 0; i < kind->n_segments; i++)
     {
-      market |= kind->segments[i].kind == BASTIDE_MARKET;
-      street |= kind->segments[i].kind == BASTIDE_STREET;
+      market |= kind->segments[i].type == BASTIDE_MARKET;
+      street |= kind->segments[i].type == BASTIDE_STREET;
     }
   return kind->has_historic             ? 5
          : market                       ? 4
@@ -282,7 +283,7 @@ rank_landmark (const BastideTileKind *kind)
                                         : street;
 }
 
-/* A place that lies to SIDE of a landmark. */
+/* CELL, with its place to SIDE of LANDMARK. */
 static char *
 add_neighbour (const char *cell, BastideSide side, const char *landmark)
 {
@@ -318,11 +319,11 @@ bastide_words_cell (const BastideWords *words, int x, int y)
           best_side = bastide_side_opposite ((BastideSide) side);
         }
     }
-  if (words->state->status.n_tiles == 0)
+  if (bastide_state_n_tiles (words->state) == 0)
     return g_strdup (_ ("the middle of the table"));
   if (best_tile < 0 || (x == 0 && y == 0))
     return g_steal_pointer (&cell);
-  landmark = bastide_words_landmark (words->set, words->state->tiles[best_tile].kind);
+  landmark = describe_landmark (words->set, words->state->tiles[best_tile].kind);
   return add_neighbour (cell, best_side, landmark);
 }
 
@@ -336,7 +337,7 @@ bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide s
 
   if (index >= 0 && (x != 0 || y != 0))
     {
-      landmark = bastide_words_landmark (words->set, words->state->tiles[index].kind);
+      landmark = describe_landmark (words->set, words->state->tiles[index].kind);
       /* Translators: a landmark such as “the fish market”, then its place such as “2 east of the first tile” */
       tile = g_strdup_printf (_ ("%s, %s"), landmark, cell);
     }
@@ -352,12 +353,12 @@ bastide_words_wall_place (const BastideWords *words, int x, int y, BastideSide s
   g_return_val_if_reached (NULL);
 }
 
-BastideKind
-bastide_words_kind_at (const BastideWords *words, int x, int y, int segment)
+BastideFeatureType
+bastide_words_feature_at (const BastideWords *words, int x, int y, int segment)
 {
   int tile = bastide_state_tile_at (words->state, x, y);
 
-  return (BastideKind) words->set->kinds[words->state->tiles[tile].kind].segments[segment].kind;
+  return (BastideFeatureType) words->set->kinds[words->state->tiles[tile].kind].segments[segment].type;
 }
 
 char *
@@ -369,11 +370,11 @@ bastide_words_segment (const BastideWords *words, int x, int y, int segment)
   return bastide_words_kind_segment (words->set, t->kind, t->turns, segment);
 }
 
-/* Gate, wall, guards and towers on a tile. */
+/* Adds the gate, wall pieces, guards and towers on a tile. */
 static void
 add_pieces (GString *text, const BastideWords *words, int tile)
 {
-  for (int i = 0; i < words->state->status.n_pieces; i++)
+  for (int i = 0; i < bastide_state_n_pieces (words->state); i++)
     {
       const BastidePiece *piece = &words->state->pieces[i];
       const char *side = bastide_words_side ((BastideSide) piece->side);
@@ -384,11 +385,17 @@ add_pieces (GString *text, const BastideWords *words, int tile)
                                     : piece->is_short ? g_strdup_printf (_ ("Short wall piece in the %s"), side)
                                                       : g_strdup_printf (_ ("Wall piece in the %s"), side));
       if (piece->guard != 0)
-        bastide_words_add_line (text, g_strdup_printf (_ ("%s’s guard stands on it"),
-                                                       bastide_words_name (words, piece->guard - 1u)));
+        {
+          g_autofree char *name = bastide_words_name (words, piece->guard - 1u);
+
+          bastide_words_add_line (text, g_strdup_printf (_ ("%s’s guard stands on it"), name));
+        }
       if (piece->tower != 0)
-        bastide_words_add_line (text, g_strdup_printf (_ ("%s’s tower stands at its end"),
-                                                       bastide_words_name (words, piece->tower - 1u)));
+        {
+          g_autofree char *name = bastide_words_name (words, piece->tower - 1u);
+
+          bastide_words_add_line (text, g_strdup_printf (_ ("%s’s tower stands at its end"), name));
+        }
     }
 }
 
@@ -411,8 +418,8 @@ bastide_words_placed_tile (const BastideWords *words, int tile)
       bastide_words_add_line (text, bastide_words_worth (words, &worth));
       if (follower != 0)
         {
-          BastideKind kind = (BastideKind) words->set->kinds[t->kind].segments[segment].kind;
-          g_autofree char *figure = bastide_words_figure (words, follower - 1, kind);
+          BastideFeatureType type = (BastideFeatureType) words->set->kinds[t->kind].segments[segment].type;
+          g_autofree char *figure = bastide_words_figure (words, follower - 1, type);
           g_autofree char *where = bastide_words_kind_segment (words->set, t->kind, t->turns, segment);
 
           /* Translators: a player's figure, then a part of the tile */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One event, one beat, but for followers who leave together and draws that nobody sees on the table. */
+/* Each event is a beat of its own, except that followers who return together share one, and draws have none. */
 #include "beats.h"
 
-/* The beat of an event; false where it has none. */
+/* Finds the type of the beat of an event. Returns false if it has none. */
 static bool
 find_type (const BastideEvent *event, BastideBeatType *type)
 {
@@ -37,7 +37,7 @@ bastide_beats_cut (const BastideEvent *events, unsigned n, BastideBeat *beats)
     {
       BastideBeatType type;
 
-      /* The wall is closed before anything of the final scoring. */
+      /* The wall is closed before the events of the final scoring. */
       if (!is_closed && bastide_event_is_final (&events[i]))
         {
           is_closed = true;

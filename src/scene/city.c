@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The city as a scene, from a position at once or event by event: both ways lead to the same. */
+/* The city as a scene, built from a position or changed event by event; both give the same result. */
 #include <math.h>
 
 #include "places.h"
 #include "scene-private.h"
 #include "side.h"
 
-/* Tones drift slowly over the town, in waves that are longer than any house is. */
+/* Tones change slowly across the city, in waves that are longer than any house. */
 static unsigned
 find_tone (int x, int y)
 {
@@ -34,7 +34,7 @@ bastide_item_make_follower (BastideItemType type, const BastideStage *stage, uns
   BastideItem item = bastide_item_make (type, x, y, segment, player);
 
   item.look = stage->looks[player];
-  item.pose = shape->kinds[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_LIES : BASTIDE_STANDS;
+  item.pose = shape->types[segment] == BASTIDE_RESIDENTIAL ? BASTIDE_LIES : BASTIDE_STANDS;
   item.turns = item.pose == BASTIDE_LIES ? shape->lies[segment] : 0;
   item.x = (float) x + shape->figures[segment].x;
   item.y = (float) y + shape->figures[segment].y;
@@ -107,8 +107,8 @@ has_piece (const BastideScene *city, int x, int y, BastideSide side)
   return bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_PIECE, x, y, side, 0)) != NULL;
 }
 
-/* How the outline goes on from a side to the next one: ASIDE is the direction of the step. It stays along the same
- * outside cell as long as it can (R5). */
+/* How the outline continues from a side to the next one. ASIDE is the direction of the step. The outline continues
+ * along the same outside cell if it can (R5). */
 static BastideBend
 find_bend (const BastideScene *city, int x, int y, BastideSide side, BastideSide aside)
 {
@@ -142,8 +142,8 @@ bend_all (BastideScene *city)
       bastide_item_bend (&city->items[i], city);
 }
 
-/* Shadows fall to the south-east: from the sides of the tile at X, Y that nothing lies beyond, and no more from those
- * of its neighbours that it lies beyond. */
+/* Shadows fall to the south-east. Adds them for the sides of the tile at X, Y that have no tile beyond, and removes
+ * those of the neighbours that now have this tile beyond. */
 static void
 put_edges (BastideScene *city, int x, int y)
 {
@@ -155,10 +155,48 @@ put_edges (BastideScene *city, int x, int y)
     bastide_scene_put (city, bastide_item_make (BASTIDE_ITEM_EDGE, x, y, BASTIDE_SOUTH, 0));
 }
 
+/* Whether a market on the tile of CITY next to SIDE of the cell X, Y joins one of GOODS there and shows its sign. */
+static bool
+has_sign_beyond (const BastideScene *city, const BastideStage *stage, int x, int y, BastideSide side, unsigned goods)
+{
+  const BastideItem *next;
+  unsigned segment;
+
+  bastide_side_step (side, &x, &y);
+  next = bastide_scene_find (city, bastide_item_make (BASTIDE_ITEM_TILE, x, y, 0, 0).key);
+  if (next == NULL)
+    return false;
+  segment = stage->set->segment_at[next->tile_kind][next->turns][3 * bastide_side_opposite (side) + 1];
+  return stage->set->kinds[next->tile_kind].segments[segment].goods == goods && !(next->hidden_signs >> segment & 1);
+}
+
+/* The markets of a new tile that join one with the same sign, as bits. */
+static unsigned
+find_hidden_signs (const BastideScene *city, const BastideStage *stage, const BastideItem *tile)
+{
+  const BastideTileKind *kind = &stage->set->kinds[tile->tile_kind];
+  unsigned hidden = 0;
+
+  _Static_assert(BASTIDE_MAX_SEGMENTS <= 16, "hidden_signs has 16 bits");
+  for (unsigned side = 0; side < 4; side++)
+    {
+      const unsigned segment = stage->set->segment_at[tile->tile_kind][tile->turns][3 * side + 1];
+
+      if (kind->segments[segment].type == BASTIDE_MARKET
+          && has_sign_beyond (city, stage, tile->cell_x, tile->cell_y, (BastideSide) side,
+                              kind->segments[segment].goods))
+        hidden |= 1u << segment;
+    }
+  return hidden;
+}
+
 static void
 put_tile (BastideScene *city, const BastideStage *stage, int x, int y, int kind, unsigned turns)
 {
-  bastide_scene_put (city, bastide_item_make_tile (BASTIDE_ITEM_TILE, x, y, kind, turns));
+  BastideItem tile = bastide_item_make_tile (BASTIDE_ITEM_TILE, x, y, kind, turns);
+
+  tile.hidden_signs = (uint16_t) find_hidden_signs (city, stage, &tile);
+  bastide_scene_put (city, tile);
   put_edges (city, x, y);
   if (stage->set->kinds[kind].has_historic)
     bastide_scene_put (city, make_plate (stage, x, y, kind, turns));
@@ -170,7 +208,7 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
   const BastideState *state = stage->state;
 
   scene->n = 0;
-  for (unsigned i = 0; i < state->status.n_tiles; i++)
+  for (unsigned i = 0; i < bastide_state_n_tiles (state); i++)
     {
       const BastideTile *tile = &state->tiles[i];
 
@@ -184,7 +222,7 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
                                                                   tile->y, tile->kind, tile->turns, segment));
         }
     }
-  for (unsigned i = 0; i < state->status.n_pieces; i++)
+  for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
     {
       const BastidePiece *piece = &state->pieces[i];
       const BastideTile *tile = &state->tiles[piece->tile];
@@ -198,7 +236,7 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
         bastide_scene_put (scene, make_tower (stage, piece->tower - 1u, tile->x, tile->y, side));
     }
   bend_all (scene);
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (bastide_state_is_over (state))
     bastide_scene_close_wall (scene, stage);
 }
 
@@ -209,12 +247,12 @@ bastide_scene_close_wall (BastideScene *city, const BastideStage *stage)
   BastideSide side = BASTIDE_NORTH;
   int tile = 0;
 
-  if (state->status.n_tiles == 0)
+  if (bastide_state_n_tiles (state) == 0)
     return;
-  for (int i = 1; i < state->status.n_tiles; i++)
+  for (int i = 1; i < bastide_state_n_tiles (state); i++)
     if (state->tiles[i].y < state->tiles[tile].y)
       tile = i;
-  for (unsigned i = 0; i < state->status.outline; i++)
+  for (unsigned i = 0; i < bastide_state_outline (state); i++)
     {
       const BastideTile *t = &state->tiles[tile];
 

@@ -2,7 +2,8 @@
 /* Lines of points. */
 #include "curve.h"
 
-/* Straight steps that a cubic curve becomes: its error stays below a third of a pixel on a tile of 800. */
+/* The number of straight steps that replace a cubic curve. The error is below a third of a pixel if a tile is 800
+ * pixels wide. */
 enum {
   CUBIC_STEPS = 20,
 };
@@ -84,13 +85,6 @@ curve_add_cubic (Curve *curve, BastidePoint a, BastidePoint b, BastidePoint c, B
 }
 
 void
-curve_add_curve (Curve *curve, const Curve *other)
-{
-  for (int i = 0; i < other->n; i++)
-    curve_add (curve, other->points[i]);
-}
-
-void
 curve_add_backwards (Curve *curve, const Curve *other)
 {
   for (int i = other->n - 1; i >= 0; i--)
@@ -123,7 +117,7 @@ curve_hit (const Curve *curve, BastidePoint p, BastidePoint direction, int *inde
   return best;
 }
 
-/* Twice the area of the triangle, with a sign for its direction. */
+/* Twice the area of the triangle; its sign is the direction. */
 static float
 area (BastidePoint a, BastidePoint b, BastidePoint c)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of points, and the little geometry that tile shapes are made with. */
+/* Lines of points, and the geometry that tile shapes need. */
 #pragma once
 
 #include <math.h>
@@ -12,7 +12,7 @@ enum {
   CURVE_POINTS = 160,
 };
 
-/* An open line. Points beyond CURVE_POINTS are dropped, which no tile comes near to. */
+/* An open line. Points beyond CURVE_POINTS are dropped; no tile has nearly as many. */
 typedef struct {
   int n;
   BastidePoint points[CURVE_POINTS];
@@ -42,35 +42,34 @@ point_equal (BastidePoint a, BastidePoint b)
   return a.x == b.x && a.y == b.y;
 }
 
-/* The direction from A to B with length 1; 0, 0 where they are the same. */
+/* The direction from A to B with length 1; 0, 0 if they are the same point. */
 BastidePoint point_direction (BastidePoint a, BastidePoint b);
 
-/* The place nearest to P on the line from A to B, and its distance. */
+/* The point on the line from A to B that is nearest to P, and its distance from P. */
 BastidePoint point_on_line (BastidePoint p, BastidePoint a, BastidePoint b);
 float point_to_line (BastidePoint p, BastidePoint a, BastidePoint b);
 
-/* A place on a side of the tile: 0 is its left end as seen from the middle, 1 its right end. */
+/* A point on a side of the tile: 0 is its left end as seen from the middle, 1 its right end. */
 BastidePoint point_on_side (int side, float part);
 
 /* The direction from a side into the tile. */
 BastidePoint point_inwards (int side);
 
-/* The place P of a tile in its own orientation after TURNS quarter turns. */
+/* The point P, in the tile's own orientation, after TURNS quarter turns. */
 BastidePoint point_turned (BastidePoint p, int turns);
 
-/* Appends P unless the line ends there already. */
+/* Appends P unless it is the last point already. */
 void curve_add (Curve *curve, BastidePoint p);
 
 /* Appends a cubic curve from A to D. */
 void curve_add_cubic (Curve *curve, BastidePoint a, BastidePoint b, BastidePoint c, BastidePoint d);
 
-/* Appends another line, or the same backwards. */
-void curve_add_curve (Curve *curve, const Curve *other);
+/* Appends another line in reverse order. */
 void curve_add_backwards (Curve *curve, const Curve *other);
 
-/* Where the ray from P in DIRECTION first meets the line: the distance, or -1. *INDEX (may be NULL) is the point
- * before. */
+/* The distance at which the ray from P in DIRECTION first meets the line, or -1 if it does not. *INDEX (may be NULL)
+ * receives the index of the point before. */
 float curve_hit (const Curve *curve, BastidePoint p, BastidePoint direction, int *index);
 
-/* Whether the lines from A to B and from C to D cross properly, touching ends not counted. */
+/* Whether the lines from A to B and from C to D cross. Touching ends do not count. */
 bool lines_cross (BastidePoint a, BastidePoint b, BastidePoint c, BastidePoint d);

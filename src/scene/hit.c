@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each kind of place measures how far a point is from it; 0 or less is a hit. */
+/* Hit testing: each kind of place measures its distance from a point; 0 or less is a hit. */
 #include "hit.h"
 
 #include <math.h>
 
+#include "number-plates.h"
 #include "places.h"
 #include "scene-private.h"
 #include "side.h"
 
-/* Half of the room that a target on the wall takes, and how deep it is to both sides of it. */
+/* Half of the length of a target along the wall, and its depth to both sides of it. */
 #define TARGET_HALF 0.23f
 #define TARGET_DEEP 0.30f
 #define TOWER_REACH 0.28f
@@ -25,14 +26,14 @@ make_cell (float x, float y)
   return (BastidePlace) { BASTIDE_PLACE_CELL, (int8_t) find_cell (x), (int8_t) find_cell (y), 0 };
 }
 
-/* The distance from a point to a box round a middle; 0 inside. */
+/* The distance from a point to a box around its middle; 0 inside. */
 static float
 measure_box (float dx, float dy, float half_width, float half_height)
 {
   return hypotf (fmaxf (fabsf (dx) - half_width, 0), fmaxf (fabsf (dy) - half_height, 0));
 }
 
-/* A target is a box round its middle that lies along the wall. */
+/* The distance from a point to a target, which is a box around its middle along the wall. */
 static float
 measure_target (BastidePlace place, BastidePoint middle, BastidePoint point)
 {
@@ -42,11 +43,12 @@ measure_target (BastidePlace place, BastidePoint middle, BastidePoint point)
                       lies ? TARGET_DEEP : TARGET_HALF);
 }
 
-/* A follower's place: its segment on the tile just laid, or anywhere in its feature. */
+/* The distance from a point to the place of a follower: its segment on the tile that was just placed, or its whole
+ * feature. */
 static float
 measure_area (const BastideStage *stage, BastidePlace place, BastidePoint point)
 {
-  int tile = stage->state->status.n_tiles - 1;
+  int tile = bastide_state_n_tiles (stage->state) - 1;
   const BastideTile *t = &stage->state->tiles[tile];
   BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
   unsigned n;
@@ -79,30 +81,20 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
   return INFINITY;
 }
 
-/* The place whose number is at a point and nearer than the middle of any place: numbers of narrow areas may stand on
- * another area. */
+/* Finds the place whose number has its plate at a point. */
 static bool
 find_number (const BastideStage *stage, float x, float y, BastidePlace *place)
 {
-  const BastidePlaces *places = stage->places;
-  float least = INFINITY;
-  bool is_number = false;
-
-  if (stage->state->status.phase != BASTIDE_PHASE_FOLLOWER || places->n == 0)
-    return false;
-  for (unsigned i = 0; i < places->n; i++)
-    least = fminf (least, hypotf (x - places->x[i], y - places->y[i]));
-  for (unsigned i = 0; i < places->n; i++)
+  for (unsigned i = 0; stage->numbers != NULL && i < stage->numbers->n; i++)
     {
-      float across = fabsf (x - places->number_x[i]), down = fabsf (y - places->number_y[i]);
+      const BastideNumber *number = &stage->numbers->at[i];
 
-      if (across > BASTIDE_NUMBER_WIDTH / 2 || down > BASTIDE_NUMBER_HEIGHT / 2 || hypotf (across, down) >= least)
+      if (fabsf (x - number->x) > number->width / 2 || fabsf (y - number->y) > number->height / 2)
         continue;
-      *place = places->at[i];
-      least = hypotf (across, down);
-      is_number = true;
+      *place = number->place;
+      return true;
     }
-  return is_number;
+  return false;
 }
 
 BastidePlace
@@ -143,7 +135,7 @@ bastide_hit_segment (const BastideStage *stage, float x, float y, BastideSegment
   return at >= 0;
 }
 
-/* The side of a tile that is nearest to a point, of the tile of its cell or, where that is empty, of a neighbour. */
+/* Finds the side of a tile that is nearest to a point: of the tile of its cell or, if that is empty, of a neighbour. */
 static bool
 find_side (const BastideState *state, float x, float y, int *tile_x, int *tile_y, BastideSide *side)
 {
@@ -182,23 +174,23 @@ bastide_hit_guess (const BastideStage *stage, float x, float y, BastideMove *mov
   int tile_x = 0, tile_y = 0;
   BastideSide side = BASTIDE_NORTH;
 
-  switch ((BastidePhase) state->status.phase)
+  switch (bastide_state_phase (state))
     {
     case BASTIDE_PHASE_TILE: *move = bastide_place_move (make_cell (x, y), state, stage->turns); return true;
     case BASTIDE_PHASE_FOLLOWER:
       if (!bastide_hit_segment (stage, x, y, &segment))
         return false;
       *move = (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER,
-                              .part = segment.tile == state->status.n_tiles - 1 ? segment.segment : UINT8_MAX };
+                              .part = segment.tile == bastide_state_n_tiles (state) - 1 ? segment.segment : UINT8_MAX };
       return true;
     case BASTIDE_PHASE_GATE:
     case BASTIDE_PHASE_WALL:
     case BASTIDE_PHASE_TOWER:
       if (!find_side (state, x, y, &tile_x, &tile_y, &side))
         return false;
-      *move = (BastideMove) { state->status.phase == BASTIDE_PHASE_GATE   ? BASTIDE_MOVE_GATE
-                              : state->status.phase == BASTIDE_PHASE_WALL ? BASTIDE_MOVE_WALL
-                                                                          : BASTIDE_MOVE_TOWER,
+      *move = (BastideMove) { bastide_state_phase (state) == BASTIDE_PHASE_GATE   ? BASTIDE_MOVE_GATE
+                              : bastide_state_phase (state) == BASTIDE_PHASE_WALL ? BASTIDE_MOVE_WALL
+                                                                                  : BASTIDE_MOVE_TOWER,
                               (int8_t) tile_x, (int8_t) tile_y, (uint8_t) side };
       return true;
     case BASTIDE_PHASE_GUARD:

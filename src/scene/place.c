@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What choosing a place means. */
+/* The moves that choosing a place makes. */
 #include "place.h"
 
 BastideMove
@@ -11,10 +11,10 @@ bastide_place_move (BastidePlace place, const BastideState *state, unsigned turn
     case BASTIDE_PLACE_AREA: return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
     case BASTIDE_PLACE_GUARD:
     case BASTIDE_PLACE_PIECE:
-      if (place.type == BASTIDE_PLACE_GUARD && state->status.phase == BASTIDE_PHASE_GUARD)
+      if (place.type == BASTIDE_PLACE_GUARD && bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
         return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
-      return (BastideMove) { state->status.phase == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL, place.x,
-                             place.y, place.part };
+      return (BastideMove) { bastide_state_phase (state) == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL,
+                             place.x, place.y, place.part };
     case BASTIDE_PLACE_TOWER: return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
     case BASTIDE_PLACE_NONE: break;
     }
@@ -30,13 +30,13 @@ bastide_place_of_move (BastideMove move, const BastideState *state)
     {
     case BASTIDE_MOVE_TILE: return (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 };
     case BASTIDE_MOVE_FOLLOWER:
-      tile = &state->tiles[state->status.n_tiles - 1];
+      tile = bastide_state_last_tile (state);
       return (BastidePlace) { BASTIDE_PLACE_AREA, tile->x, tile->y, move.part };
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL: return (BastidePlace) { BASTIDE_PLACE_PIECE, move.x, move.y, move.part };
     case BASTIDE_MOVE_GUARD:
-      tile = &state->tiles[state->pieces[state->status.n_pieces - 1].tile];
-      return (BastidePlace) { BASTIDE_PLACE_GUARD, tile->x, tile->y, state->pieces[state->status.n_pieces - 1].side };
+      tile = &state->tiles[bastide_state_last_piece (state)->tile];
+      return (BastidePlace) { BASTIDE_PLACE_GUARD, tile->x, tile->y, bastide_state_last_piece (state)->side };
     case BASTIDE_MOVE_TOWER: return (BastidePlace) { BASTIDE_PLACE_TOWER, move.x, move.y, move.part };
     case BASTIDE_MOVE_PASS: break;
     }
@@ -72,8 +72,8 @@ bastide_place_turn (unsigned allowed, unsigned turns, int direction)
 bool
 bastide_place_offers_guard (const BastideState *state, const BastideTileSet *set, BastideMove move)
 {
-  BastideState after = *state;
+  BastideState after;
 
-  bastide_apply (&after, set, move, NULL, NULL);
-  return after.status.phase == BASTIDE_PHASE_GUARD;
+  bastide_try (state, set, &move, 1, &after, NULL);
+  return bastide_state_phase (&after) == BASTIDE_PHASE_GUARD;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of places and the way of the cursor over it. */
+/* The list of places, and moving the cursor over it. */
 #include "places.h"
 
 #include <math.h>
@@ -8,37 +8,48 @@
 #include "scene-private.h"
 #include "side.h"
 
-/* The corner of the town at which a tower at the end that PLACE names would stand. */
+/* How far from the corner a tower on the piece that closes the wall is, because the other end is at the same corner
+ * (R14). */
+#define CLOSING_TOWER_ASIDE 0.3f
+
+/* The corner of the city for a tower at the end that PLACE names. */
 static BastidePoint
 find_tower (BastidePlace place, const BastideState *state)
 {
-  bool left = false;
+  bool is_closed = bastide_state_gap (state) == 0;
+  float along = 1;
 
-  for (unsigned i = 0; i < state->status.n_pieces; i++)
+  for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
     {
-      const BastideTile *tile = &state->tiles[state->pieces[i].tile];
+      const BastidePiece *piece = &state->pieces[i];
+      const BastideTile *tile = &state->tiles[piece->tile];
 
-      if (tile->x == place.x && tile->y == place.y && state->pieces[i].side == place.part)
-        left = state->pieces[i].end == BASTIDE_ANTICLOCKWISE;
+      if (tile->x != place.x || tile->y != place.y || piece->side != place.part)
+        continue;
+      if (piece->end == BASTIDE_ANTICLOCKWISE)
+        along = 0;
+      else if (is_closed && piece == bastide_state_last_piece (state))
+        along = 1 - CLOSING_TOWER_ASIDE;
     }
-  return bastide_side_point (place.x, place.y, (BastideSide) place.part, left ? 0 : 1, 0);
+  return bastide_side_point (place.x, place.y, (BastideSide) place.part, along, 0);
 }
 
 float
 bastide_guard_along (const BastideState *state, int x, int y, BastideSide side)
 {
   const BastidePiece *gate = &state->pieces[0];
-  bool is_on_gate = state->status.n_pieces > 0 && gate->side == side
+  bool is_on_gate = bastide_state_n_pieces (state) > 0 && gate->side == side
                     && gate->tile == bastide_state_tile_at (state, x, y);
 
   return is_on_gate ? BASTIDE_GUARD_ALONG : 0.5f;
 }
 
-/* Where the target for the guard stands: beside that of his piece, but alone where the piece stands already. */
+/* The position of the target for a guard along its side: next to that of his piece, or alone if the piece is built
+ * already. */
 static float
 find_guard (const BastideState *state, BastidePlace place)
 {
-  return state->status.phase == BASTIDE_PHASE_GUARD
+  return bastide_state_phase (state) == BASTIDE_PHASE_GUARD
              ? bastide_guard_along (state, place.x, place.y, (BastideSide) place.part)
              : BASTIDE_GUARD_ALONG;
 }
@@ -68,7 +79,7 @@ bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, f
   *y = point.y;
 }
 
-/* Adds PLACE unless it is there. */
+/* Adds PLACE unless the list has it. */
 static void
 add (BastidePlaces *places, BastidePlace place)
 {
@@ -104,8 +115,6 @@ bastide_places_list (BastidePlaces *places, const BastideStage *stage)
   qsort (places->at, places->n, sizeof places->at[0], compare);
   for (unsigned i = 0; i < places->n; i++)
     bastide_place_middle (places->at[i], stage, &places->x[i], &places->y[i]);
-  if (places->n > 0 && stage->state->status.phase == BASTIDE_PHASE_FOLLOWER)
-    bastide_place_numbers (places, stage);
 }
 
 int
@@ -117,7 +126,7 @@ bastide_places_find (const BastidePlaces *places, BastidePlace place)
   return -1;
 }
 
-/* The cost of a step grows with its length and three times as fast with how far it leads aside. */
+/* The cost of a step is its length ahead plus three times how far it goes sideways. */
 int
 bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scenes as sorted lists: keys are also the order of drawing, so that finding and tweening are merges. */
+/* Scenes are sorted lists. Keys are also the order of drawing, so that finding is a binary search and tweening a
+ * merge. */
 #include "scene.h"
 
 #include <stdlib.h>
@@ -34,7 +35,7 @@ bastide_scene_copy (BastideScene *scene, const BastideScene *from)
   scene->n = from->n;
 }
 
-/* Things further south are drawn later, because figures overlap the ones behind them. */
+/* Things further south are drawn later, because figures overlap those to the north of them. */
 uint64_t
 bastide_item_key (BastideItemType type, int x, int y, unsigned part, unsigned owner)
 {
@@ -58,7 +59,7 @@ bastide_item_make (BastideItemType type, int x, int y, unsigned part, unsigned o
   };
 }
 
-/* The place of the first item whose key is not below KEY. */
+/* The index of the first item whose key is not below KEY. */
 static unsigned
 find_place (const BastideScene *scene, uint64_t key)
 {
@@ -115,7 +116,8 @@ mix (float from, float to, float part)
   return from + (to - from) * part;
 }
 
-/* How high things are when they come or go: what is laid by hand comes from above, and followers go home upwards. */
+/* The height from which things appear or to which they disappear: tiles and figures are put down from above, and
+ * followers leave upwards. */
 static float
 find_lift (const BastideItem *item)
 {
@@ -129,7 +131,7 @@ find_lift (const BastideItem *item)
     }
 }
 
-/* An item that is only in one of two scenes, when PRESENCE (0-1) of it is there. */
+/* Makes the item for a tween if only one of two scenes has it; PRESENCE (0-1) is how visible it is. */
 static BastideItem
 fade (BastideItem item, float presence)
 {

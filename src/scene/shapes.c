@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A shape is large because it has room for the most points of any tile: only those that are used are kept. */
+/* Shapes of tiles, made on demand. A BastideTileShape has room for the most points of any tile; only the used ones are
+ * kept. */
 #include "shapes.h"
 
 #include <stdatomic.h>
@@ -8,7 +9,7 @@
 
 struct _BastideShapes {
   const BastideTileSet *set;
-  _Atomic (BastideTileShape *) shapes[BASTIDE_MAX_TILES][4]; /* NULL until somebody has asked for it */
+  _Atomic (BastideTileShape *) shapes[BASTIDE_MAX_TILES][4]; /* NULL until it is first needed */
 };
 
 BastideShapes *

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shapes of the tiles of a set, each made when it is first asked for. */
+/* The shapes of the tiles of a set, each computed when it is first needed. */
 #pragma once
 
 #include "tile-shape.h"
 
 typedef struct _BastideShapes BastideShapes;
 
-/* SET must outlive the shapes. Memory that cannot be had ends the program. */
+/* SET must outlive the shapes. Never NULL; the caller frees it with bastide_shapes_free (). The program ends if memory
+ * cannot be allocated. */
 BastideShapes *bastide_shapes_new (const BastideTileSet *set);
 
 /* NULL is allowed. */
 void bastide_shapes_free (BastideShapes *shapes);
 
 /* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read.
- * Any threads may ask at the same time. */
+ * May be called on several threads at the same time. */
 const BastideTileShape *bastide_shapes_get (BastideShapes *shapes, int kind, int turns);

@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside the scene: points along the side of a tile. */
+/* Private to the scene: points along the side of a tile. */
 #pragma once
 
 #include "place.h"
 #include "tile-shape.h"
 
-/* Where a target for a piece and its guard stands along a side, and how far outside of it. */
+/* The positions of the targets for a piece and for its guard along a side, and their distance outside of it. */
 #define BASTIDE_PIECE_ALONG 0.28f
 #define BASTIDE_GUARD_ALONG 0.72f
 #define BASTIDE_TARGET_OUT 0.06f
 
-/* The point ALONG (0-1 from left to right, as one looks out) a side of the tile at X, Y, and OUT of it. */
+/* The position of the line of a guard's row along his side. The rows of two guards who face each other lie side by
+ * side. */
+#define BASTIDE_ROW_ALONG 0.45f
+
+/* The point at ALONG (0-1 from left to right, looking outwards) on a side of the tile at X, Y, and at the distance OUT
+ * outside of it. */
 static inline BastidePoint
 bastide_side_point (int x, int y, BastideSide side, float along, float out)
 {
@@ -22,7 +27,7 @@ bastide_side_point (int x, int y, BastideSide side, float along, float out)
                           (float) y + left[side][1] + along * right[side][1] - out * right[side][0] };
 }
 
-/* The reverse: how far along and out of the side a point is. */
+/* The reverse: the position of POINT along the side, and how far outside of it. */
 static inline void
 bastide_side_measure (int x, int y, BastideSide side, BastidePoint point, float *along, float *out)
 {

@@ -1,25 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stage: everything that the scene is made from, filled by whoever shows it. */
+/* The stage: everything that a scene is made from, filled by the program that shows it. */
 #pragma once
 
 #include "place.h"
 #include "shapes.h"
 
-/* Everything is borrowed and must live until the scene is built. */
+typedef struct _BastideNumbers BastideNumbers; /* number-plates.h */
+
+/* Everything is borrowed and must exist until the scene is built. */
 typedef struct {
   const BastideTileSet *set;
   BastideShapes *shapes;              /* of SET */
   const BastideState *state;          /* the position that is shown */
-  uint8_t looks[BASTIDE_MAX_PLAYERS]; /* how each seat looks: a number that is only handed on */
-  const BastideMoves *legal;          /* what the one who looks may do; NULL or empty where nothing is asked of him */
-  const BastidePlaces *places;        /* those of LEGAL, by bastide_places_list () */
-  BastidePlace pointed;               /* where the pointer, a finger or the cursor is; may be no place at all */
-  uint8_t turns;                      /* of the ghost on a pointed cell */
-  bool is_set;                        /* the pointed place was chosen and waits to be confirmed */
-  const BastideEvent *marks;          /* what others have done lately */
+  uint8_t looks[BASTIDE_MAX_PLAYERS]; /* the look of each seat: a number that is only passed on */
+  const BastideMoves *legal;          /* the moves that the viewer may choose from; NULL or empty if it is not his
+                                       * turn */
+  const BastidePlaces *places;        /* those of LEGAL, made by bastide_places_list () */
+  const BastideNumbers *numbers;      /* those of this stage, made by bastide_numbers_list (); NULL for none */
+  float number_height;                /* height of the plate of a number in tile units; 0 for no numbers */
+  BastidePlace pointed;               /* the place under the pointer, a finger or the cursor; may be no place */
+  uint8_t turns;                      /* turns of the ghost on a pointed cell */
+  bool is_set;                        /* the pointed place was chosen and must be confirmed */
+  const BastideEvent *marks;          /* what others did lately */
   unsigned n_marks;
-  const BastideSegmentRef *lit; /* segments to be lit, as by a line of the history */
+  const BastideSegmentRef *lit; /* segments to be lit, for example by a line of the history */
   unsigned n_lit;
-  BastideReason refusal;   /* why a choice was refused, the place in the way lights up; or code BASTIDE_LEGAL */
-  const BastideMove *hint; /* NULL, or the move to be shown as a hint */
+  const BastideEvent *lit_towers; /* the events that set the towers to be lit */
+  unsigned n_lit_towers;
+  BastideReason refusal;   /* why a choice was refused: the place in the way is lit; otherwise code BASTIDE_LEGAL */
+  const BastideMove *hint; /* the move to be shown as a hint, or NULL */
 } BastideStage;

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the round place in which several segments meet. Angles are whole parts of a turn, so that two segments that
- * share a stretch of its edge get the very same points. */
+/* Draws the round place at which several segments meet. Angles are whole numbers, so that two segments that share a
+ * part of its edge get exactly the same points. */
 #include "tile-hub.h"
 
 #include <limits.h>
 
 enum {
   TURN = 9600,      /* parts of a full turn */
-  STEP = TURN / 48, /* between two points of the edge */
+  STEP = TURN / 48, /* angle between two points of the edge */
   UNKNOWN = INT_MIN,
 };
 
 typedef struct {
   const Knot *knot;
-  int first;   /* K of a street, from where the steps I are counted */
-  int streets; /* that end at the hub */
+  int first;   /* index K of a street, from which the steps I count */
+  int streets; /* number of streets that end at the hub */
   BastidePoint middle;
   float radius;                  /* 0: only a point */
-  int angles[BASTIDE_SLOTS + 1]; /* by I: where place I meets the edge; falling, the last a turn below the first */
+  int angles[BASTIDE_SLOTS + 1]; /* by I: the angle at which point I meets the edge; decreasing, the last a turn below
+                                  * the first */
 } Hub;
 
 static int
@@ -26,7 +27,7 @@ k_of (const Hub *hub, int i)
   return (hub->first + i) % hub->knot->n;
 }
 
-/* Between the places of the knot; pushed into the tile if they all lie on one side. */
+/* A point between those of the knot; if they are all on one side, moved into the tile. */
 static BastidePoint
 find_centre (const Knot *knot)
 {
@@ -44,8 +45,8 @@ find_centre (const Knot *knot)
   return sum;
 }
 
-/* The middle of the tile where it lies well among the places of the knot, otherwise a point between them. What lies
- * between two streets makes room for the round place. */
+/* Sets the middle and radius of the hub. Its middle is that of the tile if this is well between the points of the knot,
+ * otherwise a point between them. Segments between two streets leave room for the round place. */
 static void
 place_hub (Hub *hub, bool plain)
 {
@@ -68,7 +69,8 @@ place_hub (Hub *hub, bool plain)
     hub->middle = find_centre (knot);
 }
 
-/* Where each place meets the edge: a street's two straight before it, the others spread between the streets. */
+/* Sets the angle at which each point meets the edge: the two points of a street straight ahead of them, the others
+ * spread evenly between the streets. */
 static void
 place_angles (Hub *hub)
 {
@@ -121,7 +123,7 @@ has_point (const Hub *hub, int angle)
   return false;
 }
 
-/* The edge from angle A to B, either way. */
+/* Appends the edge from angle A to B, in either direction. */
 static void
 add_arc (Curve *curve, const Hub *hub, int a, int b)
 {
@@ -131,8 +133,7 @@ add_arc (Curve *curve, const Hub *hub, int a, int b)
   curve_add (curve, point_of_edge (hub, b));
 }
 
-/* Where, before step I, the share of the round place of the street at step I begins: half way to the street before
- * it. */
+/* The angle before step I at which the share of the street at step I begins: half way to the street before it. */
 static int
 find_share (const Hub *hub, int i)
 {
@@ -147,7 +148,7 @@ find_share (const Hub *hub, int i)
   return (from + hub->angles[i]) / 2 / STEP * STEP;
 }
 
-/* The share of the street at step I of a round place where several meet. */
+/* Appends the share of the street at step I of a round place where several streets meet. */
 static void
 add_share (Curve *curve, const Hub *hub, int i)
 {

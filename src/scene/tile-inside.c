@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the lines between the segments of a tile.
  *
- * The places round the tile where one run ends and the next begins are its changes. Inside the tile the changes hang
- * together in knots: two changes are a simple line from one to the other; more meet along one base line (the side of a
- * street that goes through, the front of a market) or at a hub. A change is counted like the run that begins at it. */
+ * The points around the tile at which one run ends and the next begins are its changes. Inside the tile the changes
+ * form knots. Two changes are joined by a single line; more of them meet along one base line (the side of a street that
+ * goes through, or the front of a market) or at a hub. A change has the number of the run that begins at it. */
 #include "tile-inside.h"
 
 #include "tile-hub.h"
@@ -17,7 +17,7 @@ typedef struct {
   bool has_street;
 } Work;
 
-/* How deep into the tile a piece bulges that holds one side, or two round a corner. */
+/* How far a piece that has one side, or two sides around a corner, bulges into the tile. */
 #define MARKET_BULGE 0.40f
 #define MARKET_BULGE_BEFORE_MARKET 0.36f
 #define MARKET_BULGE_BEFORE_STREET 0.33f
@@ -26,7 +26,7 @@ typedef struct {
 #define CORNER_BULGE 0.07f
 #define CORNER_HOLLOW 0.04f
 #define PLAIN_BULGE 0.10f
-#define FIRST_CONTROL 0.5523f /* of a quarter circle */
+#define FIRST_CONTROL 0.5523f /* for a quarter circle */
 
 static const Run *
 run_of (const Work *work, int index)
@@ -58,13 +58,13 @@ at_corner (const Work *work, int change)
 static bool
 is_ending_street (const Work *work, int run)
 {
-  return run_of (work, run)->kind == BASTIDE_STREET && run_of (work, run)->n_joined == 1;
+  return run_of (work, run)->type == BASTIDE_STREET && run_of (work, run)->n_joined == 1;
 }
 
 static bool
 is_through_street (const Work *work, int run)
 {
-  return run_of (work, run)->kind == BASTIDE_STREET && run_of (work, run)->n_joined > 1;
+  return run_of (work, run)->type == BASTIDE_STREET && run_of (work, run)->n_joined > 1;
 }
 
 /* The segment in the middle of SIDE. */
@@ -79,7 +79,7 @@ segment_of_side (const Work *work, int side)
   return run_of (work, found)->segment;
 }
 
-/* The knot that CHANGE belongs to, and the changes of its places. */
+/* Finds the knot that CHANGE belongs to, and the changes at its points. */
 static Knot
 knot_from (const Work *work, int change, int changes[BASTIDE_SLOTS + 1])
 {
@@ -102,7 +102,7 @@ knot_from (const Work *work, int change, int changes[BASTIDE_SLOTS + 1])
   return knot;
 }
 
-/* Whether the knot is nothing but the two edges of a street that ends in one piece. */
+/* Whether the knot consists only of the two edges of a street that ends in one piece. */
 static bool
 knot_is_street_end (const Work *work, const Knot *knot, const int *changes)
 {
@@ -110,7 +110,7 @@ knot_is_street_end (const Work *work, const Knot *knot, const int *changes)
          && !at_corner (work, changes[1]);
 }
 
-/* How deep a piece of KIND that holds SIDE alone bulges into one of OTHER kind. */
+/* How far a piece of KIND that has only SIDE bulges into one of the kind OTHER. */
 static float
 bulge_of_side (const Work *work, int side, int kind, int other, int other_segment)
 {
@@ -123,22 +123,22 @@ bulge_of_side (const Work *work, int side, int kind, int other, int other_segmen
   return faces_other && other == BASTIDE_MARKET ? BAY_IN_MARKET : BAY_AT_WAIST;
 }
 
-/* How far the line between two corners, from change A to change B, bulges to its right. */
+/* How far the line from change A to change B, which are at corners, bulges to its right. */
 static float
 bulge_between (const Work *work, int a, int b, const Run *right, const Run *left)
 {
   int sides_left = (side_of (work, b) - side_of (work, a) + 4) % 4;
 
   if (sides_left == 1)
-    return bulge_of_side (work, side_of (work, a), left->kind, right->kind, right->segment);
+    return bulge_of_side (work, side_of (work, a), left->type, right->type, right->segment);
   if (sides_left == 3)
-    return -bulge_of_side (work, side_of (work, b), right->kind, left->kind, left->segment);
-  if (work->plain || (left->kind == BASTIDE_MARKET) == (right->kind == BASTIDE_MARKET))
+    return -bulge_of_side (work, side_of (work, b), right->type, left->type, left->segment);
+  if (work->plain || (left->type == BASTIDE_MARKET) == (right->type == BASTIDE_MARKET))
     return 0;
-  return (right->kind == BASTIDE_MARKET ? -1 : 1) * (work->has_street ? -CORNER_HOLLOW : CORNER_BULGE);
+  return (right->type == BASTIDE_MARKET ? -1 : 1) * (work->has_street ? -CORNER_HOLLOW : CORNER_BULGE);
 }
 
-/* The line from change A to change B with the piece of RIGHT to its right and that of LEFT to its left. */
+/* Draws the line from change A to change B with the piece of RIGHT to its right and that of LEFT to its left. */
 static void
 draw_line (const Work *work, Curve *curve, int a, int b, const Run *right, const Run *left)
 {
@@ -199,7 +199,7 @@ set_street_line (Work *work, int run, BastidePoint end, BastideStreetEnd what)
   work->inside->ends[run] = (uint8_t) what;
 }
 
-/* How far a street from the middle of SIDE could go before it meets a line or comes near another street's end. */
+/* The length of a street from the middle of SIDE before it meets a line or comes near the end of another street. */
 static float
 room_before (const Work *work, int side)
 {
@@ -217,7 +217,7 @@ room_before (const Work *work, int side)
   return room;
 }
 
-/* A street that ends alone among houses: it widens to a small square place. */
+/* Draws a street that ends alone among houses: it widens to a small square. */
 static void
 draw_street_end (Work *work, const Knot *knot)
 {
@@ -251,8 +251,8 @@ draw_street_end (Work *work, const Knot *knot)
   set_street_line (work, street, point_add (middle, inwards, length - place / 2), BASTIDE_STREET_TO_DOOR);
 }
 
-/* The face of KNOT that the others meet along its front, or -1: the first street that goes through, or the only market
- * where at most one street ends. */
+/* The face of KNOT along whose front the others meet, or -1: the first street that goes through, or the only market if
+ * at most one street ends. */
 static int
 find_base (const Work *work, const Knot *knot)
 {
@@ -265,7 +265,7 @@ find_base (const Work *work, const Knot *knot)
       if (is_through_street (work, knot->runs[k]))
         return k;
       streets += knot->streets[k];
-      if (run_of (work, knot->runs[k])->kind == BASTIDE_MARKET)
+      if (run_of (work, knot->runs[k])->type == BASTIDE_MARKET)
         {
           base = k;
           markets++;
@@ -274,8 +274,8 @@ find_base (const Work *work, const Knot *knot)
   return markets == 1 && streets <= 1 ? base : -1;
 }
 
-/* Where on the base line (from its far end, 0-1 of its points) each change of the knot behind the base's two is to
- * meet it. False where that cannot be had in order. */
+/* Finds the position on the base line (0-1 of its points, from its far end) at which each change of the knot after the
+ * two of the base meets it. Returns false if they cannot be in order. */
 static bool
 find_meetings (const Knot *knot, int base, const Curve *line, float *meetings)
 {
@@ -330,61 +330,77 @@ point_of_line (const Curve *line, float part)
                               : point_between (line->points[index], line->points[index + 1], at - (float) index);
 }
 
-/* Draws a knot whose faces meet along the front of face BASE. False where that is impossible. */
+/* Draws LINE along the front of the face BASE from left to right; a straight line gets points in between. */
+static void
+draw_front (Work *work, const Knot *knot, const int *changes, int base, Curve *line)
+{
+  const Run *right = run_of (work, knot->runs[base]), *left = run_of (work, knot->runs[(base + 1) % knot->n]);
+  Curve backwards;
+
+  for (int k = 1; k < knot->n; k++)
+    if (run_of (work, knot->runs[(base + k) % knot->n])->type == BASTIDE_RESIDENTIAL)
+      left = run_of (work, knot->runs[(base + k) % knot->n]);
+  draw_line (work, &backwards, changes[base], changes[base + 1], right, left);
+  if (backwards.n == 2)
+    {
+      BastidePoint from = backwards.points[0], to = backwards.points[1];
+
+      backwards.n = 1;
+      for (int i = 1; i < 8; i++)
+        curve_add (&backwards, point_between (from, to, (float) i / 8));
+      curve_add (&backwards, to);
+    }
+  line->n = 0;
+  curve_add_backwards (line, &backwards);
+}
+
+/* Sets the bounds of the face number K after BASE, which meets LINE between FROM and TO (0-1). */
+static void
+bound_face (Work *work, const Knot *knot, int base, int k, const Curve *line, float from, float to)
+{
+  const int face = knot->runs[(base + k) % knot->n];
+  const float last = (float) (line->n - 1);
+  Curve *bound = &work->inside->bounds[face];
+
+  bound->n = 0;
+  curve_add (bound, knot->places[(base + k) % knot->n]);
+  curve_add (bound, point_of_line (line, from));
+  for (int i = 0; i < line->n; i++)
+    if ((float) i > from * last + 0.02f && (float) i < to * last - 0.02f)
+      curve_add (bound, line->points[i]);
+  curve_add (bound, point_of_line (line, to));
+  curve_add (bound, knot->places[(base + k + 1) % knot->n]);
+  if (is_ending_street (work, face))
+    set_street_line (work, face, point_between (bound->points[1], bound->points[bound->n - 2], 0.5f),
+                     run_of (work, knot->runs[base])->type == BASTIDE_STREET ? BASTIDE_STREET_TO_STREET
+                                                                             : BASTIDE_STREET_TO_MARKET);
+}
+
+/* Draws a knot whose faces meet along the front of the face BASE. Returns false if that is impossible. */
 static bool
 draw_along_base (Work *work, const Knot *knot, const int *changes, int base)
 {
-  const Run *right = run_of (work, knot->runs[base]), *left = run_of (work, knot->runs[(base + 1) % knot->n]);
+  Curve line, *rest = &work->inside->bounds[knot->runs[base]];
   float meetings[BASTIDE_SLOTS + 1];
-  Curve there, line = { 0 };
 
-  for (int k = 1; k < knot->n; k++)
-    if (run_of (work, knot->runs[(base + k) % knot->n])->kind == BASTIDE_RESIDENTIAL)
-      left = run_of (work, knot->runs[(base + k) % knot->n]);
-  draw_line (work, &there, changes[base], changes[base + 1], right, left);
-  if (there.n == 2)
-    {
-      BastidePoint from = there.points[0], to = there.points[1];
-
-      there.n = 1;
-      for (int i = 1; i < 8; i++)
-        curve_add (&there, point_between (from, to, (float) i / 8));
-      curve_add (&there, to);
-    }
-  curve_add_backwards (&line, &there);
+  draw_front (work, knot, changes, base, &line);
   if (!find_meetings (knot, base, &line, meetings))
     return false;
-  work->inside->bounds[knot->runs[base]].n = 0;
+  rest->n = 0;
   for (int k = 1; k < knot->n; k++)
-    {
-      int face = knot->runs[(base + k) % knot->n];
-      Curve *bound = &work->inside->bounds[face];
-
-      bound->n = 0;
-      curve_add (bound, knot->places[(base + k) % knot->n]);
-      curve_add (bound, point_of_line (&line, meetings[k]));
-      for (int i = 0; i < line.n; i++)
-        if ((float) i > meetings[k] * (float) (line.n - 1) + 0.02f
-            && (float) i < meetings[k + 1] * (float) (line.n - 1) - 0.02f)
-          curve_add (bound, line.points[i]);
-      curve_add (bound, point_of_line (&line, meetings[k + 1]));
-      curve_add (bound, knot->places[(base + k + 1) % knot->n]);
-      if (is_ending_street (work, face))
-        set_street_line (work, face, point_between (bound->points[1], bound->points[bound->n - 2], 0.5f),
-                         right->kind == BASTIDE_STREET ? BASTIDE_STREET_TO_STREET : BASTIDE_STREET_TO_MARKET);
-    }
+    bound_face (work, knot, base, k, &line, meetings[k], meetings[k + 1]);
   for (int k = knot->n - 1; k >= 1; k--)
     {
       const Curve *bound = &work->inside->bounds[knot->runs[(base + k) % knot->n]];
       int first = k == 1 ? 0 : 1, last = k == knot->n - 1 ? bound->n - 1 : bound->n - 2;
 
       for (int i = last; i >= first; i--)
-        curve_add (&work->inside->bounds[knot->runs[base]], bound->points[i]);
+        curve_add (rest, bound->points[i]);
     }
   return true;
 }
 
-/* The centre lines of streets that have more than one end at the sides. */
+/* Draws the centre lines of streets that have several ends at sides. */
 static void
 draw_through_streets (Work *work)
 {
@@ -426,7 +442,7 @@ inside_init (Inside *inside, const Runs *runs, bool plain)
 
   memset (inside, 0, sizeof *inside);
   for (int i = 0; i < runs->n; i++)
-    work.has_street = work.has_street || runs->runs[i].kind == BASTIDE_STREET;
+    work.has_street = work.has_street || runs->runs[i].type == BASTIDE_STREET;
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < runs->n; i++)
       {

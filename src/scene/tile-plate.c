@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the place of a historic building's name plate: near the building, and clear of what counts in the game. */
+/* Positions the name plate of a historic building: near the building, away from what matters for the game. */
 #include "tile-spots.h"
 
 #include "curve.h"
 
-/* Half the size of a plate, at the usual sizes of a tile. */
+/* Half of the size of a plate if tiles have their usual size. */
 #define HALF_WIDTH 0.22f
 #define HALF_HEIGHT 0.055f
 #define STEP 0.035f
 #define LEAST_FROM_SIDE 0.07f
 
-/* How far a disc of RADIUS reaches into the plate at MIDDLE: 0 if not at all, 1 if its own middle is covered. */
+/* How much the plate at MIDDLE covers of a disc of RADIUS around P: 0 if nothing, 1 if it covers P. */
 static float
 covers (BastidePoint middle, BastidePoint p, float radius)
 {
@@ -19,7 +19,7 @@ covers (BastidePoint middle, BastidePoint p, float radius)
   return fmaxf (1 - hypotf (dx, dy) / radius, 0);
 }
 
-/* What the plate covers of a street; its ends weigh most. */
+/* How much the plate covers of a street; its ends count most. */
 static float
 rate_street (const BastideTileShape *shape, const BastideShapeLine *line, BastidePoint middle)
 {
@@ -39,7 +39,7 @@ rate_street (const BastideTileShape *shape, const BastideShapeLine *line, Bastid
   return cost;
 }
 
-/* The worth of what a plate at MIDDLE would hide, and how far it is from its building. */
+/* The cost of a plate at MIDDLE: what it would cover, and its distance from its building. */
 static float
 rate_plate (const BastideTileShape *shape, const BastideShapeBuilding *building, BastidePoint middle)
 {
@@ -55,13 +55,13 @@ rate_plate (const BastideTileShape *shape, const BastideShapeBuilding *building,
   for (int i = 0; i < shape->n_segments; i++)
     {
       const BastidePoint at = shape->figures[i];
-      const bool stands = shape->kinds[i] != BASTIDE_RESIDENTIAL;
+      const bool stands = shape->types[i] != BASTIDE_RESIDENTIAL;
 
-      /* Somebody who stands reaches up from his feet. */
+      /* Standing figures extend upwards from their feet. */
       cost += (i == building->segment ? 3 : 1) * covers (middle, at, 0.10f);
       if (stands)
         cost += covers (middle, (BastidePoint) { at.x, at.y - 0.14f }, 0.10f);
-      if (shape->kinds[i] == BASTIDE_MARKET)
+      if (shape->types[i] == BASTIDE_MARKET)
         cost += 6 * covers (middle, shape->signs[i], 0.10f);
     }
   return cost;

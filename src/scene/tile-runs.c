@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the runs of slots round a tile and joins them to pieces that do not cross. */
+/* Finds the runs of slots around a tile and joins them to pieces that do not cross. */
 #include "tile-runs.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ find_segment (const BastideTileKind *kind, int slot)
   return 0;
 }
 
-/* Whether two sets of runs cross: walking round, they change more than twice from one to the other. */
+/* Whether two sets of runs cross: around the tile, they alternate more than twice. */
 static bool
 sets_cross (unsigned a, unsigned b)
 {
@@ -70,11 +70,11 @@ runs_init (Runs *runs, const BastideTileKind *kind)
         {
           int i = runs->n++;
 
-          runs->runs[i] = (Run) { (uint8_t) segment, kind->segments[segment].kind, (uint8_t) slot, (uint8_t) i, 1 };
+          runs->runs[i] = (Run) { (uint8_t) segment, kind->segments[segment].type, (uint8_t) slot, (uint8_t) i, 1 };
         }
     }
   if (runs->n == 0)
-    runs->runs[runs->n++] = (Run) { 0, kind->segments[0].kind, 0, 0, 1 };
+    runs->runs[runs->n++] = (Run) { 0, kind->segments[0].type, 0, 0, 1 };
   for (int of_kind = BASTIDE_STREET; of_kind <= BASTIDE_RESIDENTIAL; of_kind++)
     for (int segment = 0; segment < kind->n_segments; segment++)
       {
@@ -82,7 +82,7 @@ runs_init (Runs *runs, const BastideTileKind *kind)
         bool crosses = false;
 
         for (int i = 0; i < runs->n; i++)
-          if (runs->runs[i].segment == segment && runs->runs[i].kind == of_kind)
+          if (runs->runs[i].segment == segment && runs->runs[i].type == of_kind)
             set |= 1u << i;
         if ((set & (set - 1)) == 0)
           continue;

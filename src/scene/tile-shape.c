@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts a tile's shape together: outlines from the lines inside it, borders from what two outlines share. */
+/* Builds the shape of a tile: outlines from the lines inside it, borders from what two outlines share. */
 #include "tile-shape.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ add_point (BastideTileShape *shape, BastidePoint p)
   shape->points[shape->n_points++] = p;
 }
 
-/* The part of the tile's rim from the beginning of a run to its end, corners included, its last point left out. */
+/* Adds the part of the tile's rim from the beginning of a run to its end, including corners, without its last point. */
 static void
 add_rim (BastideTileShape *shape, const Runs *runs, int run, BastidePoint from)
 {
@@ -30,7 +30,7 @@ add_rim (BastideTileShape *shape, const Runs *runs, int run, BastidePoint from)
       add_point (shape, point_on_side (slot / 3 % 4, 0));
 }
 
-/* The outlines of all pieces: each goes along the rim and, inside, back to its next run. */
+/* Adds the outlines of all pieces. Each follows the rim and then returns inside the tile to its next run. */
 static void
 add_paths (BastideTileShape *shape, const Runs *runs, const Inside *inside)
 {
@@ -62,7 +62,7 @@ add_paths (BastideTileShape *shape, const Runs *runs, const Inside *inside)
     }
 }
 
-/* The run whose bound goes from B to A, that is, what lies on the other side of a line from A to B; -1 if none does. */
+/* The run whose bound goes from B to A, which is on the other side of a line from A to B; -1 if there is none. */
 static int
 find_across (const Inside *inside, int n_runs, BastidePoint a, BastidePoint b)
 {
@@ -73,7 +73,7 @@ find_across (const Inside *inside, int n_runs, BastidePoint a, BastidePoint b)
   return -1;
 }
 
-/* Each line that two segments share, once, cut where the segment on the other side changes. */
+/* Adds each line that two segments share once, divided at the points at which the segment on the other side changes. */
 static void
 add_borders (BastideTileShape *shape, const Runs *runs, const Inside *inside)
 {
@@ -147,7 +147,7 @@ bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, i
   shape->n_segments = kind->n_segments;
   for (int i = 0; i < kind->n_segments; i++)
     {
-      shape->kinds[i] = kind->segments[i].kind;
+      shape->types[i] = kind->segments[i].type;
       shape->goods[i] = kind->segments[i].goods;
     }
   runs_init (&runs, kind);
@@ -167,7 +167,7 @@ bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, i
   spots_place_figures (shape);
 }
 
-/* Whether a place lies within a path, by the even-odd rule. */
+/* Whether a point is inside a path, by the even-odd rule. */
 static bool
 path_has (const BastideTileShape *shape, const BastideShapePath *path, float x, float y)
 {
@@ -195,7 +195,7 @@ bastide_tile_shape_segment_at (const BastideTileShape *shape, float x, float y)
   for (int i = 0; i < shape->n_paths; i++)
     if (path_has (shape, &shape->paths[i], x, y))
       return shape->paths[i].segment;
-  /* On a border, where rounding gives it to neither. */
+  /* On a border, rounding may give the point to neither segment. */
   for (int i = 0; i < shape->n_paths; i++)
     {
       const BastideShapePath *path = &shape->paths[i];

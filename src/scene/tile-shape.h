@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shape of a tile: where each segment, street, building and figure lies, from the tile's slots alone. */
+/* The shape of a tile: the position of each segment, street, building and figure, computed only from its kind. */
 #pragma once
 
 #include "core/tile-set.h"
 
-/* A place in tile units: 0, 0 is the north-western corner of the tile as it lies, 1, 1 the south-eastern. */
+/* A point in tile units: 0, 0 is the north-western corner of the tile as placed, 1, 1 the south-eastern. */
 typedef struct {
   float x, y;
 } BastidePoint;
 
-/* Proportions of the town in tile units. A street of half width 0.065 meets its side in its middle. */
+/* Proportions of the city in tile units. A street with the half width 0.065 meets its side in the middle. */
 #define BASTIDE_STREET_HALF 0.065f
 #define BASTIDE_CROSSING_RADIUS 0.12f
-#define BASTIDE_WALL_THICKNESS 0.13f /* half of it inside, half outside the tile's side */
+#define BASTIDE_WALL_THICKNESS 0.13f /* half of it is inside, half outside the side of the tile */
 #define BASTIDE_TOWER_RADIUS 0.13f
 
 enum {
@@ -22,24 +22,24 @@ enum {
   BASTIDE_SHAPE_BUILDINGS = 10,
 };
 
-/* What the inner end of a street comes to. */
+/* What is at the inner end of a street. */
 typedef enum {
-  BASTIDE_STREET_TO_SIDE,     /* it has no inner end: the line runs from side to side */
-  BASTIDE_STREET_TO_CROSSING, /* a round place in which streets meet */
+  BASTIDE_STREET_TO_SIDE,     /* it has no inner end: its line goes from side to side */
+  BASTIDE_STREET_TO_CROSSING, /* a round place at which streets meet */
   BASTIDE_STREET_TO_MARKET,
   BASTIDE_STREET_TO_STREET, /* the side of another street, or the fork of its own */
   BASTIDE_STREET_TO_DOOR,   /* a small place among houses */
 } BastideStreetEnd;
 
-/* A closed outline; its last point is joined to its first. Clockwise on the screen. A segment has one, and more only
- * where another segment cuts through it. */
+/* A closed outline, clockwise on the screen; its last point is joined to its first. A segment has one, or more if
+ * another segment cuts through it. */
 typedef struct {
   uint8_t segment;
   uint16_t first, count; /* in points[] */
 } BastideShapePath;
 
-/* An open line inside the tile between two segments, which lie to its left and right. Each place where two segments
- * touch is covered by exactly one. */
+/* An open line inside the tile between two segments, to its left and to its right. Each place at which two segments
+ * touch is covered by exactly one such line. */
 typedef struct {
   uint8_t left, right;
   uint16_t first, count;
@@ -52,30 +52,30 @@ typedef struct {
   uint16_t first, count;
 } BastideShapeLine;
 
-/* A building's site: a rectangle with its front at the end that DIRECTION points to. */
+/* The site of a building: a rectangle whose front is at the end that DIRECTION points to. */
 typedef struct {
-  uint8_t segment; /* the residential area it stands in */
+  uint8_t segment; /* its residential area */
   bool historic;
   BastidePoint centre;
   float direction;    /* radians, 0 east, clockwise on the screen */
   float width, depth; /* across and along the direction */
 } BastideShapeBuilding;
 
-/* A tile as it lies. Plain data; outlines cover the tile once, without gap or overlap. */
+/* A placed tile. Plain data; the outlines cover the tile without gaps or overlaps. */
 typedef struct {
   uint8_t n_segments, n_paths, n_borders, n_lines, n_buildings;
   bool has_crossing;
   uint16_t n_points;
-  uint8_t kinds[BASTIDE_MAX_SEGMENTS]; /* a BastideKind each, as in the tile's kind */
+  uint8_t types[BASTIDE_MAX_SEGMENTS]; /* a BastideFeatureType each, as in the kind of the tile */
   uint8_t goods[BASTIDE_MAX_SEGMENTS];
-  BastidePoint figures[BASTIDE_MAX_SEGMENTS]; /* the middle of a follower on the segment: of a steward who lies, of
-                                                * the feet of the others */
-  uint8_t lies[BASTIDE_MAX_SEGMENTS];         /* where the head of a steward points: 0 east, in eighths of a turn
-                                                * clockwise to 3; never up, as if he stood */
-  BastidePoint signs[BASTIDE_MAX_SEGMENTS];   /* markets: the middle of the goods sign */
-  BastidePoint middles[BASTIDE_MAX_SEGMENTS]; /* the roomiest place of the segment, for points that rise from it */
-  BastidePoint crossing;                      /* the middle of the round place, where has_crossing */
-  BastidePoint plate;                         /* the middle of the historic building's name plate, if there is one */
+  BastidePoint figures[BASTIDE_MAX_SEGMENTS]; /* position of a follower on the segment: the middle of a steward, who
+                                               * lies, and the feet of the others */
+  uint8_t lies[BASTIDE_MAX_SEGMENTS];         /* direction of the head of a steward, in eighths of a turn clockwise: 0
+                                               * is east, 3 the last; never up, which would look like standing */
+  BastidePoint signs[BASTIDE_MAX_SEGMENTS];   /* for markets: the middle of the goods sign */
+  BastidePoint middles[BASTIDE_MAX_SEGMENTS]; /* the point of the segment with most room, where its points appear */
+  BastidePoint crossing;                      /* the middle of the round place, if has_crossing */
+  BastidePoint plate;                         /* the middle of the name plate, if there is a historic building */
   BastideShapePath paths[BASTIDE_SHAPE_PATHS];
   BastideShapeBorder borders[BASTIDE_SHAPE_BORDERS];
   BastideShapeLine lines[BASTIDE_SLOTS];
@@ -83,13 +83,13 @@ typedef struct {
   BastidePoint points[BASTIDE_SHAPE_POINTS];
 } BastideTileShape;
 
-/* Fills *SHAPE for a tile of KIND that lies after TURNS (0-3) quarter turns clockwise. Any kind of a valid set will
- * do. Pure: the same kind and turns give the same shape, on any thread. Takes a fraction of a millisecond: keep the
+/* Fills *SHAPE for a tile of KIND, from any valid set, after TURNS (0-3) quarter turns clockwise. The same kind and
+ * turns always give the same shape. May be called on any thread. Takes a fraction of a millisecond, so keep the
  * result. */
 void bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, int turns);
 
-/* The segment at a place of the tile, or -1 outside it. A place on a border belongs to either of its two segments. */
+/* The segment at a point of the tile, or -1 outside it. A point on a border belongs to one of its two segments. */
 int bastide_tile_shape_segment_at (const BastideTileShape *shape, float x, float y);
 
-/* The distance from a place to the outline of SEGMENT, the tile's sides included; negative outside it. */
+/* The distance from a point to the outline of SEGMENT, including the sides of the tile; negative outside it. */
 float bastide_tile_shape_depth (const BastideTileShape *shape, int segment, float x, float y);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds roomy places within segments by looking at a grid and then closer and closer round the best of it. */
+/* Finds points with much room within segments by looking at a grid, and then more and more closely around its best
+ * point. */
 #include "tile-spots.h"
 
 #include "curve.h"
@@ -10,17 +11,19 @@ enum {
   WAYS_TO_LIE = 4,
 };
 
-/* A steward who lies: how wide he is round his middle, and how far along the way he lies his skirt and head are, and
- * how wide. */
+/* A lying steward: half of his width at the middle, and the distances of his skirt and head from it, and their
+ * widths. */
 #define BODY_HALF_WIDTH 0.075f
 static const struct {
   float along, half_width;
 } body[] = { { -0.055f, 0.085f }, { 0.085f, 0.05f } };
 
-/* Of the wall's band, what a public building is not clear of by being smaller than the room it has. */
+/* The part of the wall's width that a public building must be kept clear of explicitly. It avoids the rest because it
+ * is smaller than the room that it has. */
 #define WALL_AT_BUILDING 0.03f
 
-/* What a place within a segment should be far from: a disc, or from a standing figure above its feet. */
+/* A disc that should be avoided by a point within a segment or, if Search.rise is not 0, by the point that far above
+ * it. */
 typedef struct {
   BastidePoint at;
   float radius;
@@ -29,25 +32,25 @@ typedef struct {
 typedef struct {
   const BastideTileShape *shape;
   int segment;
-  float enough;     /* more room than this is no better */
-  float rise;       /* how far above the place the room is wanted */
-  float half_width; /* of what wants the room */
-  float wall;       /* how much of the tile's rim the wall may take */
-  bool lies;        /* it is a steward, with his head to LIES_X, LIES_Y, of length 1 */
+  float enough;     /* room beyond this does not make a point better */
+  float rise;       /* how far above the point the room is needed */
+  float half_width; /* half of the width of what needs the room */
+  float wall;       /* how much of the tile's rim the wall may cover */
+  bool lies;        /* it is a steward whose head points to LIES_X, LIES_Y, a vector of length 1 */
   float lies_x, lies_y;
-  BastidePoint towards; /* of places with room enough, the nearest to this */
+  BastidePoint towards; /* of points with enough room, the nearest to this one is best */
   int n_obstacles;
   Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
 } Search;
 
-/* A place whose depth in the segment was measured. */
+/* A point whose depth in the segment was measured. */
 typedef struct {
   BastidePoint at;
   float depth;
 } Probe;
 
-/* How good a place is whose depth in the segment is OWN, and that of the place above it RISEN: its room, and a little
- * for lying near where it is wanted. */
+/* Rates the point P: its room, and a little for being near to the wanted point. OWN is its depth in the segment, and
+ * RISEN that of the point above it. */
 static float
 rate (const Search *search, BastidePoint p, float own, float risen)
 {
@@ -62,7 +65,7 @@ rate (const Search *search, BastidePoint p, float own, float risen)
   return fminf (room - search->half_width, search->enough) - 0.02f * point_distance (p, search->towards);
 }
 
-/* The room that skirt and head of a steward have who lies at P. */
+/* The room for the skirt and head of a steward who lies at P. */
 static float
 rate_body (const Search *search, BastidePoint p)
 {
@@ -81,8 +84,8 @@ rate_body (const Search *search, BastidePoint p)
   return room - 0.02f * point_distance (p, search->towards);
 }
 
-/* Takes P where it is better than what was BEST so far. The depth of a place differs from that of another by no more
- * than the way between them, so the last one that was measured rules most places out. */
+/* Replaces *BEST by P if P is better. The depths of two points differ by at most their distance, so the last depth that
+ * was measured rules out most points. */
 static void
 try_place (const Search *search, BastidePoint p, Probe *probe, BastidePoint *best, float *best_rate)
 {
@@ -103,7 +106,7 @@ try_place (const Search *search, BastidePoint p, Probe *probe, BastidePoint *bes
     }
 }
 
-/* Finds the best place, and says in BEST_RATE, where that is not NULL, how good it is. */
+/* Finds the best point. *BEST_RATE (may be NULL) receives its rating. */
 static BastidePoint
 find_place (const Search *search, float *best_rate)
 {
@@ -130,7 +133,7 @@ find_place (const Search *search, float *best_rate)
   return best;
 }
 
-/* The nearest street or, failing that, market that the segment touches: the direction to face it. */
+/* The direction from FROM to the nearest street or, if there is none, market that the segment touches. */
 static float
 find_direction (const BastideTileShape *shape, int segment, BastidePoint from)
 {
@@ -147,7 +150,7 @@ find_direction (const BastideTileShape *shape, int segment, BastidePoint from)
       for (int j = 0; j + 1 < border->count; j++)
         {
           BastidePoint p = point_on_line (from, shape->points[border->first + j], shape->points[border->first + j + 1]);
-          float distance = point_distance (from, p) + (shape->kinds[other] == BASTIDE_STREET ? 0 : 0.25f);
+          float distance = point_distance (from, p) + (shape->types[other] == BASTIDE_STREET ? 0 : 0.25f);
 
           if (distance < best_distance)
             {
@@ -159,7 +162,7 @@ find_direction (const BastideTileShape *shape, int segment, BastidePoint from)
   return roundf (atan2f (best.y - from.y, best.x - from.x) / (PI / 4)) * PI / 4;
 }
 
-/* The next building's site in the residential area that has most room for it. */
+/* Sets the site of the next building in the residential area that has most room for it. */
 static void
 place_building (BastideTileShape *shape, bool historic)
 {
@@ -179,7 +182,7 @@ place_building (BastideTileShape *shape, bool historic)
       BastidePoint p;
       float rated;
 
-      if (shape->kinds[segment] != BASTIDE_RESIDENTIAL)
+      if (shape->types[segment] != BASTIDE_RESIDENTIAL)
         continue;
       for (int i = 0; i < shape->n_buildings; i++)
         search.obstacles[search.n_obstacles++] = (Obstacle) {
@@ -214,7 +217,7 @@ spots_place_buildings (BastideTileShape *shape, const BastideTileKind *kind)
     place_building (shape, true);
 }
 
-/* The place on the centre line of a street where its citizen stands: half way along it. */
+/* The position of a citizen: about half way along the centre line of his street. */
 static BastidePoint
 place_citizen (const BastideTileShape *shape, int segment)
 {
@@ -240,7 +243,8 @@ place_citizen (const BastideTileShape *shape, int segment)
   return shape->middles[segment];
 }
 
-/* The place in a residential area where its steward lies, and how: head to the east if there is room for that. */
+/* Sets the position of a steward in a residential area and his direction: with his head to the east if there is
+ * room. */
 static void
 place_steward (BastideTileShape *shape, Search *search)
 {
@@ -279,7 +283,7 @@ spots_place_figures (BastideTileShape *shape)
 
       shape->middles[segment] = find_place (&search, NULL);
       shape->figures[segment] = shape->signs[segment] = shape->middles[segment];
-      switch (shape->kinds[segment])
+      switch (shape->types[segment])
         {
         case BASTIDE_STREET: shape->figures[segment] = place_citizen (shape, segment); break;
         case BASTIDE_MARKET:

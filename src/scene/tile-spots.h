@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the places within the segments of a tile where buildings, followers and signs stand. */
+/* Finds the positions of buildings, followers and signs within the segments of a tile. */
 #pragma once
 
 #include "tile-shape.h"
@@ -7,8 +7,9 @@
 /* Sets the building sites of a shape in the tile's own orientation. */
 void spots_place_buildings (BastideTileShape *shape, const BastideTileKind *kind);
 
-/* Sets figures, signs, middles and the plate of a shape that has been turned. */
+/* Sets the figures, signs, middles and the plate of a shape in its final orientation. */
 void spots_place_figures (BastideTileShape *shape);
 
-/* Sets the plate, the figures being set: near its building, clear of streets' ends, figures and signs. */
+/* Sets the position of the plate after the figures are set: near its building, away from ends of streets, figures and
+ * signs. */
 void spots_place_plate (BastideTileShape *shape);

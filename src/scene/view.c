@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Panning, zooming, fitting and following as plain arithmetic. */
+/* Arithmetic for panning, zooming, fitting and following. */
 #include "view.h"
 
 #include <math.h>
@@ -24,7 +24,7 @@ bastide_view_to_table (const BastideView *view, const BastidePort *port, double 
   *y = view->y + (py - port->y - port->height / 2) / view->pixels;
 }
 
-/* The largest size of a tile at which all of BOX can be seen. */
+/* The largest size of a tile at which all of BOX is visible. */
 static double
 find_fitting (const BastidePort *port, BastideBox box)
 {
@@ -33,15 +33,23 @@ find_fitting (const BastidePort *port, BastideBox box)
   return clamp (fmin (across, down), BASTIDE_VIEW_SMALLEST, BASTIDE_VIEW_LARGEST);
 }
 
+/* The largest size of a tile that fitting chooses: six tiles in a row, within limits. */
+static double
+find_comfort (const BastidePort *port)
+{
+  return clamp (fmin (port->width, port->height) / 6, BASTIDE_VIEW_COMFORT, BASTIDE_VIEW_MOST_COMFORT);
+}
+
 void
 bastide_view_fit (BastideView *view, const BastidePort *port, BastideBox box)
 {
-  view->pixels = fmin (find_fitting (port, box), BASTIDE_VIEW_COMFORT);
+  view->pixels = fmin (find_fitting (port, box), find_comfort (port));
   view->x = (box.west + box.east) / 2;
   view->y = (box.north + box.south) / 2;
 }
 
-/* The coordinate nearest to AT from which all between LOW and HIGH is seen, where HALF is seen to each side. */
+/* The coordinate nearest to AT from which everything between LOW and HIGH is visible, if HALF is visible to each
+ * side. */
 static double
 follow (double at, double low, double high, double half)
 {
@@ -86,15 +94,15 @@ bastide_view_settle (const BastideView *view, const BastidePort *port, double sc
   BastideView settled = *view;
   double px, py;
 
-  settled.pixels = fmax (round (view->pixels * scale), 1) / scale;
+  settled.pixels = fmax (floor (view->pixels * scale + 1e-6), 1) / scale;
   bastide_view_to_canvas (&settled, port, 0, 0, &px, &py);
   settled.x -= (round (px * scale) / scale - px) / settled.pixels;
   settled.y -= (round (py * scale) / scale - py) / settled.pixels;
   return settled;
 }
 
-/* The size changes by equal factors in equal times. What is seen in the middle moves so that the one place that both
- * views show at the same spot of the canvas stays there on the way; where there is none, it moves straight. */
+/* The size changes by equal factors in equal times. If there is a point of the table that both views show at the same
+ * point of the canvas, it stays there on the way. Otherwise the middle moves in a straight line. */
 BastideView
 bastide_view_between (const BastideView *from, const BastideView *to, double part)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes records as files. */
+/* Loads and saves records as files. */
 #include "bastide-files.h"
 #include "file-write.h"
 
@@ -7,17 +7,36 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bytes of a file name with its suffix: file systems allow 255, and the temporary name while writing is longer. */
+#define MOST_NAME_BYTES 240
+
 static void
 free_record (gpointer record)
 {
   bastide_record_free (record);
 }
 
-/* All bytes of FILE, but not more than a record can have. */
+/* Opens FILE if it is a regular file. Others are refused without opening them: opening a pipe may wait for ever, and
+ * reading a device may never end. */
+static GFileInputStream *
+open_regular (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo)
+      info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return g_file_read (file, cancellable, error);
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, _ ("It is not an ordinary file."));
+  return NULL;
+}
+
+/* All bytes of FILE, or more than a record can have if it is too large; NULL on failure. */
 static GByteArray *
 read_bytes (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GFileInputStream) stream = open_regular (file, cancellable, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gssize n = 1;
 
@@ -40,13 +59,15 @@ read_bytes (GFile *file, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&bytes);
 }
 
-/* Why BYTES are no record: whoever opens some other file need not read about lines. */
+/* Why BYTES are not a record. The line number only if it starts like one. */
 static GError *
 explain (const GByteArray *bytes, const BastideTextError *problem)
 {
   static const char beginning[] = "bastide ";
+  const char *text = (const char *) bytes->data;
+  gsize mark = bastide_record_has_mark (text, bytes->len) ? BASTIDE_MARK_BYTES : 0;
 
-  if (bytes->len < sizeof beginning - 1 || memcmp (bytes->data, beginning, sizeof beginning - 1) != 0)
+  if (bytes->len < mark + strlen (beginning) || memcmp (text + mark, beginning, strlen (beginning)) != 0)
     return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
                         _ ("What is in it is not a game of Bastide."));
   /* Translators: number of a line in a file, and what is wrong there */
@@ -82,6 +103,7 @@ bastide_files_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCal
 
   bastide_tile_set_builtin ();
   g_task_set_source_tag (task, bastide_files_load_async);
+  g_task_set_return_on_cancel (task, TRUE); /* while the thread waits for a disk that never answers */
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -105,17 +127,29 @@ bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **error)
   return bastide_file_write_finish (file, result, error);
 }
 
+/* Shortens NAME, UTF-8, to at most MOST bytes, between two characters. */
+static void
+cut_bytes (GString *name, gsize most)
+{
+  const char *end;
+
+  if (name->len <= most)
+    return;
+  end = g_utf8_find_prev_char (name->str, name->str + most + 1);
+  g_string_truncate (name, end != NULL ? (gsize) (end - name->str) : 0);
+}
+
 char *
 bastide_files_make_name (const char *game)
 {
+  static const char ending[] = ".bastide";
   GString *name = g_string_new (game);
 
   g_strdelimit (name->str, "/\\:*?\"<>|", '-');
   if (*name->str == '.')
     *name->str = '-';
-  g_string_truncate (name, (gsize) (g_utf8_offset_to_pointer (name->str, MIN (80, g_utf8_strlen (name->str, -1)))
-                                    - name->str));
-  g_string_append (name, ".bastide");
+  cut_bytes (name, MOST_NAME_BYTES - strlen (ending));
+  g_string_append (name, ending);
   return g_string_free (name, FALSE);
 }
 

@@ -1,27 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as files: reading and writing `*.bastide` records. */
+/* Games as files: loads and saves `*.bastide` records. */
 #pragma once
 
 #include "bastide-store.h"
 
 G_BEGIN_DECLS
 
-/* Reads FILE in a thread and checks it as RECORD.md says. The finish function returns the record, which the caller
- * owns, or NULL and *ERROR: TOO_LARGE above 1 MiB, NO_RECORD with line and reason, or an error of GIO. */
+/* Reads FILE in a thread and checks it against doc/record.md. The finish function returns the record, which the caller
+ * frees with bastide_record_free (), or NULL with *ERROR: TOO_LARGE above 1 MiB; NO_RECORD, with line and reason, if it
+ * is not a record or FILE is not a regular file; or an error of GIO. If CANCELLABLE is cancelled, the callback comes
+ * soon even if the disk never answers. */
 void bastide_files_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 BastideRecord *bastide_files_load_finish (GFile *file, GAsyncResult *result, GError **error);
 
-/* Writes RECORD (copied) to FILE in a thread: beside it first, then renamed, so that FILE is the old or the new one
- * whole. The finish function returns FALSE and sets *ERROR on failure: FULL, READ_ONLY, or an error of GIO. */
+/* Writes RECORD (copied) to FILE in a thread: to a new file next to it, which is then renamed, so that FILE always is
+ * the complete old or new one. The finish function returns FALSE and sets *ERROR on failure: FULL, READ_ONLY, or an
+ * error of GIO. */
 void bastide_files_save_async (GFile *file, const BastideRecord *record, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **error);
 
-/* A name for the file of the game that people call GAME: with an ending, and without what file systems refuse. Free it
- * with g_free (). */
+/* A file name for a game with the name GAME: with the suffix, and without characters that file systems do not allow.
+ * The caller frees it with g_free (). */
 char *bastide_files_make_name (const char *game);
 
-/* The same for RECORD, which is called by its title or, without one, by its players: `Sunday evening.bastide`. */
+/* The same for RECORD, named by its title or, if it has none, by its players: `Sunday evening.bastide`. */
 char *bastide_files_suggest_name (const BastideRecord *record);
 
 G_END_DECLS

@@ -2,19 +2,24 @@
 /* The journal of one open game. */
 #include "bastide-journal.h"
 #include "game-rows.h"
-#include "journal-shadow.h"
+#include "journal-diff.h"
+#include "not-shown.h"
+#include "store-private.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _BastideJournal {
   GObject parent;
 
   BastideStore *store;
-  BastideShadow *shadow;
-  BastideStored stored; /* the store's thread, while changes are on their way */
+  BastideJournalDiff *diff;
+  BastideStored stored; /* for the store's thread while changes are pending */
   gint64 game;
   BastideJournalState state;
   GError *problem;
   guint64 asked, committed;
-  guint64 kept; /* the change that made the game one of its own; what was refused before is in it */
+  gint64 not_shown; /* the number of the game if it has that mark, otherwise 0 */
+  guint64 kept;     /* the change that stored a separate copy; it contains earlier changes that were refused */
 };
 
 G_DEFINE_FINAL_TYPE (BastideJournal, bastide_journal, G_TYPE_OBJECT)
@@ -33,13 +38,30 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
   g_value_set_enum (value, (int) BASTIDE_JOURNAL (object)->state);
 }
 
+static gboolean
+clear_mark (BastideDatabase *database, gpointer data, GError **error)
+{
+  bastide_not_shown_clear (database, *(gint64 *) data);
+  return TRUE;
+}
+
+/* Removes the mark of GAME on the store's thread, unless the store is closed. */
+static void
+ask_to_clear_mark (BastideStore *store, gint64 game)
+{
+  if (bastide_store_is_open (store))
+    bastide_store_ask (store, BASTIDE_WORK_READS, clear_mark, g_memdup2 (&game, sizeof game), g_free, NULL,
+                       ask_to_clear_mark, NULL, NULL);
+}
+
 static void
 finalize (GObject *object)
 {
   BastideJournal *self = BASTIDE_JOURNAL (object);
 
+  bastide_journal_set_shown (self);
   g_clear_error (&self->problem);
-  bastide_shadow_free (self->shadow);
+  bastide_journal_diff_free (self->diff);
   g_object_unref (self->store);
   G_OBJECT_CLASS (bastide_journal_parent_class)->finalize (object);
 }
@@ -76,22 +98,22 @@ set_state (BastideJournal *self, BastideJournalState state, const GError *proble
 }
 
 static void
-change_told (BastideChange *base, BastideFate fate, const GError *problem)
+change_told (BastideChange *base, BastideOutcome outcome, const GError *problem)
 {
   BastideJournalChange *change = (BastideJournalChange *) base;
   BastideJournal *self = change->journal;
 
-  switch (fate)
+  switch (outcome)
     {
-    case BASTIDE_FATE_HELD:
+    case BASTIDE_OUTCOME_HELD:
       if (self->state != BASTIDE_JOURNAL_ADRIFT)
         set_state (self, BASTIDE_JOURNAL_HELD, problem);
       break;
-    case BASTIDE_FATE_REFUSED:
+    case BASTIDE_OUTCOME_REFUSED:
       if (change->number >= self->kept)
         set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
       break;
-    case BASTIDE_FATE_WRITTEN:
+    case BASTIDE_OUTCOME_WRITTEN:
       self->committed = change->number;
       if (change->kind == BASTIDE_JOURNAL_CREATES)
         self->game = change->game;
@@ -102,7 +124,7 @@ change_told (BastideChange *base, BastideFate fate, const GError *problem)
     }
 }
 
-/* Hands CHANGE over. */
+/* Takes ownership of CHANGE and submits it to the store. Returns its number. */
 static guint64
 submit (BastideJournal *self, BastideJournalChange *change)
 {
@@ -133,7 +155,7 @@ bastide_journal_new (BastideStore *store, const BastideRecord *record)
   g_return_val_if_fail (BASTIDE_IS_STORE (store) && record != NULL, NULL);
   self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
   self->store = g_object_ref (store);
-  self->shadow = bastide_shadow_new (record);
+  self->diff = bastide_journal_diff_new (record);
   submit (self, make_creation (record));
   return self;
 }
@@ -144,7 +166,7 @@ bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboole
   BastideJournalChange *change;
 
   g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
-  change = bastide_shadow_compare (self->shadow, record);
+  change = bastide_journal_diff_compare (self->diff, record);
   if (change == NULL)
     return self->asked;
   change->over = over;
@@ -158,8 +180,8 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
 
   g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
   g_return_val_if_fail (self->state == BASTIDE_JOURNAL_ADRIFT, self->asked);
-  bastide_shadow_free (self->shadow);
-  self->shadow = bastide_shadow_new (record);
+  bastide_journal_diff_free (self->diff);
+  self->diff = bastide_journal_diff_new (record);
   change = make_creation (record);
   change->new_id = g_uuid_string_random ();
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
@@ -167,11 +189,11 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
   return self->kept;
 }
 
-/* What opening a game needs and finds. */
+/* The work of opening a game. */
 typedef struct {
   gint64 game;
   gint64 revision;
-  BastideRecord *record; /* NULL: there is no unfinished game */
+  BastideRecord *record; /* NULL if there is no unfinished game */
 } Opening;
 
 static void
@@ -183,23 +205,40 @@ free_opening (gpointer data)
   g_free (opening);
 }
 
+/* Finds the unfinished game that was played last, 0 if there is none. Fails with NOT_SHOWN if it has the mark. */
+static gboolean
+find_last (BastideDatabase *database, gint64 *game, GError **error)
+{
+  if (!bastide_database_number (database, game, error,
+                                "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
+                                "ORDER BY sitting DESC LIMIT 1",
+                                ""))
+    return FALSE;
+  if (*game == 0 || !bastide_not_shown_has_mark (database, *game))
+    return TRUE;
+  g_set_error_literal (
+      error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_SHOWN,
+      _ ("The last game was not opened: the program ended before that game was shown. It can be opened "
+         "from this list."));
+  return FALSE;
+}
+
 static gboolean
 open_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Opening *opening = data;
 
-  if (opening->game == 0
-      && !bastide_database_number (database, &opening->game, error,
-                                   "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
-                                   "ORDER BY sitting DESC LIMIT 1",
-                                   ""))
+  if (opening->game == 0 && !find_last (database, &opening->game, error))
     return FALSE;
   if (opening->game == 0)
     return TRUE;
   if (!bastide_database_number (database, &opening->revision, error, "SELECT revision FROM games WHERE game = ?", "i",
                                 opening->game))
     return FALSE;
+  bastide_not_shown_mark (database, opening->game);
   opening->record = bastide_rows_read (database, opening->game, error);
+  if (opening->record == NULL)
+    bastide_not_shown_clear (database, opening->game);
   return opening->record != NULL;
 }
 
@@ -224,14 +263,27 @@ bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideR
   *record = NULL;
   opening = g_task_get_task_data (G_TASK (result));
   if (!g_task_propagate_boolean (G_TASK (result), error) || opening->record == NULL)
-    return NULL;
+    {
+      if (opening->record != NULL) /* cancelled after it was read */
+        ask_to_clear_mark (store, opening->game);
+      return NULL;
+    }
   self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
   self->store = g_object_ref (store);
-  self->game = self->stored.game = opening->game;
+  self->game = self->stored.game = self->not_shown = opening->game;
   self->stored.revision = opening->revision;
-  self->shadow = bastide_shadow_new (opening->record);
+  self->diff = bastide_journal_diff_new (opening->record);
   *record = g_steal_pointer (&opening->record);
   return self;
+}
+
+void
+bastide_journal_set_shown (BastideJournal *self)
+{
+  g_return_if_fail (BASTIDE_IS_JOURNAL (self));
+  if (self->not_shown != 0)
+    ask_to_clear_mark (self->store, self->not_shown);
+  self->not_shown = 0;
 }
 
 gint64

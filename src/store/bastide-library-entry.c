@@ -5,19 +5,18 @@
 struct _BastideLibraryEntry {
   GObject parent;
 
-  BastideLibraryRow *row;
+  BastideLibraryData *row;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, G_TYPE_OBJECT)
 
 void
-bastide_library_row_free (BastideLibraryRow *row)
+bastide_library_data_free (BastideLibraryData *row)
 {
   if (row == NULL)
     return;
   for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     bastide_seat_clear (&row->seats[i]);
-  g_free (row->id);
   g_free (row->title);
   g_free (row);
 }
@@ -25,7 +24,7 @@ bastide_library_row_free (BastideLibraryRow *row)
 static void
 finalize (GObject *object)
 {
-  bastide_library_row_free (BASTIDE_LIBRARY_ENTRY (object)->row);
+  bastide_library_data_free (BASTIDE_LIBRARY_ENTRY (object)->row);
   G_OBJECT_CLASS (bastide_library_entry_parent_class)->finalize (object);
 }
 
@@ -41,7 +40,7 @@ bastide_library_entry_init (BastideLibraryEntry *self)
 }
 
 BastideLibraryEntry *
-bastide_library_entry_new (BastideLibraryRow *row)
+bastide_library_entry_new (BastideLibraryData *row)
 {
   BastideLibraryEntry *self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
 
@@ -49,8 +48,8 @@ bastide_library_entry_new (BastideLibraryRow *row)
   return self;
 }
 
-const BastideLibraryRow *
-bastide_library_entry_get_row (BastideLibraryEntry *self)
+const BastideLibraryData *
+bastide_library_entry_get_data (BastideLibraryEntry *self)
 {
   return self->row;
 }
@@ -63,24 +62,10 @@ bastide_library_entry_get_game (BastideLibraryEntry *self)
 }
 
 const char *
-bastide_library_entry_get_id (BastideLibraryEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
-  return self->row->id;
-}
-
-const char *
 bastide_library_entry_get_title (BastideLibraryEntry *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
   return self->row->title != NULL ? self->row->title : "";
-}
-
-gint64
-bastide_library_entry_get_created (BastideLibraryEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
-  return self->row->created;
 }
 
 gint64
@@ -95,6 +80,13 @@ bastide_library_entry_get_finished (BastideLibraryEntry *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), FALSE);
   return self->row->finished;
+}
+
+gboolean
+bastide_library_entry_get_ended (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), FALSE);
+  return self->row->has_ended;
 }
 
 unsigned
@@ -129,5 +121,8 @@ gboolean
 bastide_library_entry_get_won (BastideLibraryEntry *self, unsigned seat)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self) && seat < self->row->players, FALSE);
-  return self->row->won[seat];
+  for (unsigned i = 0; i < self->row->players; i++)
+    if (self->row->points[i] > self->row->points[seat])
+      return FALSE;
+  return self->row->has_ended;
 }

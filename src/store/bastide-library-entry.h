@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game in the list of all games: what the list shows without reading the game's moves. */
+/* One game in the list of all games: what the list shows without reading the moves. */
 #pragma once
 
 #include "core/record.h"
@@ -11,34 +11,34 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_LIBRARY_ENTRY (bastide_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
 
-/* An entry never changes; a changed game gets a new one. Strings are owned by the entry. Whose turn it is and the
- * points of a running game come from its record (bastide_library_load_async ()). */
+/* An entry never changes; a changed game gets a new one. The entry owns all strings. Whose turn it is and the points of
+ * a running game are in its record (bastide_library_load_async ()). */
 
 /* The number of the game in its store, from 1. */
 gint64 bastide_library_entry_get_game (BastideLibraryEntry *self);
 
-/* The record's identifier; NULL where it has none. */
-const char *bastide_library_entry_get_id (BastideLibraryEntry *self);
-
-/* "" where it has none. */
+/* "" if it has none. */
 const char *bastide_library_entry_get_title (BastideLibraryEntry *self);
 
-/* When it was stored first and changed last, in seconds since 1970 UTC, as the clock said. */
-gint64 bastide_library_entry_get_created (BastideLibraryEntry *self);
+/* The time of the last change, by the clock, in seconds since 1970 UTC. */
 gint64 bastide_library_entry_get_changed (BastideLibraryEntry *self);
 
 /* Whether the game is over at its head. */
 gboolean bastide_library_entry_get_finished (BastideLibraryEntry *self);
 
-/* Moves from the start of the game to the head: tells two states of a game apart. */
+/* Whether the game has a result: the first end that was reached on any line. It stays even if play continues from an
+ * earlier position. */
+gboolean bastide_library_entry_get_ended (BastideLibraryEntry *self);
+
+/* The number of moves from the start of the game to the head. For tests. */
 unsigned bastide_library_entry_get_ply (BastideLibraryEntry *self);
 
 unsigned bastide_library_entry_get_players (BastideLibraryEntry *self);
 
-/* Who sat at a seat (from 0) at the start. */
+/* Who had a seat (from 0) at the start. */
 const BastideSeat *bastide_library_entry_get_seat (BastideLibraryEntry *self, unsigned seat);
 
-/* The points of a seat at the end and whether it won; 0 and FALSE while the game is running. */
+/* The points of a seat in the result, and whether it won; 0 and FALSE if there is no result. */
 unsigned bastide_library_entry_get_points (BastideLibraryEntry *self, unsigned seat);
 gboolean bastide_library_entry_get_won (BastideLibraryEntry *self, unsigned seat);
 

@@ -10,8 +10,8 @@ struct _BastideLibrary {
   BastideStore *store;
   char *search;
   GPtrArray *entries;        /* of BastideLibraryEntry */
-  GCancellable *cancellable; /* of the answer that is awaited, or NULL */
-  gboolean again;            /* something changed since it was asked for */
+  GCancellable *cancellable; /* of the pending read, or NULL */
+  gboolean again;            /* something has changed since then */
 };
 
 enum { PROP_LOADING = 1, PROP_ITEM_TYPE, PROP_N_ITEMS, N_PROPS };
@@ -108,30 +108,30 @@ bastide_library_init (BastideLibrary *self)
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Whether ENTRY still says what ROW does. */
+/* Whether ENTRY is still right for ROW. */
 static gboolean
-shows (BastideLibraryEntry *entry, const BastideLibraryRow *row)
+shows (BastideLibraryEntry *entry, const BastideLibraryData *row)
 {
-  const BastideLibraryRow *old = bastide_library_entry_get_row (entry);
+  const BastideLibraryData *old = bastide_library_entry_get_data (entry);
 
   return old->game == row->game && old->revision == row->revision && old->finished == row->finished
-         && g_strcmp0 (old->title, row->title) == 0;
+         && old->has_ended == row->has_ended && g_strcmp0 (old->title, row->title) == 0;
 }
 
-/* An entry for ROW, which is taken over: the old one where nothing changed. */
+/* An entry for ROW: the old one if nothing has changed. Takes ownership of ROW. */
 static BastideLibraryEntry *
-make_entry (GHashTable *old, BastideLibraryRow *row)
+make_entry (GHashTable *old, BastideLibraryData *row)
 {
   BastideLibraryEntry *entry = g_hash_table_lookup (old, &row->game);
 
   if (entry == NULL || !shows (entry, row))
     return bastide_library_entry_new (row);
-  bastide_library_row_free (row);
+  bastide_library_data_free (row);
   return g_object_ref (entry);
 }
 
-/* Puts ROWS (of BastideLibraryRow, taken over) in the place of the entries and tells what lies between those that
- * stayed at both ends. */
+/* Replaces the entries by those for ROWS (of BastideLibraryData, taken over), and reports the entries between those
+ * that are the same at both ends. */
 static void
 take_rows (BastideLibrary *self, GPtrArray *rows)
 {
@@ -140,17 +140,17 @@ take_rows (BastideLibrary *self, GPtrArray *rows)
   unsigned first = 0, last = 0, least = MIN (before->len, rows->len);
 
   for (unsigned i = 0; i < before->len; i++)
-    g_hash_table_insert (old, (gpointer) &bastide_library_entry_get_row (before->pdata[i])->game, before->pdata[i]);
+    g_hash_table_insert (old, (gpointer) &bastide_library_entry_get_data (before->pdata[i])->game, before->pdata[i]);
   self->entries = g_ptr_array_new_full (rows->len, g_object_unref);
   for (unsigned i = 0; i < rows->len; i++)
     g_ptr_array_add (self->entries, make_entry (old, g_steal_pointer (&rows->pdata[i])));
   while (first < least && before->pdata[first] == self->entries->pdata[first])
     first++;
-  while (last < least - first
-         && before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
-    last++;
   if (before->len == self->entries->len && first == before->len)
     return;
+  /* Every entry is listed once, so that this end stops before the beginning. */
+  while (last < least && before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
+    last++;
   g_list_model_items_changed (G_LIST_MODEL (self), first, before->len - first - last,
                               self->entries->len - first - last);
   if (before->len != self->entries->len)
@@ -175,7 +175,7 @@ free_query (gpointer data)
 static void
 free_row (gpointer row)
 {
-  bastide_library_row_free (row);
+  bastide_library_data_free (row);
 }
 
 static gboolean
@@ -189,7 +189,7 @@ read_rows (BastideDatabase *database, gpointer data, GError **error)
 
 static void rows_read_cb (GObject *source, GAsyncResult *result, gpointer data);
 
-/* Asks the store for the rows; what was asked for and is no longer wanted is dropped. */
+/* Starts to read the rows. */
 static void
 load (BastideLibrary *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks the views for the figures. */
+/* Reads the views of the statistics. */
 #include "bastide-statistics.h"
 #include "file-write.h"
 #include "results.h"
@@ -29,7 +29,7 @@ clear_figures (gpointer data)
 static void
 clear_mark (gpointer data)
 {
-  BastideMark *mark = data;
+  BastideRecentGame *mark = data;
 
   clear_name (&mark->player);
 }
@@ -51,7 +51,7 @@ make_statistics (void)
   self->by_player = make_list (sizeof (BastideFigures), clear_figures);
   self->by_opponents = make_list (sizeof (BastideFigures), clear_figures);
   self->by_players = make_list (sizeof (BastideFigures), clear_figures);
-  self->lately = make_list (sizeof (BastideMark), clear_mark);
+  self->lately = make_list (sizeof (BastideRecentGame), clear_mark);
   return self;
 }
 
@@ -67,16 +67,13 @@ bastide_statistics_free (BastideStatistics *self)
   g_free (self);
 }
 
-static char *
-copy_text (sqlite3_stmt *row, int column)
-{
-  return g_strdup ((const char *) sqlite3_column_text (row, column));
-}
-
 static BastidePlayerName
 read_name (sqlite3_stmt *row, int column)
 {
-  return (BastidePlayerName) { .name = copy_text (row, column), .level = copy_text (row, column + 1) };
+  return (BastidePlayerName) {
+    .name = bastide_database_copy_name (row, column),
+    .level = bastide_database_copy_name (row, column + 1),
+  };
 }
 
 static void
@@ -87,7 +84,7 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
   BastideFigures figures = {
     .player = read_name (row, 1),
     .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
-    .against = copy_text (row, 4),
+    .against = bastide_database_copy_name (row, 4),
     .players = (unsigned) sqlite3_column_int (row, 5),
     .games = (unsigned) sqlite3_column_int (row, 6),
     .wins = (unsigned) sqlite3_column_int (row, 7),
@@ -100,7 +97,7 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
   g_array_append_val (list, figures);
 }
 
-/* How many games have one value of the column `apart` of the results. */
+/* Adds the number of games with one value of the column `apart`. */
 static void
 add_count (BastideStatistics *self, sqlite3_stmt *row)
 {
@@ -136,11 +133,11 @@ read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT name, level, apart, finished, points, won FROM latest", "");
+                                              "SELECT name, level, apart, ended, points, won FROM latest", "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
-      BastideMark mark = {
+      BastideRecentGame mark = {
         .player = read_name (row, 0),
         .kind = sqlite3_column_int (row, 2) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
         .finished = sqlite3_column_int64 (row, 3),
@@ -159,7 +156,7 @@ read_unfinished (BastideStatistics *self, BastideDatabase *database, GError **er
   gint64 games;
 
   if (!bastide_database_number (database, &games, error,
-                                "SELECT count(*) FROM games WHERE finished IS NULL AND deleted IS NULL", ""))
+                                "SELECT count(*) FROM games WHERE ended IS NULL AND deleted IS NULL", ""))
     return FALSE;
   self->unfinished = (unsigned) games;
   return TRUE;
@@ -205,7 +202,7 @@ bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GErro
   return g_steal_pointer (place);
 }
 
-/* One value; in quotes where it needs them. */
+/* Adds one value, in quotes if it needs them. */
 static void
 add_value (GString *text, const char *value, gboolean first)
 {

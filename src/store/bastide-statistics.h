@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures over all finished games: who played, won and scored how, asked of the store's views. */
+/* Statistics over all finished games: who played, won and scored, from the views of the database. */
 #pragma once
 
 #include "bastide-store.h"
 
 G_BEGIN_DECLS
 
-/* Which games count: those that are over at their head, copies of one only once. Games with hints and games with moves
- * taken back are shown apart, never mixed with the others; games that are not over are only counted. */
+/* Which games count: those that were finished on any line, each with its first end. Copies of one game count only once,
+ * wherever they were continued. Games with hints, and games with moves taken back before that end, are kept separate.
+ * Games that were never finished are only counted. */
 typedef enum {
   BASTIDE_GAMES_COUNTED, /* finished, without hints and without moves taken back */
   BASTIDE_GAMES_APART,   /* finished, with hints or moves taken back */
@@ -19,48 +20,48 @@ typedef struct {
   char *level; /* "" for a person */
 } BastidePlayerName;
 
-/* What one player did in some games. Figures of single games are in points. */
+/* The results of one player in some games, in points. */
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
-  char *against;        /* by opponents: `person`, a level, or `mixed`; otherwise NULL */
-  unsigned players;     /* by number of players: 2-4; otherwise 0 */
+  char *against;        /* in `by_opponents`: `person`, a level, or `mixed`; otherwise NULL */
+  unsigned players;     /* in `by_players`: 2-4; otherwise 0 */
   unsigned games, wins; /* shared wins count as wins (R23) */
   double mean;
   unsigned best;
-  double by_source[BASTIDE_SOURCES]; /* mean points of each source; they sum to MEAN */
+  double by_source[BASTIDE_SOURCES]; /* mean points from each source; their sum is MEAN */
 } BastideFigures;
 
 /* One finished game of one player, for a graph over time. */
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
-  gint64 finished; /* seconds since 1970 UTC, as the clock said; games stand in the order they were finished */
+  gint64 finished; /* by the clock, in seconds since 1970 UTC; the games are in the order in which they were finished */
   unsigned points;
   gboolean won;
-} BastideMark;
+} BastideRecentGame;
 
-/* Everything at once. Each list is of BastideFigures, most games first, but `lately`. */
+/* All statistics. Each list except `lately` is of BastideFigures, with most games first. */
 typedef struct {
   GArray *by_player;
   GArray *by_opponents;
   GArray *by_players;
-  GArray *lately;                  /* of BastideMark: the last 50 games of each player */
-  unsigned counted, unfinished;    /* games */
-  unsigned with_hints, taken_back; /* finished games; one with both counts twice */
+  GArray *lately;                  /* of BastideRecentGame: the last 50 games of each player */
+  unsigned counted, unfinished;    /* numbers of games */
+  unsigned with_hints, taken_back; /* numbers of finished games; a game with both is in both */
 } BastideStatistics;
 
 void bastide_statistics_free (BastideStatistics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistics, bastide_statistics_free)
 
-/* Asks the views; called on the thread that made the store. The finish function returns NULL and sets *ERROR on
- * failure; the caller owns what it returns. */
+/* Reads the statistics. To be called on the thread that made the store. The finish function returns them (transfer
+ * full), or NULL with *ERROR. */
 void bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback,
                                     gpointer data);
 BastideStatistics *bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
-/* Writes a line for each seat of each finished game to FILE, as comma separated values (RFC 4180) with a line of
- * names, not translated. The finish function returns FALSE and sets *ERROR on failure. */
+/* Writes a line for each seat of each finished game to FILE, as comma-separated values (RFC 4180). The first line has
+ * the names of the columns, not translated. The finish function returns FALSE and sets *ERROR on failure. */
 void bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error);

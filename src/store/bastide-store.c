@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store as the program sees it. */
+/* The store on the main thread. Its worker does the work. */
 #include "bastide-store.h"
+#include "bastide-library.h"
 #include "store-worker.h"
 
 struct _BastideStore {
   GObject parent;
 
   char *path;
-  BastideWorker *worker; /* NULL once closed */
+  BastideWorker *worker; /* NULL after closing */
   BastideStoreState state;
   GError *problem;
   unsigned held;
-  BastideSetAside set_aside; /* path NULL: none */
+  BastideSetAside set_aside; /* `path` is NULL if there is none */
   char *set_aside_path;
+  GListStore *deleted; /* of BastideLibraryEntry */
 };
 
 G_DEFINE_FINAL_TYPE (BastideStore, bastide_store, G_TYPE_OBJECT)
@@ -46,8 +48,9 @@ finalize (GObject *object)
 {
   BastideStore *self = BASTIDE_STORE (object);
 
-  bastide_store_close (self);
+  bastide_store_close (self, BASTIDE_STORE_FOR_EVER);
   g_clear_error (&self->problem);
+  g_clear_object (&self->deleted);
   g_free (self->set_aside_path);
   g_free (self->path);
   G_OBJECT_CLASS (bastide_store_parent_class)->finalize (object);
@@ -74,6 +77,7 @@ bastide_store_class_init (BastideStoreClass *class)
 static void
 bastide_store_init (BastideStore *self)
 {
+  self->deleted = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
 }
 
 static const char *
@@ -154,6 +158,13 @@ bastide_store_get_problem (BastideStore *self)
   return self->problem;
 }
 
+GListStore *
+bastide_store_get_deleted (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), NULL);
+  return self->deleted;
+}
+
 const BastideSetAside *
 bastide_store_get_set_aside (BastideStore *self)
 {
@@ -185,15 +196,41 @@ bastide_store_drain_finish (BastideStore *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
+unsigned
+bastide_store_get_pending (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), 0);
+  return self->worker != NULL ? bastide_worker_get_pending (self->worker) : 0;
+}
+
+BastideStoreActivity
+bastide_store_get_activity (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), BASTIDE_STORE_RESTS);
+  return self->worker != NULL ? bastide_worker_get_activity (self->worker) : BASTIDE_STORE_RESTS;
+}
+
+void
+bastide_store_interrupt (BastideStore *self)
+{
+  g_return_if_fail (BASTIDE_IS_STORE (self) && self->worker != NULL);
+  bastide_worker_interrupt (self->worker);
+}
+
 gboolean
-bastide_store_close (BastideStore *self)
+bastide_store_close (BastideStore *self, unsigned seconds)
 {
   gboolean good;
 
   g_return_val_if_fail (BASTIDE_IS_STORE (self), FALSE);
   if (self->worker == NULL)
     return self->held == 0;
-  good = bastide_worker_stop (self->worker);
+  if (!bastide_worker_stop (self->worker, seconds))
+    {
+      self->worker = NULL; /* its thread uses it until the program ends */
+      return FALSE;
+    }
+  good = !bastide_worker_is_holding (self->worker);
   g_clear_pointer (&self->worker, bastide_worker_free);
   return good;
 }

@@ -1,19 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Covers SQLite. */
+/* A thin layer over SQLite. */
 #include "database.h"
+#include "core/name.h"
+#include "core/record-types.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
   BUSY_MILLISECONDS = 2000,
-  STEPS_BETWEEN_LOOKS = 10000, /* of the virtual machine, before it is asked whether somebody still waits */
+  MOST_BYTES = 16 * BASTIDE_MAX_RECORD_TEXT, /* of a row: a whole game has less than a sixteenth of that */
+  STEPS_BETWEEN_LOOKS = 10000,               /* of the virtual machine, between checks for cancellation */
 };
 
-/* The error code for a result of SQLite; a failed write whose reason the system calls lack of room is one. */
+/* The error code for a result of SQLite. FULL also if the system calls the reason of a failed write lack of space. */
 static BastideStoreError
 find_code (int code, int system)
 {
@@ -31,7 +38,7 @@ find_code (int code, int system)
     case SQLITE_LOCKED: return BASTIDE_STORE_ERROR_BUSY;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return BASTIDE_STORE_ERROR_DAMAGED;
-    case SQLITE_CONSTRAINT: /* what somebody else wrote is in the way */ return BASTIDE_STORE_ERROR_ELSEWHERE;
+    case SQLITE_CONSTRAINT: /* another program wrote something that conflicts */ return BASTIDE_STORE_ERROR_ELSEWHERE;
     default: return BASTIDE_STORE_ERROR_FAILED;
     }
 }
@@ -55,6 +62,8 @@ bastide_database_set_error (sqlite3 *handle, int code, GError **error)
 {
   int full_code = handle != NULL ? sqlite3_extended_errcode (handle) : code;
   BastideStoreError kind = find_code (full_code, handle != NULL ? sqlite3_system_errno (handle) : 0);
+  const char *message = handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code);
+  g_autofree char *reason = bastide_name_fit (message, strlen (message));
   const char *text = describe (kind);
 
   if ((full_code & 0xff) == SQLITE_INTERRUPT)
@@ -62,8 +71,7 @@ bastide_database_set_error (sqlite3 *handle, int code, GError **error)
   else if (text != NULL)
     g_set_error_literal (error, BASTIDE_STORE_ERROR, kind, text);
   else
-    g_set_error (error, BASTIDE_STORE_ERROR, kind, _ ("The games cannot be reached: %s (%d)"),
-                 handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code), full_code);
+    g_set_error (error, BASTIDE_STORE_ERROR, kind, _ ("The games cannot be reached: %s (%d)"), reason, full_code);
 }
 
 static int
@@ -71,7 +79,8 @@ progressed_cb (void *data)
 {
   BastideDatabase *self = data;
 
-  return g_cancellable_is_cancelled (self->cancellable);
+  return g_cancellable_is_cancelled (self->cancellable) || g_cancellable_is_cancelled (self->interrupt)
+         || (self->deadline != 0 && g_get_monotonic_time () > self->deadline);
 }
 
 static void
@@ -80,7 +89,7 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* The name to open, as SQLite wants it for MODE; free it. */
+/* The name to open, as SQLite needs it for MODE. The caller frees it with g_free (). */
 static char *
 make_name (const char *path, BastideDatabaseMode mode)
 {
@@ -88,19 +97,32 @@ make_name (const char *path, BastideDatabaseMode mode)
 
   if (mode == BASTIDE_DATABASE_MEMORY)
     return g_strdup (":memory:");
+  if (mode == BASTIDE_DATABASE_TEMPORARY)
+    return g_strdup ("");
   if (mode != BASTIDE_DATABASE_FIXED)
     return g_strdup (path);
   escaped = g_uri_escape_string (path, "/", TRUE);
   return g_strconcat ("file:", escaped, "?immutable=1", NULL);
 }
 
-/* What holds for every connection, and for one that writes. */
+static void
+show_name (sqlite3_context *context, int n, sqlite3_value **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+
+  if (text != NULL)
+    sqlite3_result_text (context, bastide_name_fit (text, (size_t) sqlite3_value_bytes (values[0])), -1, free);
+}
+
+/* Settings for every connection, and for one that writes. */
 static gboolean
 set_up (BastideDatabase *self, BastideDatabaseMode mode, GError **error)
 {
   sqlite3_extended_result_codes (self->handle, 1);
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
+  sqlite3_create_function (self->handle, "shown", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, show_name, NULL, NULL);
   sqlite3_progress_handler (self->handle, STEPS_BETWEEN_LOOKS, progressed_cb, self);
+  sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, MOST_BYTES);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   if (mode == BASTIDE_DATABASE_SALVAGE)
@@ -114,6 +136,25 @@ set_up (BastideDatabase *self, BastideDatabaseMode mode, GError **error)
                                   error);
 }
 
+gboolean
+bastide_database_check_files (const char *path, GError **error)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+      struct stat found;
+
+      if (stat (name, &found) != 0 || S_ISREG (found.st_mode))
+        continue;
+      g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_UNREACHABLE,
+                           _ ("The file of the games is not an ordinary file."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
 BastideDatabase *
 bastide_database_open (const char *path, BastideDatabaseMode mode, GError **error)
 {
@@ -122,6 +163,9 @@ bastide_database_open (const char *path, BastideDatabaseMode mode, GError **erro
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   int code;
 
+  if (mode != BASTIDE_DATABASE_MEMORY && mode != BASTIDE_DATABASE_TEMPORARY
+      && !bastide_database_check_files (path, error))
+    return NULL;
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   if (mode == BASTIDE_DATABASE_READ)
     flags |= SQLITE_OPEN_READONLY;
@@ -131,6 +175,8 @@ bastide_database_open (const char *path, BastideDatabaseMode mode, GError **erro
     flags |= SQLITE_OPEN_READWRITE;
   else
     flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  if (mode == BASTIDE_DATABASE_WRITE)
+    bastide_database_make_private (path);
   code = sqlite3_open_v2 (name, &self->handle, flags, NULL);
   if (code != SQLITE_OK)
     {
@@ -152,9 +198,27 @@ bastide_database_close (BastideDatabase *self)
 {
   if (self == NULL)
     return;
-  g_hash_table_unref (self->statements);
+  g_clear_pointer (&self->statements, g_hash_table_unref);
   sqlite3_close (self->handle);
   g_free (self);
+}
+
+void
+bastide_database_make_private (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+  int file = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file >= 0)
+    g_close (file, NULL);
+  for (unsigned i = 0; file < 0 && i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+      GStatBuf status;
+
+      if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && (status.st_mode & 0077) != 0)
+        g_chmod (name, (int) (status.st_mode & 0700));
+    }
 }
 
 void
@@ -187,7 +251,7 @@ bind_values (sqlite3_stmt *statement, const char *types, va_list values)
   return code == SQLITE_OK;
 }
 
-/* The statement SQL, prepared now or before, with its values. */
+/* The statement SQL, prepared now or cached, with its values bound. */
 static sqlite3_stmt *
 start (BastideDatabase *self, GError **error, const char *sql, const char *types, va_list values)
 {
@@ -238,6 +302,14 @@ bastide_database_step (BastideDatabase *self, sqlite3_stmt *statement, gboolean 
     }
   sqlite3_reset (statement);
   return FALSE;
+}
+
+char *
+bastide_database_copy_name (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? bastide_name_fit (text, (size_t) sqlite3_column_bytes (statement, column)) : NULL;
 }
 
 gboolean

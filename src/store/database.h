@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thin cover of SQLite: opening with all settings, prepared statements that are kept, transactions, errors. */
+/* A thin layer over SQLite: opening with all settings, cached prepared statements, transactions, errors.
+ * Statements may use the function shown (TEXT): TEXT as a title or name, as by bastide_database_copy_name (). */
 #pragma once
 
 #include "store-error.h"
@@ -9,11 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Everything here belongs to one thread at a time: the store's. */
+/* Must be used by one thread at a time: the store's. */
 typedef struct {
   sqlite3 *handle;
-  GHashTable *statements;    /* text of the statement → sqlite3_stmt */
-  GCancellable *cancellable; /* of what is being done, may be NULL; stops long statements */
+  GHashTable *statements; /* text of the statement → sqlite3_stmt */
+  /* These stop long statements with the error G_IO_ERROR_CANCELLED. */
+  GCancellable *cancellable; /* of the current work, or NULL */
+  GCancellable *interrupt;   /* of all work that only reads, or NULL */
+  gint64 deadline;           /* in monotonic time, or 0 if there is none */
 } BastideDatabase;
 
 enum {
@@ -21,41 +25,55 @@ enum {
 };
 
 typedef enum {
-  BASTIDE_DATABASE_WRITE,   /* made where there is none; write-ahead log, each commit waits for the disk */
-  BASTIDE_DATABASE_READ,    /* of a file that cannot be written */
-  BASTIDE_DATABASE_FIXED,   /* of a file on a medium that cannot be written; its log is not read */
-  BASTIDE_DATABASE_SALVAGE, /* reads what can be read of a damaged file, its log included */
-  BASTIDE_DATABASE_MEMORY,  /* PATH is ignored */
+  BASTIDE_DATABASE_WRITE,     /* created if missing; write-ahead log, each commit waits for the disk */
+  BASTIDE_DATABASE_READ,      /* a file that cannot be written */
+  BASTIDE_DATABASE_FIXED,     /* a file on a medium that cannot be written; its log is not read */
+  BASTIDE_DATABASE_SALVAGE,   /* whatever can be read of a damaged file, including its log */
+  BASTIDE_DATABASE_MEMORY,    /* PATH is ignored */
+  BASTIDE_DATABASE_TEMPORARY, /* PATH is ignored; what does not fit into a small cache is in an unnamed file */
 } BastideDatabaseMode;
 
-/* Opens PATH; does not look at what is in it but for its being a database. NULL and *ERROR on failure. */
+/* Whether PATH and the log files of SQLite next to it are regular files or do not exist; otherwise fails with
+ * UNREACHABLE. Opening a pipe would wait for ever, and reading a device may never end. */
+gboolean bastide_database_check_files (const char *path, GError **error);
+
+/* Opens PATH. Does not check the contents, except that it is a database. Returns NULL and sets *ERROR on failure. */
 BastideDatabase *bastide_database_open (const char *path, BastideDatabaseMode mode, GError **error);
 
-/* Closes it and frees everything; NULL is allowed. */
+/* Closes the database and frees everything. NULL is allowed. */
 void bastide_database_close (BastideDatabase *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDatabase, bastide_database_close)
 
+/* Creates an empty file PATH for a new database, unless it exists, with access for its owner only. Files that SQLite
+ * makes next to it get the same mode. If PATH or its log exists, removes the access of others. */
+void bastide_database_make_private (const char *path);
+
 /* Deletes the database at PATH with its log, if it is there. */
 void bastide_database_remove (const char *path);
 
-/* Starts the statement SQL, a string that is never freed, with values for its question marks: one letter of TYPES
- * each, `i` gint64, `d` double, `t` const char * (NULL is null; valid until the statement has been run). Returns
- * NULL and sets *ERROR on failure. The statement belongs to the database and is free again after its last row, or
- * by sqlite3_reset (). */
+/* Starts the statement SQL, a string that is never freed, with values for its question marks. TYPES has one letter for
+ * each: `i` gint64, `d` double, `t` const char * (NULL is null; valid until the statement has been run). Returns NULL
+ * and sets *ERROR on failure. The statement is owned by the database, which can use it again after its last row or
+ * sqlite3_reset (). */
 sqlite3_stmt *bastide_database_query (BastideDatabase *self, GError **error, const char *sql, const char *types, ...);
 
-/* The next row: TRUE. No more, or a failure: FALSE, which also sets *FAILED (may be NULL) and *ERROR. */
+/* Goes to the next row and returns TRUE. If there is none, or on failure, returns FALSE; on failure also sets *FAILED
+ * (may be NULL) and *ERROR. */
 gboolean bastide_database_step (BastideDatabase *self, sqlite3_stmt *statement, gboolean *failed, GError **error);
 
-/* Runs a statement without rows to its end; bastide_database_changes () tells how many rows it changed. */
+/* COLUMN of the current row of STATEMENT as a title or name (core/name.h), whatever bytes are stored; NULL if it is
+ * null. The caller frees it with g_free (). */
+char *bastide_database_copy_name (sqlite3_stmt *statement, int column);
+
+/* Runs a statement without rows. bastide_database_changes () is the number of rows that it changed. */
 gboolean bastide_database_run (BastideDatabase *self, GError **error, const char *sql, const char *types, ...);
 int bastide_database_changes (BastideDatabase *self);
 
 /* Runs several statements without values. */
 gboolean bastide_database_script (BastideDatabase *self, const char *sql, GError **error);
 
-/* The first column of the first row; FALSE with *ERROR on failure. Without a row *VALUE is 0. */
+/* The first column of the first row, or 0 if there is no row, in *VALUE. FALSE with *ERROR on failure. */
 gboolean bastide_database_number (BastideDatabase *self, gint64 *value, GError **error, const char *sql,
                                   const char *types, ...);
 
@@ -64,11 +82,11 @@ gboolean bastide_database_begin (BastideDatabase *self, GError **error);
 gboolean bastide_database_commit (BastideDatabase *self, GError **error);
 void bastide_database_roll_back (BastideDatabase *self);
 
-/* Whether the file or its log lost its name, or another file has it now; only of a database that was opened to be
- * written. */
+/* Whether the file or its log was deleted, renamed or replaced. Only for a database that was opened with
+ * BASTIDE_DATABASE_WRITE. */
 gboolean bastide_database_has_moved (BastideDatabase *self);
 
-/* Sets *ERROR from the last failure of HANDLE (CODE where that is NULL). */
+/* Sets *ERROR from the last failure of HANDLE, or from CODE if HANDLE is NULL. */
 void bastide_database_set_error (sqlite3 *handle, int code, GError **error);
 
 G_END_DECLS

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes files. */
+/* Writes files completely or not at all. */
 #include "file-write.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static gboolean
 is_one_of (const GError *error, GQuark domain, int a, int b, int c)
@@ -12,7 +14,7 @@ is_one_of (const GError *error, GQuark domain, int a, int b, int c)
   return error->domain == domain && (error->code == a || error->code == b || error->code == c);
 }
 
-/* Replaces the errors that the window has words for. */
+/* Replaces the errors for which the window has words. */
 static void
 translate_error (GError **error)
 {
@@ -31,15 +33,20 @@ translate_error (GError **error)
   g_error_free (found);
 }
 
-/* A local file: the name that links lead to is replaced, and not the link. */
+/* Writes a local file. If PATH is a link, replaces the file that it leads to, not the link. The new file never has a
+ * wider mode than the old one. */
 static gboolean
 write_local (const char *path, const char *text, gsize length, GError **error)
 {
   char *real = realpath (path, NULL);
+  struct stat old;
+  mode_t mode = real != NULL && stat (real, &old) == 0 ? old.st_mode & 0777 : 0600;
   gboolean written = g_file_set_contents_full (real != NULL ? real : path, text, (gssize) length,
-                                               G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                               G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, (int) mode,
                                                error);
 
+  if (written && real != NULL)
+    g_chmod (real, (int) mode); /* in case the umask of the process has narrowed it */
   free (real);
   return written;
 }
@@ -51,7 +58,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   gsize length = strlen (data);
   GError *error = NULL;
   gboolean written = path != NULL ? write_local (path, data, length, &error)
-                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_NONE,
+                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_PRIVATE,
                                                              NULL, cancellable, &error);
 
   if (written)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a game from rows: as the text of a record, which the core then checks like any other. */
+/* Reads a game from its rows, as the text of a record, which the core then checks like any other. */
+#include "core/name.h"
 #include "game-rows.h"
 #include "move-log.h"
 
@@ -7,12 +8,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* What the text is made of. */
+/* The text of the record, and what is needed to write it. */
 typedef struct {
   GString *text;
-  char *unknown; /* the column; NULL for none */
+  char *unknown; /* the value of the column; NULL if there is none */
   const BastideTileSet *set;
-  BastideTileSet *own_set; /* where SET is not the built-in one */
+  BastideTileSet *own_set; /* `set`, if it is not the built-in one */
 } Writer;
 
 static const char *
@@ -21,7 +22,7 @@ get_text (sqlite3_stmt *statement, int column)
   return (const char *) sqlite3_column_text (statement, column);
 }
 
-/* Fails: the rows of GAME make no record. */
+/* Sets *ERROR: the rows of GAME are not a record. */
 static gboolean
 refuse_rows (gint64 game, GError **error)
 {
@@ -32,7 +33,7 @@ refuse_rows (gint64 game, GError **error)
   return FALSE;
 }
 
-/* The unknown lines that stand behind line INDEX of HEADER. */
+/* Adds the unknown lines that follow line INDEX of HEADER. */
 static void
 add_unknown (Writer *writer, BastideHeader header, unsigned index)
 {
@@ -61,7 +62,8 @@ add_header (Writer *writer, BastideHeader header, const char *value)
   add_unknown (writer, header, 0);
 }
 
-/* The set of the row: the one that is compiled in where it has its name, and otherwise what its text says. */
+/* Finds the tile set with NAME: the built-in one if the row says so and it still has that name, otherwise the set in
+ * the text TILES. */
 static gboolean
 find_tiles (Writer *writer, gint64 game, const char *name, const char *tiles, gboolean built_in, GError **error)
 {
@@ -76,7 +78,7 @@ find_tiles (Writer *writer, gint64 game, const char *name, const char *tiles, gb
   return TRUE;
 }
 
-/* Writes the name of the tile set, and its text unless it is compiled in. */
+/* Adds the name of the tile set, and its text unless it is built in. */
 static void
 add_tiles (Writer *writer, const char *tiles, gboolean built_in)
 {
@@ -106,20 +108,22 @@ add_seats (Writer *writer, BastideDatabase *database, gint64 game, GError **erro
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
-      const char *level = get_text (row, 2), *version = get_text (row, 3);
+      g_autofree char *level = bastide_database_copy_name (row, 2);
+      g_autofree char *version = bastide_database_copy_name (row, 3);
+      g_autofree char *name = bastide_database_copy_name (row, 4);
 
       g_string_append_printf (writer->text, "seat %d ", sqlite3_column_int (row, 0));
       if (level != NULL)
         g_string_append_printf (writer->text, "computer %s %s ", level, version != NULL ? version : "");
       else
         g_string_append (writer->text, "person ");
-      g_string_append_printf (writer->text, "%s %s\n", get_text (row, 1), get_text (row, 4));
+      g_string_append_printf (writer->text, "%s %s\n", get_text (row, 1), name);
       add_unknown (writer, BASTIDE_HEADER_SEAT, index++);
     }
   return row != NULL && !failed;
 }
 
-/* The deal's numbers as identifiers. */
+/* Adds the deal, with the kinds as identifiers instead of numbers. */
 static gboolean
 add_deal (Writer *writer, gint64 game, const char *deal, GError **error)
 {
@@ -143,9 +147,39 @@ add_deal (Writer *writer, gint64 game, const char *deal, GError **error)
   return TRUE;
 }
 
-/* Writes the asides that stand behind PLY moves, from *AT on. */
+/* The start of the name in ANNOTATION: after `seat N person COLOUR` or `seat N computer LEVEL VERSION COLOUR`. NULL if
+ * it is something else, such as a note. */
+static const char *
+find_name (const char *annotation)
+{
+  int words = g_str_has_prefix (annotation, "seat ") ? 4 : 0;
+  const char *at = words > 0 ? annotation : NULL;
+
+  for (int i = 0; i < words && at != NULL; i++)
+    {
+      if (i == 2 && g_str_has_prefix (at, "computer "))
+        words += 2;
+      at = strchr (at, ' ');
+      at = at != NULL ? at + 1 : NULL;
+    }
+  return at;
+}
+
+/* Adds ANNOTATION, a line of LENGTH bytes, with its name as it is shown. */
 static void
-add_asides (Writer *writer, const char **at, unsigned ply)
+add_annotation (Writer *writer, const char *annotation, gsize length)
+{
+  g_autofree char *line = g_strndup (annotation, length);
+  const char *at = find_name (line);
+  g_autofree char *name = at != NULL ? bastide_name_fit (at, strlen (at)) : NULL;
+
+  g_string_append_len (writer->text, line, at != NULL ? at - line : (gssize) length);
+  g_string_append_printf (writer->text, "%s\n", name != NULL ? name : "");
+}
+
+/* Adds the annotations after PLY moves, starting at *AT, and moves *AT past them. */
+static void
+add_annotations (Writer *writer, const char **at, unsigned ply)
 {
   char *after;
 
@@ -153,15 +187,16 @@ add_asides (Writer *writer, const char **at, unsigned ply)
     {
       const char *end = after + strcspn (after, "\n");
 
-      g_string_append_len (writer->text, after + 1, end - after - 1);
-      g_string_append_c (writer->text, '\n');
+      add_annotation (writer, after + 1, (gsize) (end - after - 1));
       *at = *end == '\0' ? end : end + 1;
     }
 }
 
 static void
-add_branch (Writer *writer, const char *name, unsigned start, sqlite3_stmt *row)
+add_branch (Writer *writer, unsigned start, sqlite3_stmt *row)
 {
+  g_autofree char *name = bastide_database_copy_name (row, 3);
+
   g_string_append (writer->text, "branch \"");
   for (const char *at = name; at != NULL && *at != '\0'; at++)
     {
@@ -175,29 +210,29 @@ add_branch (Writer *writer, const char *name, unsigned start, sqlite3_stmt *row)
   g_string_append_c (writer->text, '\n');
 }
 
-/* One row of the table `lines`. */
+/* Adds a row of the table `lines`. */
 static gboolean
 add_line (Writer *writer, gint64 game, sqlite3_stmt *row, GError **error)
 {
   g_autoptr (GArray) plies = g_array_new (FALSE, FALSE, sizeof (BastidePly));
   unsigned start = (unsigned) sqlite3_column_int (row, 2);
-  const char *moves = get_text (row, 5), *asides = get_text (row, 6);
+  const char *moves = get_text (row, 5), *annotations = get_text (row, 6);
 
   if (moves == NULL || !bastide_move_log_parse (moves, plies) || plies->len != (unsigned) sqlite3_column_int (row, 4))
     return refuse_rows (game, error);
   if (sqlite3_column_int (row, 0) > 0)
-    add_branch (writer, get_text (row, 3), start, row);
+    add_branch (writer, start, row);
   for (unsigned i = 0; i <= plies->len; i++)
     {
       char move[BASTIDE_MOVE_TEXT];
 
-      add_asides (writer, &asides, start + i);
+      add_annotations (writer, &annotations, start + i);
       if (i == plies->len)
         break;
       bastide_move_print (g_array_index (plies, BastidePly, i).move, move);
       g_string_append_printf (writer->text, "move %d %s\n", g_array_index (plies, BastidePly, i).player + 1, move);
     }
-  return asides == NULL || *asides == '\0' || refuse_rows (game, error);
+  return annotations == NULL || *annotations == '\0' || refuse_rows (game, error);
 }
 
 static gboolean
@@ -212,7 +247,7 @@ add_lines (Writer *writer, BastideDatabase *database, gint64 game, unsigned line
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
-      if (sqlite3_column_int (row, 0) != number++)
+      if (sqlite3_column_int (row, 0) != number++ || writer->text->len > BASTIDE_MAX_RECORD_TEXT)
         failed = !refuse_rows (game, error);
       else
         failed = !add_line (writer, game, row, error);
@@ -225,18 +260,19 @@ add_lines (Writer *writer, BastideDatabase *database, gint64 game, unsigned line
   return row != NULL && !failed;
 }
 
-/* The one row of the table `games`, up to the deal; the end of the text is left in *END. */
+/* Adds the row of the table `games` up to the deal. */
 static gboolean
 add_game (Writer *writer, BastideDatabase *database, gint64 game, sqlite3_stmt *row, GError **error)
 {
   gboolean built_in = sqlite3_column_int (row, 8);
   gboolean rules = sqlite3_column_type (row, 3) != SQLITE_NULL;
+  g_autofree char *title = bastide_database_copy_name (row, 2);
 
   writer->unknown = g_strdup (get_text (row, 6));
   add_header (writer, BASTIDE_HEADER_FORM, "1");
   add_header (writer, BASTIDE_HEADER_ID, get_text (row, 0));
   add_header (writer, BASTIDE_HEADER_DATE, get_text (row, 1));
-  add_header (writer, BASTIDE_HEADER_TITLE, get_text (row, 2));
+  add_header (writer, BASTIDE_HEADER_TITLE, title);
   if (!find_tiles (writer, game, get_text (row, 12), get_text (row, 7), built_in, error))
     return FALSE;
   add_tiles (writer, get_text (row, 7), built_in);
@@ -296,4 +332,26 @@ bastide_rows_read (BastideDatabase *database, gint64 game, GError **error)
                    number, problem.reason);
     }
   return record;
+}
+
+gboolean
+bastide_rows_read_facts (BastideDatabase *database, gint64 game, BastideGameFacts *facts, GError **error)
+{
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT revision, created, changed, taken_back, ended, apart FROM games "
+                                              "WHERE game = ?",
+                                              "i", game);
+
+  *facts = (BastideGameFacts) { .game = game };
+  if (row == NULL || !bastide_database_step (database, row, &failed, error))
+    return row != NULL && !failed;
+  facts->revision = sqlite3_column_int64 (row, 0);
+  facts->created = sqlite3_column_int64 (row, 1);
+  facts->changed = sqlite3_column_int64 (row, 2);
+  facts->taken_back = sqlite3_column_int (row, 3);
+  facts->ended = sqlite3_column_int64 (row, 4);
+  facts->apart = sqlite3_column_int64 (row, 5);
+  sqlite3_reset (row);
+  return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole game as rows of the database, written from a record and read back as one. */
+/* A whole game as rows of the database, written from a record and read as one. */
 #pragma once
 
 #include "bastide-store.h"
@@ -8,26 +8,25 @@
 G_BEGIN_DECLS
 
 enum {
-  BASTIDE_REVISION_CUT, /* only the beginning of the game was left in a damaged database */
+  BASTIDE_REVISION_CUT, /* the game was copied from a damaged database and has only its beginning */
   BASTIDE_REVISION_FIRST,
 };
 
-/* What is stored beside the record. */
+/* Stored data of a game that its record does not have. */
 typedef struct {
-  gint64 game;             /* 0: a new number */
-  gint64 revision;         /* grows from BASTIDE_REVISION_FIRST with every change */
-  gint64 created, changed; /* 0: now */
+  gint64 game;             /* 0 for a new number */
+  gint64 revision;         /* incremented with every change, from BASTIDE_REVISION_FIRST */
+  gint64 created, changed; /* in seconds since 1970 UTC; 0 for now */
   gboolean taken_back;
+  gint64 ended; /* when the first end was reached. If 0 and RECORD has an end: now, and APART is computed */
+  gint64 apart; /* why the result does not count: bits of BastideApart */
 } BastideGameFacts;
 
-/* Now, in seconds since 1970 UTC. */
+/* The current time in seconds since 1970 UTC. */
 gint64 bastide_rows_now (void);
 
-/* Whether the game of RECORD is over at its head. */
-gboolean bastide_rows_is_over (const BastideRecord *record);
-
-/* Inserts RECORD as the game that was played last, with its result if it is over; FACTS->game is set. Inside a
- * transaction. */
+/* Inserts RECORD as the game that was played last, with its result if it has one, and sets FACTS->game. To be called
+ * inside a transaction. */
 gboolean bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, BastideGameFacts *facts,
                               GError **error);
 
@@ -35,36 +34,41 @@ gboolean bastide_rows_insert (BastideDatabase *database, const BastideRecord *re
 typedef struct {
   unsigned line;
   gboolean says_parent;
-  unsigned parent; /* where that is said */
+  unsigned parent; /* if `says_parent` is TRUE */
   unsigned start;
-  const char *name; /* NULL of line 0 */
+  const char *name; /* NULL for line 0 */
   unsigned plies;
-  const char *moves;  /* the log of so many */
-  const char *asides; /* NULL for none */
+  const char *moves;       /* the log of `plies` moves */
+  const char *annotations; /* NULL if there are none */
 } BastideLineRow;
 
 /* Inserts ROW into GAME. */
 gboolean bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error);
 
-/* Inserts all lines of RECORD into GAME, which has none. */
-gboolean bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record,
-                                    GError **error);
+/* Replaces the lines of GAME by those of RECORD. If a stored name is too long or not valid text, and RECORD has the
+ * name that is shown for it in the same place, the stored name stays. */
+gboolean bastide_rows_replace_lines (BastideDatabase *database, gint64 game, const BastideRecord *record,
+                                     GError **error);
 
-/* Deletes and inserts all seats, as they are at the start. */
+/* The same for all seats, as at the start of the game. */
 gboolean bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record,
                                      GError **error);
 
-/* What the column `deal` holds for DEAL, `asides` for LINE and `result` for RECORD, of the last two NULL for nothing.
- * Free them with g_free (). */
+/* The value of the column `deal` for DEAL, `asides` for LINE, and `result` for RECORD; the last two may be NULL. The
+ * caller frees them with g_free (). */
 char *bastide_rows_print_deal (const BastideDeal *deal);
-char *bastide_rows_print_asides (const BastideLine *line);
+char *bastide_rows_print_annotations (const BastideLine *line);
 char *bastide_rows_print_result (const BastideRecord *record);
 
-/* The game as the text of a record, not yet checked; only the first LINES lines of play, all if 0. NULL and *ERROR on
- * failure: NOT_FOUND, GAME. */
+/* The game as the text of a record, not yet checked. LINES is the number of lines of play, 0 for all. NULL and *ERROR
+ * on failure: NOT_FOUND, GAME. The caller frees it. */
 GString *bastide_rows_read_text (BastideDatabase *database, gint64 game, unsigned lines, GError **error);
 
-/* The game as a record, every move of it checked. */
+/* The game as a record, with every move checked. The caller frees it with bastide_record_free (). NULL and *ERROR on
+ * failure. */
 BastideRecord *bastide_rows_read (BastideDatabase *database, gint64 game, GError **error);
+
+/* The stored data of GAME that its record does not have. On failure only FACTS->game is set. */
+gboolean bastide_rows_read_facts (BastideDatabase *database, gint64 game, BastideGameFacts *facts, GError **error);
 
 G_END_DECLS

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a game into rows. */
+/* Writes a game to its rows. */
 #include "game-rows.h"
 #include "move-log.h"
 #include "results.h"
 
 #include <inttypes.h>
+
+#define INSERT_SEAT "INSERT INTO seats (game, seat, colour, level, version, name) VALUES (?, ?, ?, ?, ?, ?)"
+#define INSERT_LINE                                                                                                    \
+  "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) "                                         \
+  "VALUES (?1, ?2, CASE WHEN ?3 >= 0 THEN ?3 END, ?4, ?5, ?6, ?7, ?8)"
+
+/* Keeps a stored name if the new one is what is shown for it. */
+#define KEEP_NAME "name = CASE WHEN shown (name) IS excluded.name THEN name ELSE excluded.name END"
 
 gint64
 bastide_rows_now (void)
@@ -24,7 +32,7 @@ get_version (const BastideSeat *seat)
   return seat->is_computer ? seat->version : NULL;
 }
 
-/* The text of a tile set is stored once for all games that use it. */
+/* Finds the row of the record's tile set, or inserts it. Its text is stored once for all games. */
 static gboolean
 store_tile_set (BastideDatabase *database, const BastideRecord *record, gint64 *tile_set, GError **error)
 {
@@ -90,78 +98,85 @@ bastide_rows_print_result (const BastideRecord *record)
 }
 
 char *
-bastide_rows_print_asides (const BastideLine *line)
+bastide_rows_print_annotations (const BastideLine *line)
 {
   GString *text;
 
-  if (line->n_asides == 0)
+  if (line->n_annotations == 0)
     return NULL;
   text = g_string_new (NULL);
-  for (unsigned i = 0; i < line->n_asides; i++)
+  for (unsigned i = 0; i < line->n_annotations; i++)
     {
-      const BastideAside *aside = &line->asides[i];
-      const BastideSeat *seat = &aside->seat;
+      const BastideAnnotation *annotation = &line->annotations[i];
+      const BastideSeat *seat = &annotation->seat;
 
-      if (aside->note != NULL)
-        g_string_append_printf (text, "%u note %s\n", aside->ply, aside->note);
+      if (annotation->note != NULL)
+        g_string_append_printf (text, "%u note %s\n", annotation->ply, annotation->note);
       else if (seat->is_computer)
-        g_string_append_printf (text, "%u seat %u computer %s %s %s %s\n", aside->ply, aside->player + 1u, seat->level,
-                                seat->version, bastide_colour_name (seat->colour), seat->name);
+        g_string_append_printf (text, "%u seat %u computer %s %s %s %s\n", annotation->ply, annotation->player + 1u,
+                                seat->level, seat->version, bastide_colour_name (seat->colour), seat->name);
       else
-        g_string_append_printf (text, "%u seat %u person %s %s\n", aside->ply, aside->player + 1u,
+        g_string_append_printf (text, "%u seat %u person %s %s\n", annotation->ply, annotation->player + 1u,
                                 bastide_colour_name (seat->colour), seat->name);
     }
   return g_string_free (text, FALSE);
 }
 
-gboolean
-bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error)
+/* Runs SQL, which is or begins with INSERT_LINE. */
+static gboolean
+write_line (BastideDatabase *database, const char *sql, gint64 game, const BastideLineRow *row, GError **error)
 {
-  return bastide_database_run (database, error,
-                               "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) "
-                               "VALUES (?1, ?2, CASE WHEN ?3 >= 0 THEN ?3 END, ?4, ?5, ?6, ?7, ?8)",
-                               "iiiititt", game, (gint64) row->line, row->says_parent ? (gint64) row->parent : -1,
-                               (gint64) row->start, row->name, (gint64) row->plies, row->moves, row->asides);
+  return bastide_database_run (database, error, sql, "iiiititt", game, (gint64) row->line,
+                               row->says_parent ? (gint64) row->parent : -1, (gint64) row->start, row->name,
+                               (gint64) row->plies, row->moves, row->annotations);
 }
 
 gboolean
-bastide_rows_insert_lines (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
+bastide_rows_insert_line (BastideDatabase *database, gint64 game, const BastideLineRow *row, GError **error)
 {
-  gboolean inserted = TRUE;
+  return write_line (database, INSERT_LINE, game, row, error);
+}
 
-  for (unsigned i = 0; i < record->n_lines && inserted; i++)
+gboolean
+bastide_rows_replace_lines (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
+{
+  static const char replace[] = INSERT_LINE " ON CONFLICT (game, line) DO UPDATE SET parent = excluded.parent, "
+                                            "start = excluded.start, plies = excluded.plies, moves = excluded.moves, "
+                                            "asides = excluded.asides, " KEEP_NAME;
+  gboolean written = bastide_database_run (database, error, "DELETE FROM lines WHERE game = ? AND line >= ?", "ii",
+                                           game, (gint64) record->n_lines);
+
+  for (unsigned i = 0; i < record->n_lines && written; i++)
     {
       const BastideLine *line = &record->lines[i];
-      g_autofree char *asides = bastide_rows_print_asides (line);
+      g_autofree char *annotations = bastide_rows_print_annotations (line);
       g_autoptr (GString) moves = g_string_new (NULL);
 
       bastide_move_log_print (moves, line->plies, 0, line->n_plies);
-      inserted = bastide_rows_insert_line (database, game,
-                                           &(BastideLineRow) { .line = i,
-                                                               .says_parent = line->says_parent,
-                                                               .parent = line->parent,
-                                                               .start = line->start,
-                                                               .name = line->name,
-                                                               .plies = line->n_plies,
-                                                               .moves = moves->str,
-                                                               .asides = asides },
-                                           error);
+      written = write_line (database, replace, game,
+                            &(BastideLineRow) { .line = i,
+                                                .says_parent = line->says_parent,
+                                                .parent = line->parent,
+                                                .start = line->start,
+                                                .name = line->name,
+                                                .plies = line->n_plies,
+                                                .moves = moves->str,
+                                                .annotations = annotations },
+                            error);
     }
-  return inserted;
+  return written;
 }
 
 gboolean
 bastide_rows_replace_seats (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
 {
-  if (!bastide_database_run (database, error, "DELETE FROM seats WHERE game = ?", "i", game))
-    return FALSE;
   for (unsigned i = 0; i < record->players; i++)
     {
       const BastideSeat *seat = &record->seats[i];
 
       if (!bastide_database_run (database, error,
-                                 "INSERT INTO seats (game, seat, colour, level, version, name) "
-                                 "VALUES (?, ?, ?, ?, ?, ?)",
+                                 INSERT_SEAT " ON CONFLICT (game, seat) DO UPDATE SET colour = excluded.colour, "
+                                             "level = excluded.level, version = excluded.version, " KEEP_NAME,
                                  "iitttt", game, (gint64) i + 1, bastide_colour_name (seat->colour), get_level (seat),
                                  get_version (seat), seat->name))
         return FALSE;
@@ -185,39 +200,38 @@ insert_game (BastideDatabase *database, const BastideRecord *record, gboolean ov
   facts->changed = facts->changed != 0 ? facts->changed : now;
   if (!bastide_database_run (database, error,
                              "INSERT INTO games (game, id, date, title, table_rules, seed, tile_set, deal, unknown, "
-                             "result, head_line, head_ply, revision, sitting, created, changed, finished, taken_back) "
+                             "result, head_line, head_ply, revision, sitting, created, changed, finished, taken_back, "
+                             "ended, apart) "
                              "VALUES (nullif (?1, 0), ?2, ?3, ?4, CASE WHEN ?5 >= 0 THEN ?5 END, ?6, ?7, ?8, ?9, ?10, "
                              "?11, ?12, ?13, (SELECT coalesce (max (sitting), 0) + 1 FROM games), ?14, ?15, "
-                             "CASE WHEN ?16 THEN ?15 END, ?17)",
+                             "CASE WHEN ?16 THEN ?15 END, ?17, nullif (?18, 0), CASE WHEN ?18 <> 0 THEN ?19 END)",
                              "itttitittt"
-                             "iiiiiii",
+                             "iiiiiiiii",
                              facts->game, record->id, record->date, record->title,
                              record->says_table_rules ? (gint64) record->table_rules : (gint64) -1, seed, tile_set,
                              deal, unknown, result, (gint64) record->head_line, (gint64) record->head_ply,
-                             facts->revision, facts->created, facts->changed, (gint64) over,
-                             (gint64) facts->taken_back))
+                             facts->revision, facts->created, facts->changed, (gint64) over, (gint64) facts->taken_back,
+                             facts->ended, facts->apart))
     return FALSE;
   facts->game = sqlite3_last_insert_rowid (database->handle);
   return TRUE;
 }
 
-gboolean
-bastide_rows_is_over (const BastideRecord *record)
+/* Whether the game of RECORD is over at its head. */
+static gboolean
+is_over (const BastideRecord *record)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
 
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  return state->status.phase == BASTIDE_PHASE_OVER;
+  return bastide_state_is_over (state);
 }
 
 gboolean
 bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, BastideGameFacts *facts, GError **error)
 {
-  gboolean over = bastide_rows_is_over (record);
-
-  if (!insert_game (database, record, over, facts, error)
-      || !bastide_rows_replace_seats (database, facts->game, record, error)
-      || !bastide_rows_insert_lines (database, facts->game, record, error))
-    return FALSE;
-  return !over || bastide_results_store (database, facts->game, record, error);
+  return insert_game (database, record, is_over (record), facts, error)
+         && bastide_rows_replace_seats (database, facts->game, record, error)
+         && bastide_rows_replace_lines (database, facts->game, record, error)
+         && bastide_results_store (database, facts->game, record, error);
 }

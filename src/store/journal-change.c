@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the changes of a game into its rows. */
+/* Writes the changes of a game to its rows. */
 #include "journal-change.h"
 #include "game-rows.h"
 #include "results.h"
@@ -13,7 +13,7 @@ clear_line_change (gpointer data)
 
   g_free (change->moves);
   g_free (change->name);
-  g_free (change->asides);
+  g_free (change->annotations);
 }
 
 static void
@@ -63,7 +63,7 @@ create_game (BastideJournalChange *self, BastideDatabase *database, GError **err
   return TRUE;
 }
 
-/* Takes the next revision, which only who wrote the last one can, and writes the head. */
+/* Sets the head and the next revision. Refused if the stored revision is not the last one that this journal wrote. */
 static gboolean
 update_game (BastideJournalChange *self, BastideDatabase *database, GError **error)
 {
@@ -99,7 +99,7 @@ update_line (BastideJournalChange *self, const BastideLineChange *line, BastideD
                                                          .name = line->name,
                                                          .plies = line->added,
                                                          .moves = line->moves,
-                                                         .asides = line->asides },
+                                                         .annotations = line->annotations },
                                      error);
   if (line->added > 0)
     {
@@ -113,8 +113,9 @@ update_line (BastideJournalChange *self, const BastideLineChange *line, BastideD
     }
   return !line->renamed
          || bastide_database_run (database, error,
-                                  "UPDATE lines SET name = ?3, asides = ?4 WHERE game = ?1 AND line = ?2", "iitt", game,
-                                  number, line->name, line->asides);
+                                  "UPDATE lines SET name = CASE WHEN shown (name) IS ?3 THEN name ELSE ?3 END, "
+                                  "asides = ?4 WHERE game = ?1 AND line = ?2",
+                                  "iitt", game, number, line->name, line->annotations);
 }
 
 static gboolean
@@ -127,34 +128,42 @@ replace_lines (BastideJournalChange *self, BastideDatabase *database, GError **e
   if (record == NULL)
     return FALSE;
   result = bastide_rows_print_result (record);
-  return bastide_database_run (database, error, "UPDATE games SET title = ?2, result = ?3 WHERE game = ?1", "itt", game,
-                               record->title, result)
+  return bastide_database_run (database, error,
+                               "UPDATE games SET title = CASE WHEN shown (title) IS ?2 THEN title ELSE ?2 END, "
+                               "result = ?3 WHERE game = ?1",
+                               "itt", game, record->title, result)
          && bastide_rows_replace_seats (database, game, record, error)
-         && bastide_database_run (database, error, "DELETE FROM lines WHERE game = ?", "i", game)
-         && bastide_rows_insert_lines (database, game, record, error);
+         && bastide_rows_replace_lines (database, game, record, error);
 }
 
-/* The result belongs to the head: it is there exactly while the game is over. */
+/* Whether the change, before it is written, makes the result of the game count: if it is the first end that is reached,
+ * or if the game was deleted meanwhile and is restored by the change. Later ends change nothing. */
 static gboolean
-update_result (BastideJournalChange *self, BastideDatabase *database, GError **error)
+find_whether_counts (BastideJournalChange *self, BastideDatabase *database, gint64 *counts, GError **error)
 {
-  gint64 game = self->stored->game;
-  g_autoptr (BastideRecord) record = NULL;
+  return bastide_database_number (database, counts, error,
+                                  "SELECT (ended IS NULL AND ?2) OR deleted IS NOT NULL FROM games WHERE game = ?1",
+                                  "ii", self->stored->game, (gint64) self->over);
+}
 
-  if (!self->over)
-    return bastide_results_delete (database, game, error);
-  record = bastide_rows_read (database, game, error);
-  return record != NULL && bastide_results_store (database, game, record, error);
+static gboolean
+store_result (BastideJournalChange *self, BastideDatabase *database, GError **error)
+{
+  g_autoptr (BastideRecord) record = bastide_rows_read (database, self->stored->game, error);
+
+  return record != NULL && bastide_results_store (database, self->stored->game, record, error);
 }
 
 static gboolean
 write_parts (BastideJournalChange *self, BastideDatabase *database, GError **error)
 {
+  gint64 counts;
+
   if (self->kind == BASTIDE_JOURNAL_CREATES)
     return create_game (self, database, error);
   if (self->stored->adrift)
     return refuse (BASTIDE_STORE_ERROR_ELSEWHERE, error);
-  if (!update_game (self, database, error))
+  if (!find_whether_counts (self, database, &counts, error) || !update_game (self, database, error))
     return FALSE;
   self->revision = self->stored->revision + 1;
   if (self->kind == BASTIDE_JOURNAL_REPLACES && !replace_lines (self, database, error))
@@ -164,7 +173,7 @@ write_parts (BastideJournalChange *self, BastideDatabase *database, GError **err
       if (!update_line (self, &g_array_index (self->lines, BastideLineChange, i), database, error))
         return FALSE;
     }
-  return update_result (self, database, error);
+  return !counts || store_result (self, database, error);
 }
 
 static gboolean

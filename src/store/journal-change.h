@@ -1,59 +1,59 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One change of a stored game, as it travels from the journal to the store's thread. */
+/* One change of a stored game, sent by the journal to the store's thread. */
 #pragma once
 
 #include "store-private.h"
 
 G_BEGIN_DECLS
 
-/* What the store's thread knows of the game of a journal, and nobody else reads while a change is on its way. */
+/* The state of a journal's game on the store's thread. While a change is pending, only that thread may read it. */
 typedef struct {
-  gint64 game; /* 0 until it is stored */
+  gint64 game; /* 0 before it is stored */
   gint64 revision;
-  gboolean adrift; /* a change was refused: none may follow */
+  gboolean adrift; /* a change was refused, so that all later ones are */
 } BastideStored;
 
-/* What is new in a line. */
+/* The new parts of a line. */
 typedef struct {
   unsigned line;
   gboolean is_new;
-  gboolean says_parent; /* where it is new */
+  gboolean says_parent; /* for a new line */
   unsigned parent, start;
-  unsigned length; /* own moves that are stored already */
+  unsigned length; /* number of the line's own moves that are stored already */
   unsigned added;
-  char *moves;      /* their log, or NULL */
-  gboolean renamed; /* also where it is new: NAME and ASIDES hold */
-  char *name, *asides;
+  char *moves;      /* the log of the added moves, or NULL */
+  gboolean renamed; /* `name` and `annotations` are set; also TRUE for a new line */
+  char *name, *annotations;
 } BastideLineChange;
 
 typedef enum {
   BASTIDE_JOURNAL_CREATES,  /* a new game */
-  BASTIDE_JOURNAL_UPDATES,  /* what is new in some lines */
-  BASTIDE_JOURNAL_REPLACES, /* all seats, lines and titles of the game */
+  BASTIDE_JOURNAL_UPDATES,  /* parts of some lines, and the head */
+  BASTIDE_JOURNAL_REPLACES, /* the title and all seats and lines */
 } BastideJournalKind;
 
 typedef struct _BastideJournalChange BastideJournalChange;
 struct _BastideJournalChange {
   BastideChange base;
   BastideJournalKind kind;
-  BastideStored *stored; /* owned by the journal, which JOURNAL keeps */
-  gint64 game;           /* CREATES: its number, once written */
+  BastideStored *stored; /* owned by `journal` */
+  gint64 game;           /* CREATES: the game's number, after it was written */
   gint64 revision;       /* after the change */
 
   char *text; /* CREATES, REPLACES: the whole record */
   gsize length;
-  char *new_id; /* CREATES: instead of the record's, or NULL */
+  char *new_id; /* CREATES: replaces the record's identifier; may be NULL */
 
   GArray *lines; /* UPDATES: of BastideLineChange */
   unsigned head_line, head_ply;
-  gboolean over; /* UPDATES, REPLACES: the game is over at its head */
+  gboolean over; /* UPDATES, REPLACES: whether the game is over at its head */
   gboolean taken_back;
 
   guint64 number;
-  gpointer journal; /* a reference, let go of with the change */
+  gpointer journal; /* a reference, dropped with the change */
 };
 
-/* Its `write`, `committed` and `free` are set; the rest is the caller's. */
+/* A change with `write`, `committed` and `free` set. The caller sets the other fields. */
 BastideJournalChange *bastide_journal_change_new (BastideJournalKind kind);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done with a game of the library without opening it. */
+/* Actions on a game of the library that need not open it. */
 #include "bastide-files.h"
 #include "bastide-library.h"
 #include "game-rows.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What every action needs. */
+/* The arguments and the result of an action. */
 typedef struct {
   gint64 game;
   char *title;
@@ -35,7 +35,7 @@ make_action (gint64 game, const char *title)
   return action;
 }
 
-/* Whether the last statement met a game. */
+/* Fails with NOT_FOUND if the last statement changed no game. */
 static gboolean
 check_changed (BastideDatabase *database, GError **error)
 {
@@ -97,8 +97,10 @@ rename_game (BastideDatabase *database, gpointer data, GError **error)
 
   if (record == NULL || !set_title (record, action->title, error))
     return FALSE;
-  return bastide_database_run (database, error, "UPDATE games SET title = nullif (?2, '') WHERE game = ?1", "it",
-                               action->game, action->title)
+  return bastide_database_run (database, error,
+                               "UPDATE games SET title = CASE WHEN shown (title) IS ?2 THEN title "
+                               "ELSE nullif (?2, '') END WHERE game = ?1",
+                               "it", action->game, action->title)
          && check_changed (database, error);
 }
 
@@ -122,16 +124,19 @@ duplicate_game (BastideDatabase *database, gpointer data, GError **error)
   Action *action = data;
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
-  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
-  gint64 taken_back;
+  BastideGameFacts facts;
 
   if (record == NULL || !set_title (record, action->title, error)
-      || !bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i",
-                                   action->game))
+      || !bastide_rows_read_facts (database, action->game, &facts, error))
     return FALSE;
   bastide_record_set_header (record, BASTIDE_HEADER_ID, id);
-  facts.taken_back = taken_back != 0;
-  if (!bastide_rows_insert (database, record, &facts, error))
+  facts.game = facts.created = facts.changed = 0;
+  facts.revision = BASTIDE_REVISION_FIRST;
+  if (!bastide_rows_insert (database, record, &facts, error)
+      || !bastide_database_run (database, error,
+                                "INSERT INTO analyses SELECT ?1, moves, level, version, simulations, text "
+                                "FROM analyses WHERE game = ?2",
+                                "ii", facts.game, action->game))
     return FALSE;
   action->game = facts.game;
   return TRUE;

@@ -1,28 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making entries of the library; for the library alone. */
+/* The constructor of entries, for the library only. */
 #pragma once
 
 #include "bastide-library-entry.h"
 
 G_BEGIN_DECLS
 
-/* What a row of the list holds; strings are owned. */
+/* A row of the list; strings are owned. */
 typedef struct {
-  gint64 game, revision, created, changed;
-  char *id, *title;
-  gboolean finished;
+  gint64 game, revision, changed;
+  char *title;
+  gboolean finished, has_ended;
   unsigned ply, players;
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
   unsigned points[BASTIDE_MAX_PLAYERS];
-  gboolean won[BASTIDE_MAX_PLAYERS];
-} BastideLibraryRow;
+} BastideLibraryData;
 
-void bastide_library_row_free (BastideLibraryRow *row);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLibraryRow, bastide_library_row_free)
+void bastide_library_data_free (BastideLibraryData *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLibraryData, bastide_library_data_free)
 
-/* Takes ROW over. */
-BastideLibraryEntry *bastide_library_entry_new (BastideLibraryRow *row);
+/* Takes ownership of ROW. */
+BastideLibraryEntry *bastide_library_entry_new (BastideLibraryData *row);
 
-const BastideLibraryRow *bastide_library_entry_get_row (BastideLibraryEntry *self);
+const BastideLibraryData *bastide_library_entry_get_data (BastideLibraryEntry *self);
 
 G_END_DECLS

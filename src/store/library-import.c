@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Brings records into the library, and finds those that are there already. */
+/* Imports records into the library, and finds those that it already has. */
 #include "bastide-library.h"
 #include "game-rows.h"
 #include "store-private.h"
@@ -26,7 +26,8 @@ free_import (gpointer data)
   g_free (import);
 }
 
-/* The games that RECORD may be: with its identifier or, where it has none, without one and of the same deal. */
+/* The games that may be the same as RECORD: with the same identifier or, if RECORD has none, without identifier and
+ * with the same deal. */
 static GArray *
 find_candidates (BastideDatabase *database, const BastideRecord *record, GError **error)
 {
@@ -49,7 +50,16 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
   return games;
 }
 
-/* Looks for RECORD, whose printed form is TEXT; RESULT is left alone where it is not there. */
+/* How the moves of RECORD relate to those of the stored GAME. DIFFERS if that cannot be read. */
+static BastideRelation
+relate (BastideDatabase *database, const BastideRecord *record, gint64 game)
+{
+  g_autoptr (BastideRecord) stored = bastide_rows_read (database, game, NULL);
+
+  return stored != NULL ? bastide_record_relate (record, stored) : BASTIDE_RELATION_DIFFERS;
+}
+
+/* Looks for RECORD, whose text is TEXT. RESULT does not change if it is not found. */
 static gboolean
 find_same (BastideDatabase *database, const BastideRecord *record, const char *text, BastideImport *result,
            GError **error)
@@ -65,11 +75,15 @@ find_same (BastideDatabase *database, const BastideRecord *record, const char *t
 
       if (stored != NULL && g_strcmp0 (stored->str, text) == 0)
         {
-          *result = (BastideImport) { BASTIDE_IMPORT_SAME, game };
+          *result = (BastideImport) { BASTIDE_IMPORT_SAME, game, BASTIDE_RELATION_SAME };
           return TRUE;
         }
-      if (record->id != NULL && result->game == 0)
-        *result = (BastideImport) { BASTIDE_IMPORT_DIFFERS, game };
+    }
+  if (record->id != NULL && games->len > 0)
+    {
+      gint64 last = g_array_index (games, gint64, 0);
+
+      *result = (BastideImport) { BASTIDE_IMPORT_DIFFERS, last, relate (database, record, last) };
     }
   return TRUE;
 }
@@ -81,7 +95,7 @@ import_one (BastideDatabase *database, const char *text, gboolean keep_both, Bas
   g_autoptr (BastideRecord) record = bastide_record_parse (text, strlen (text), &problem);
   BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
 
-  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, 0 };
+  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, 0, BASTIDE_RELATION_SAME };
   if (record == NULL)
     {
       g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, problem.reason);
@@ -94,7 +108,7 @@ import_one (BastideDatabase *database, const char *text, gboolean keep_both, Bas
   facts.taken_back = record->n_lines > 1;
   if (!bastide_rows_insert (database, record, &facts, error))
     return FALSE;
-  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, facts.game };
+  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, facts.game, BASTIDE_RELATION_SAME };
   return TRUE;
 }
 

@@ -4,51 +4,57 @@
 
 #include <string.h>
 
+/* COLUMN as a name, "" if it is null. */
 static char *
-copy_text (sqlite3_stmt *statement, int column)
+copy_name (sqlite3_stmt *statement, int column)
 {
-  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+  char *name = bastide_database_copy_name (statement, column);
+
+  return name != NULL ? name : g_strdup ("");
 }
 
-/* The text of COLUMN, "" where it has none; borrowed from STATEMENT. */
-static const char *
-get_text (sqlite3_stmt *statement, int column)
+/* Reads the points of all seats, such as `87 102`. */
+static void
+read_points (const char *text, unsigned points[BASTIDE_MAX_PLAYERS])
 {
-  const char *text = (const char *) sqlite3_column_text (statement, column);
+  char *at = (char *) text;
 
-  return text != NULL ? text : "";
+  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS && *at != '\0'; i++)
+    points[i] = (unsigned) g_ascii_strtoull (at, &at, 10);
 }
 
-static BastideLibraryRow *
+static BastideLibraryData *
 read_game (sqlite3_stmt *statement)
 {
-  BastideLibraryRow *row = g_new0 (BastideLibraryRow, 1);
+  BastideLibraryData *row = g_new0 (BastideLibraryData, 1);
+  g_autofree char *points = copy_name (statement, 6);
 
   row->game = sqlite3_column_int64 (statement, 0);
   row->revision = sqlite3_column_int64 (statement, 1);
-  row->created = sqlite3_column_int64 (statement, 2);
-  row->changed = sqlite3_column_int64 (statement, 3);
-  row->id = copy_text (statement, 4);
-  row->title = copy_text (statement, 5);
-  row->finished = sqlite3_column_int (statement, 6);
-  row->ply = (unsigned) sqlite3_column_int (statement, 7);
+  row->changed = sqlite3_column_int64 (statement, 2);
+  row->title = bastide_database_copy_name (statement, 3);
+  row->finished = sqlite3_column_int (statement, 4);
+  row->ply = (unsigned) sqlite3_column_int (statement, 5);
+  row->has_ended = sqlite3_column_type (statement, 6) != SQLITE_NULL;
+  read_points (points, row->points);
   return row;
 }
 
-/* All games, each found again by its number in BY_GAME. */
+/* Appends all games to ROWS, and adds them to BY_GAME by number. */
 static gboolean
 read_games (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game, GError **error)
 {
   gboolean failed = FALSE;
   sqlite3_stmt *statement = bastide_database_query (database, error,
-                                                    "SELECT game, revision, created, changed, id, title, "
-                                                    "finished IS NOT NULL, head_ply FROM games WHERE deleted IS NULL "
+                                                    "SELECT game, revision, changed, title, "
+                                                    "finished IS NOT NULL, head_ply, points FROM games "
+                                                    "WHERE deleted IS NULL "
                                                     "ORDER BY sitting DESC",
                                                     "");
 
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
-      BastideLibraryRow *row = read_game (statement);
+      BastideLibraryData *row = read_game (statement);
 
       g_ptr_array_add (rows, row);
       g_hash_table_insert (by_game, &row->game, row);
@@ -57,22 +63,22 @@ read_games (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game, GEr
 }
 
 static void
-read_seat (sqlite3_stmt *statement, BastideLibraryRow *row)
+read_seat (sqlite3_stmt *statement, BastideLibraryData *row)
 {
   unsigned seat = (unsigned) sqlite3_column_int (statement, 1) - 1;
-  BastideSeat read = {
-    .is_computer = sqlite3_column_type (statement, 3) != SQLITE_NULL,
-    .level = get_text (statement, 3),
-    .version = get_text (statement, 4),
-    .name = get_text (statement, 5),
-  };
+  g_autofree char *colour = copy_name (statement, 2);
+  BastideSeat *read;
 
   if (seat >= BASTIDE_MAX_PLAYERS || row->seats[seat].name != NULL)
     return;
+  read = &row->seats[seat];
+  read->is_computer = sqlite3_column_type (statement, 3) != SQLITE_NULL;
+  read->level = copy_name (statement, 3);
+  read->version = copy_name (statement, 4);
+  read->name = copy_name (statement, 5);
   for (uint8_t i = 0; i < BASTIDE_COLOURS; i++)
-    if (!strcmp (get_text (statement, 2), bastide_colour_name (i)))
-      read.colour = i;
-  row->seats[seat] = bastide_seat_copy (&read);
+    if (!strcmp (colour, bastide_colour_name (i)))
+      read->colour = i;
   row->players = MAX (row->players, seat + 1);
 }
 
@@ -86,7 +92,7 @@ read_seats (BastideDatabase *database, GHashTable *by_game, GError **error)
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
       gint64 game = sqlite3_column_int64 (statement, 0);
-      BastideLibraryRow *row = g_hash_table_lookup (by_game, &game);
+      BastideLibraryData *row = g_hash_table_lookup (by_game, &game);
 
       if (row != NULL)
         read_seat (statement, row);
@@ -94,29 +100,9 @@ read_seats (BastideDatabase *database, GHashTable *by_game, GError **error)
   return statement != NULL && !failed;
 }
 
+/* Whether every one of WORDS, which are case-folded, is in the title or a name. */
 static gboolean
-read_results (BastideDatabase *database, GHashTable *by_game, GError **error)
-{
-  gboolean failed = FALSE;
-  sqlite3_stmt *statement = bastide_database_query (database, error, "SELECT game, seat, points, won FROM results", "");
-
-  while (statement != NULL && bastide_database_step (database, statement, &failed, error))
-    {
-      gint64 game = sqlite3_column_int64 (statement, 0);
-      unsigned seat = (unsigned) sqlite3_column_int (statement, 1) - 1;
-      BastideLibraryRow *row = g_hash_table_lookup (by_game, &game);
-
-      if (row == NULL || seat >= row->players)
-        continue;
-      row->points[seat] = (unsigned) sqlite3_column_int (statement, 2);
-      row->won[seat] = sqlite3_column_int (statement, 3);
-    }
-  return statement != NULL && !failed;
-}
-
-/* Whether every one of WORDS, which are folded, occurs in the title or a name. */
-static gboolean
-holds_words (const BastideLibraryRow *row, char **words)
+holds_words (const BastideLibraryData *row, char **words)
 {
   GString *text = g_string_new (row->title);
   g_autofree char *folded = NULL;
@@ -141,12 +127,12 @@ keep_found (GPtrArray *rows, const char *search)
 
   for (unsigned i = 0; i < rows->len; i++)
     {
-      BastideLibraryRow *row = rows->pdata[i];
+      BastideLibraryData *row = rows->pdata[i];
 
       if (holds_words (row, words))
         rows->pdata[kept++] = row;
       else
-        bastide_library_row_free (row);
+        bastide_library_data_free (row);
     }
   for (unsigned i = kept; i < rows->len; i++)
     rows->pdata[i] = NULL;
@@ -158,8 +144,7 @@ bastide_library_list_read (BastideDatabase *database, const char *search, GPtrAr
 {
   g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
 
-  if (!read_games (database, rows, by_game, error) || !read_seats (database, by_game, error)
-      || !read_results (database, by_game, error))
+  if (!read_games (database, rows, by_game, error) || !read_seats (database, by_game, error))
     return FALSE;
   if (search != NULL && *search != '\0')
     keep_found (rows, search);

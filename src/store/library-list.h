@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of the list of all games, asked of the database. */
+/* Reads the rows of the list of all games. */
 #pragma once
 
 #include "database.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends the rows (BastideLibraryRow) of all games that are not deleted and hold every word of SEARCH (NULL for
- * all) to ROWS, the game that was played last first. */
+/* Appends to ROWS a BastideLibraryData for every game that is not deleted and contains every word of SEARCH (NULL for
+ * all). The game that was played last is first. Returns FALSE and sets *ERROR on failure. */
 gboolean bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error);
 
 G_END_DECLS

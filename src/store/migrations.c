@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps between versions of the database. */
+/* The steps between the versions of the database. */
 #include "migrations.h"
 #include "results.h"
 #include "schema-1.h"
 #include "schema-2.h"
+#include "schema-3.h"
+#include "schema-4.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +15,7 @@
 #include <unistd.h>
 
 enum {
-  HEADER = 100, /* bytes at the start of every database, as SQLite documents them */
+  HEADER = 100, /* bytes at the start of every database, documented by SQLite */
   VERSION_AT = 60,
   APPLICATION_AT = 68,
 };
@@ -32,14 +34,26 @@ make_games (BastideDatabase *database, GError **error)
   return run_text (database, schema_1, sizeof schema_1, error);
 }
 
-/* Version 2 has a result for every finished game; those of version 1 are worked out now. */
 static gboolean
 make_results (BastideDatabase *database, GError **error)
 {
-  return run_text (database, schema_2, sizeof schema_2, error) && bastide_results_store_all (database, error);
+  return run_text (database, schema_2, sizeof schema_2, error);
 }
 
-const BastideMigration bastide_migrations[] = { make_games, make_results };
+/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others. */
+static gboolean
+keep_results (BastideDatabase *database, GError **error)
+{
+  return run_text (database, schema_3, sizeof schema_3, error) && bastide_results_store_missing (database, error);
+}
+
+static gboolean
+make_analyses (BastideDatabase *database, GError **error)
+{
+  return run_text (database, schema_4, sizeof schema_4, error);
+}
+
+const BastideMigration bastide_migrations[] = { make_games, make_results, keep_results, make_analyses };
 const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
 
 static gboolean
@@ -60,10 +74,13 @@ gboolean
 bastide_migrations_peek (const char *path, unsigned *version, GError **error)
 {
   unsigned char header[HEADER];
-  int file = g_open (path, O_RDONLY, 0);
+  int file;
   ssize_t length;
 
   *version = 0;
+  if (!bastide_database_check_files (path, error))
+    return FALSE;
+  file = g_open (path, O_RDONLY, 0);
   if (file < 0)
     return TRUE;
   length = read (file, header, sizeof header);
@@ -75,7 +92,7 @@ bastide_migrations_peek (const char *path, unsigned *version, GError **error)
       bastide_database_set_error (NULL, SQLITE_NOTADB, error);
       return FALSE;
     }
-  /* A database whose first transaction is still in its log has neither number yet. */
+  /* While the first transaction of a database is in its log, both numbers are 0. */
   *version = read_number (header + VERSION_AT);
   if (*version == 0 || read_number (header + APPLICATION_AT) == BASTIDE_APPLICATION_ID)
     return TRUE;
@@ -83,7 +100,7 @@ bastide_migrations_peek (const char *path, unsigned *version, GError **error)
   return FALSE;
 }
 
-/* Whether the database is ours or empty, and its version. */
+/* Finds the version. Fails with DAMAGED if the database is neither empty nor one of this program. */
 static gboolean
 find_version (BastideDatabase *database, gint64 *version, GError **error)
 {
@@ -99,8 +116,8 @@ find_version (BastideDatabase *database, gint64 *version, GError **error)
   return FALSE;
 }
 
-/* Copies the whole database beside PATH, under a name that tells the version that follows. A copy that is there from a
- * step that failed is replaced. */
+/* Copies the whole database to a file next to PATH, with the number of the next version in its name. Replaces the copy
+ * from a step that failed. */
 static gboolean
 make_copy (BastideDatabase *database, const char *path, unsigned next, GError **error)
 {
@@ -108,6 +125,7 @@ make_copy (BastideDatabase *database, const char *path, unsigned next, GError **
   gboolean made;
 
   g_unlink (copy);
+  bastide_database_make_private (copy);
   made = bastide_database_run (database, error, "VACUUM INTO ?", "t", copy);
   if (!made)
     g_unlink (copy);

@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Versions of the database: which one a file has, and the steps that bring it to the present one. */
+/* The version of a database, and the steps from older versions to the current one. */
 #pragma once
 
 #include "database.h"
 
 G_BEGIN_DECLS
 
-/* One step, from the version before it. It runs in a transaction of its own, which sets the new version as well. */
+/* One step from the version before it. It runs in a transaction, which also sets the new version. */
 typedef gboolean (*BastideMigration) (BastideDatabase *database, GError **error);
 
-/* The steps of this program; the version that step I leads to is I + 1. */
+/* The steps of this program; step I leads to version I + 1. */
 extern const BastideMigration bastide_migrations[];
 extern const unsigned bastide_n_migrations;
 
-/* What the first bytes of PATH say: its version, or 0 where there is no file or nothing in it. Nothing is opened, so
- * that a newer file stays untouched. Fails with DAMAGED where it is no database of ours. */
+/* The version in the first bytes of PATH; 0 if the file does not exist or is empty. Does not open the database, so that
+ * a newer one stays unchanged. Fails with DAMAGED if it is not a database of this program, and with UNREACHABLE if it
+ * is not a regular file. */
 gboolean bastide_migrations_peek (const char *path, unsigned *version, GError **error);
 
-/* Fails with NEWER where another program brought the open DATABASE beyond what this one knows. */
+/* Fails with NEWER if another program has migrated the open DATABASE to a version that this one does not know. */
 gboolean bastide_migrations_check (BastideDatabase *database, GError **error);
 
-/* Brings DATABASE, which lies at PATH, to the last of N steps. A copy with all games is made first where the file has a
- * version already: PATH with `-before-N`. After a failure the file has the version that the last good step left. Fails
- * with NEWER, and changes nothing, where the file's version is above N. PATH may be NULL: no copy is made. */
+/* Runs those of the N STEPS that DATABASE still needs. If it has a version already and PATH is not NULL, first copies
+ * it, with all games, to PATH with `-before-N`. After a failure it has the version of the last good step. Fails with
+ * NEWER, and changes nothing, if its version is above N. */
 gboolean bastide_migrations_run (BastideDatabase *database, const char *path, const BastideMigration *steps, unsigned n,
                                  GError **error);
 

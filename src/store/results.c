@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes result rows. */
+/* Finds the results of games and stores them. */
 #include "results.h"
 #include "game-rows.h"
 
 #include <string.h>
 
-/* Whether a hint was shown on the way to the head. */
+/* Whether a hint was shown before PLY of LINE. */
 static gboolean
-find_hint (const BastideRecord *record)
+find_hint (const BastideRecord *record, unsigned line, unsigned ply)
 {
-  unsigned line = record->head_line, ply = record->head_ply;
-
   while (TRUE)
     {
       const BastideLine *at = &record->lines[line];
 
-      for (unsigned i = 0; i < at->n_asides; i++)
-        if (bastide_aside_is_hint (&at->asides[i]) && at->asides[i].ply <= ply)
+      for (unsigned i = 0; i < at->n_annotations; i++)
+        if (bastide_annotation_is_hint (&at->annotations[i]) && at->annotations[i].ply <= ply)
           return TRUE;
       if (line == 0)
         return FALSE;
@@ -25,7 +23,7 @@ find_hint (const BastideRecord *record)
     }
 }
 
-/* What the others at the table are: `person`, one level, or `mixed`. */
+/* The kind of the other players: `person`, a level, or `mixed`. */
 static const char *
 find_opponents (const BastideSeat *seats[], unsigned players, unsigned player)
 {
@@ -57,12 +55,12 @@ store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player
                                      "tt", name, level);
 }
 
+/* Inserts the result of seat I (from 0), which SEATS[I] has, with its points in STATE. */
 static gboolean
-store_seat (BastideDatabase *database, gint64 game, gint64 apart, const BastideState *state, const BastideSeat *seats[],
-            unsigned i, GError **error)
+count_seat (BastideDatabase *database, gint64 game, const BastideState *state, const BastideSeat *seats[], unsigned i,
+            GError **error)
 {
-  const uint16_t *by = state->status.score_by[i];
-  unsigned players = state->status.players;
+  unsigned players = bastide_state_players (state);
   int best = 0, points = bastide_state_score (state, (int) i);
   gint64 player;
 
@@ -72,13 +70,16 @@ store_seat (BastideDatabase *database, gint64 game, gint64 apart, const BastideS
     return FALSE;
   return bastide_database_run (database, error,
                                "INSERT INTO results (player, apart, against, players, sitting, seat, game, won, "
-                               "points, street, market, tower, steward, guard) VALUES (?1, ?2, ?3, ?4, "
-                               "(SELECT sitting FROM games WHERE game = ?6), ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-                               "iitiiiiiiiiii", player, apart, find_opponents (seats, players, i), (gint64) players,
+                               "points, street, market, tower, steward, guard) "
+                               "SELECT ?1, apart, ?2, ?3, sitting, ?4, game, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
+                               "FROM games WHERE game = ?5",
+                               "itiiiiiiiiii", player, find_opponents (seats, players, i), (gint64) players,
                                (gint64) i + 1, game, (gint64) (points == best), (gint64) points,
-                               (gint64) by[BASTIDE_SOURCE_STREET], (gint64) by[BASTIDE_SOURCE_MARKET],
-                               (gint64) by[BASTIDE_SOURCE_TOWER], (gint64) by[BASTIDE_SOURCE_STEWARD],
-                               (gint64) by[BASTIDE_SOURCE_GUARD]);
+                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_STREET),
+                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_MARKET),
+                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_TOWER),
+                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_STEWARD),
+                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_GUARD));
 }
 
 static gboolean
@@ -87,22 +88,26 @@ forget (BastideDatabase *database, gint64 game, GError **error)
   return bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
 }
 
-/* Whether another game's results are those of GAME: of the same deal, so that it is a copy. */
+/* Sets *FOUND to whether a copy of GAME counts already: another game with the same deal and the same identifier or
+ * results. */
 static gboolean
 find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error)
 {
   return bastide_database_number (database, found, error,
-                                  "SELECT EXISTS (SELECT 1 FROM results AS own JOIN results AS other "
+                                  "WITH me AS (SELECT id, deal FROM games WHERE game = ?1) "
+                                  "SELECT EXISTS (SELECT 1 FROM results JOIN games USING (game), me "
+                                  "WHERE game <> ?1 AND games.id = me.id AND games.deal = me.deal) "
+                                  "OR EXISTS (SELECT 1 FROM results AS own JOIN results AS other "
                                   "USING (player, players, seat, points, street, market, tower, steward, guard) "
-                                  "JOIN games ON games.game = other.game "
-                                  "WHERE own.game = ?1 AND other.game <> ?1 "
-                                  "AND deal = (SELECT deal FROM games WHERE game = ?1) GROUP BY other.game "
+                                  "JOIN games ON games.game = other.game, me "
+                                  "WHERE own.game = ?1 AND other.game <> ?1 AND games.deal = me.deal "
+                                  "GROUP BY other.game "
                                   "HAVING count (*) = (SELECT count (*) FROM results WHERE game = ?1))",
                                   "i", game);
 }
 
-/* Stores the results of all games that ROWS names first, as far as they can be read. ROWS may
- * be NULL: *ERROR is set. */
+/* Stores the results of all games in the first column of ROWS that can be read. If ROWS is NULL, *ERROR is set
+ * already. */
 static gboolean
 store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
 {
@@ -126,18 +131,38 @@ store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
   return !failed;
 }
 
-/* The copies of GAME, which counts no longer: one of them does now. */
+/* Counts a copy of GAME, which does not count any more. */
 static gboolean
-store_copies (BastideDatabase *database, gint64 game, GError **error)
+count_copy (BastideDatabase *database, gint64 game, GError **error)
 {
   sqlite3_stmt *rows = bastide_database_query (database, error,
                                                "SELECT game FROM games "
                                                "WHERE deal = (SELECT deal FROM games WHERE game = ?1) "
-                                               "AND game <> ?1 AND finished IS NOT NULL AND deleted IS NULL "
+                                               "AND game <> ?1 AND ended IS NOT NULL AND deleted IS NULL "
                                                "AND game NOT IN (SELECT game FROM results) ORDER BY sitting",
                                                "i", game);
 
   return store_games (database, rows, error);
+}
+
+/* Stores in the row of GAME that it ended with STATE, the end of LINE. Values that are stored already stay; games from
+ * older versions have no points yet. */
+static gboolean
+note_end (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line, const BastideState *state,
+          GError **error)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+  gint64 hints = find_hint (record, line, bastide_record_length (record, line)) ? BASTIDE_APART_HINTS : 0;
+
+  for (unsigned i = 0; i < record->players; i++)
+    g_string_append_printf (points, "%s%d", i == 0 ? "" : " ", bastide_state_score (state, (int) i));
+  return bastide_database_run (database, error,
+                               "UPDATE games SET ended = coalesce (ended, finished, changed), "
+                               "points = coalesce (points, ?2), "
+                               "apart = coalesce (apart, ?3 | CASE WHEN taken_back OR ?4 THEN ?5 ELSE 0 END) "
+                               "WHERE game = ?1",
+                               "itiii", game, points->str, hints, (gint64) (record->n_lines > 1),
+                               (gint64) BASTIDE_APART_TAKEN_BACK);
 }
 
 gboolean
@@ -145,43 +170,41 @@ bastide_results_store (BastideDatabase *database, gint64 game, const BastideReco
 {
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   g_autofree BastideState *state = g_new (BastideState, 1);
-  gint64 taken_back, apart, has_copy;
-  gboolean counted;
+  gint64 counts, has_copy;
+  unsigned line, end;
 
-  if (!forget (database, game, error))
+  if (!bastide_record_find_result (record, &line))
+    return TRUE;
+  end = bastide_record_length (record, line);
+  bastide_record_replay (record, line, end, state, NULL);
+  if (!note_end (database, game, record, line, state, error) || !forget (database, game, error)
+      || !bastide_database_number (database, &counts, error, "SELECT deleted IS NULL FROM games WHERE game = ?", "i",
+                                   game))
     return FALSE;
-  counted = bastide_database_changes (database) > 0;
-  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  if (state->status.phase != BASTIDE_PHASE_OVER)
-    return !counted || store_copies (database, game, error);
-  if (!bastide_database_number (database, &taken_back, error, "SELECT taken_back FROM games WHERE game = ?", "i", game))
-    return FALSE;
-  apart = (find_hint (record) ? BASTIDE_APART_HINTS : 0)
-          | (taken_back || record->n_lines > 1 ? BASTIDE_APART_TAKEN_BACK : 0);
-  bastide_record_seats (record, record->head_line, record->head_ply, seats);
-  for (unsigned i = 0; i < record->players; i++)
+  bastide_record_seats (record, line, end, seats);
+  for (unsigned i = 0; counts && i < record->players; i++)
     {
-      if (!store_seat (database, game, apart, state, seats, i, error))
+      if (!count_seat (database, game, state, seats, i, error))
         return FALSE;
     }
-  return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error))
-         && (!counted || store_copies (database, game, error));
+  return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error));
 }
 
 gboolean
 bastide_results_delete (BastideDatabase *database, gint64 game, GError **error)
 {
   return forget (database, game, error)
-         && (bastide_database_changes (database) == 0 || store_copies (database, game, error));
+         && (bastide_database_changes (database) == 0 || count_copy (database, game, error));
 }
 
 gboolean
-bastide_results_store_all (BastideDatabase *database, GError **error)
+bastide_results_store_missing (BastideDatabase *database, GError **error)
 {
   return store_games (database,
                       bastide_database_query (database, error,
-                                              "SELECT game FROM games WHERE finished IS NOT NULL AND deleted IS NULL "
-                                              "ORDER BY sitting",
+                                              "SELECT game FROM games WHERE points IS NULL AND (finished IS NOT NULL "
+                                              "OR EXISTS (SELECT 1 FROM lines WHERE lines.game = games.game "
+                                              "AND (line > 0 OR plies > head_ply))) ORDER BY sitting",
                                               ""),
                       error);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Result rows of finished games, from which the statistics are made. */
+/* The results of games, the source of the statistics. The result of a game is the first end that was reached on any
+ * line (bastide_record_find_result ()). It is found once, stored in the row of the game, and never changes. */
 #pragma once
 
 #include "bastide-store.h"
@@ -7,21 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* Why a result is kept apart from those that count: bits of the columns `apart`. */
-enum {
+/* Why a result does not count: bits of the columns `apart`. */
+typedef enum {
   BASTIDE_APART_HINTS = 1,
-  BASTIDE_APART_TAKEN_BACK = 2,
-};
+  BASTIDE_APART_TAKEN_BACK = 2, /* before the end; assumed for a game from a file with several lines, which does not
+                                 * show it */
+} BastideApart;
 
-/* Stores the result of GAME, whose RECORD is over at its head; nothing where it is not, or where it is the copy of a
- * game that has results: whatever is played once counts once. Results of the game that are there already are
- * replaced. Inside a transaction. */
+/* Stores the result of RECORD, if it has one, in the row of GAME and in the table `results`. Not in the table if GAME
+ * is deleted, or is a copy of a game that is in it, so that every game counts once. To be called inside a
+ * transaction. */
 gboolean bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
 
-/* Forgets the result of GAME; a copy of it counts instead. */
+/* Removes GAME, which was deleted, from the table `results`. If there is a copy of it, the copy counts instead. */
 gboolean bastide_results_delete (BastideDatabase *database, gint64 game, GError **error);
 
-/* Stores the results of all finished games that can be read. */
-gboolean bastide_results_store_all (BastideDatabase *database, GError **error);
+/* Stores the results of all games that may have one but have none stored, if the games can be read. */
+gboolean bastide_results_store_missing (BastideDatabase *database, GError **error);
 
 G_END_DECLS

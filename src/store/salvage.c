@@ -1,50 +1,82 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Salvages games from a damaged database. */
+/* Reads games from a damaged database. */
 #include "salvage.h"
 #include "game-rows.h"
-#include "graft.h"
 #include "migrations.h"
+#include "schema-repair.h"
 
 #include <string.h>
 
-/* Tables that a game is read from, and the columns that tell their rows apart. */
+enum { LEAST_ROW = 8 }; /* bytes of the smallest row in a file, which limits the number of rows */
+
+/* The tables that contain a game, and the statements that read them from both ends and copy a row. Analyses are not
+ * among them, because they can be made again. */
 static const struct {
-  const char *forwards, *backwards, *insert;
+  const char *table, *forwards, *backwards, *insert;
 } walks[] = {
-  { "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set",
+  { "tile_sets", "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set",
     "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set DESC",
     "INSERT OR IGNORE INTO tile_sets VALUES (?, ?, ?, ?)" },
-  { "SELECT * FROM games NOT INDEXED ORDER BY game", "SELECT * FROM games NOT INDEXED ORDER BY game DESC",
-    "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)" },
-  { "SELECT * FROM seats ORDER BY game, seat", "SELECT * FROM seats ORDER BY game DESC, seat DESC",
+  { "games", "SELECT * FROM games NOT INDEXED ORDER BY game", "SELECT * FROM games NOT INDEXED ORDER BY game DESC",
+    "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)" },
+  { "seats", "SELECT * FROM seats ORDER BY game, seat", "SELECT * FROM seats ORDER BY game DESC, seat DESC",
     "INSERT OR IGNORE INTO seats VALUES (?, ?, ?, ?, ?, ?)" },
-  { "SELECT * FROM lines NOT INDEXED ORDER BY key", "SELECT * FROM lines NOT INDEXED ORDER BY key DESC",
+  { "lines", "SELECT * FROM lines NOT INDEXED ORDER BY key", "SELECT * FROM lines NOT INDEXED ORDER BY key DESC",
     "INSERT OR IGNORE INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)" },
 };
 
-/* Copies the rows that SELECT gives before it meets damage. */
+/* Copies the rows of SELECT, at most MOST, until it meets damage. Tables of older versions do not have the last
+ * columns. */
 static void
-copy_rows (BastideDatabase *from, BastideDatabase *to, const char *select, const char *insert)
+copy_rows (BastideDatabase *from, BastideDatabase *to, const char *select, const char *insert, gint64 most)
 {
   sqlite3_stmt *row = bastide_database_query (from, NULL, select, "");
 
-  while (row != NULL && bastide_database_step (from, row, NULL, NULL))
+  for (; row != NULL && most > 0 && bastide_database_step (from, row, NULL, NULL); most--)
     {
       sqlite3_stmt *copy = bastide_database_query (to, NULL, insert, "");
 
-      for (int i = 0; copy != NULL && i < sqlite3_bind_parameter_count (copy); i++)
+      if (copy == NULL)
+        continue;
+      sqlite3_clear_bindings (copy);
+      for (int i = 0; i < MIN (sqlite3_column_count (row), sqlite3_bind_parameter_count (copy)); i++)
         sqlite3_bind_value (copy, i + 1, sqlite3_column_value (row, i));
-      if (copy != NULL)
-        bastide_database_step (to, copy, NULL, NULL);
+      bastide_database_step (to, copy, NULL, NULL);
     }
+  if (row != NULL)
+    sqlite3_reset (row);
 }
 
-/* All rows of FROM (NULL: none) that can be reached, in memory: tables are walked from both ends, since a walk stops at
- * damage, and without their indices. Built-in tiles and players' names are made up for. */
+/* Whether NAME is a table in the file, and not a view, which may never end. */
+static gboolean
+is_table (BastideDatabase *database, const char *name)
+{
+  gint64 n;
+
+  return bastide_database_number (database, &n, NULL,
+                                  "SELECT count(*) FROM sqlite_schema WHERE name = ? AND type = 'table' "
+                                  "AND rootpage > 0",
+                                  "t", name)
+         && n == 1;
+}
+
+/* The largest number of rows that FILE can have. */
+static gint64
+count_rows (BastideDatabase *file)
+{
+  gint64 pages = 0, size = 0;
+
+  bastide_database_number (file, &pages, NULL, "PRAGMA page_count", "");
+  bastide_database_number (file, &size, NULL, "PRAGMA page_size", "");
+  return pages * size / LEAST_ROW;
+}
+
+/* Copies all rows of FROM (may be NULL) that can be reached. Reading stops at damage, so the tables are read from both
+ * ends, and without indices. Replaces missing built-in tile sets and names of players. */
 static BastideDatabase *
 copy_tables (BastideDatabase *from, GError **error)
 {
-  g_autoptr (BastideDatabase) to = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
+  g_autoptr (BastideDatabase) to = bastide_database_open (NULL, BASTIDE_DATABASE_TEMPORARY, error);
   g_autofree char *tiles = NULL;
   size_t length;
   const char *text = bastide_tile_set_builtin_text (&length);
@@ -54,8 +86,10 @@ copy_tables (BastideDatabase *from, GError **error)
     return NULL;
   for (unsigned i = 0; from != NULL && i < G_N_ELEMENTS (walks); i++)
     {
-      copy_rows (from, to, walks[i].forwards, walks[i].insert);
-      copy_rows (from, to, walks[i].backwards, walks[i].insert);
+      if (!is_table (from, walks[i].table))
+        continue;
+      copy_rows (from, to, walks[i].forwards, walks[i].insert, count_rows (from));
+      copy_rows (from, to, walks[i].backwards, walks[i].insert, count_rows (from));
     }
   tiles = g_strndup (text, length);
   if (!bastide_database_run (to, error,
@@ -74,7 +108,7 @@ copy_tables (BastideDatabase *from, GError **error)
   return g_steal_pointer (&to);
 }
 
-/* Where line number N (from 1) of TEXT begins. */
+/* The offset of line number N (from 1) in TEXT. */
 static gsize
 find_line (GString *text, unsigned n)
 {
@@ -98,7 +132,7 @@ count_moves (const char *text)
   return n;
 }
 
-/* The main line of GAME up to where it stops making sense; NULL where not even the deal does. */
+/* The valid beginning of the main line of GAME; NULL if not even the deal is valid. */
 static BastideRecord *
 read_beginning (BastideDatabase *from, gint64 game)
 {
@@ -117,25 +151,6 @@ read_beginning (BastideDatabase *from, gint64 game)
   return record;
 }
 
-static BastideGameFacts
-read_facts (BastideDatabase *from, gint64 game)
-{
-  BastideGameFacts facts = { .game = game };
-  sqlite3_stmt *row = bastide_database_query (from, NULL,
-                                              "SELECT revision, created, changed, taken_back FROM games WHERE game = ?",
-                                              "i", game);
-
-  if (row != NULL && bastide_database_step (from, row, NULL, NULL))
-    {
-      facts.revision = sqlite3_column_int64 (row, 0);
-      facts.created = sqlite3_column_int64 (row, 1);
-      facts.changed = sqlite3_column_int64 (row, 2);
-      facts.taken_back = sqlite3_column_int (row, 3);
-      sqlite3_reset (row);
-    }
-  return facts;
-}
-
 static gboolean
 save_games (BastideDatabase *from, BastideDatabase *database, BastideSalvaged *found, GError **error)
 {
@@ -146,14 +161,16 @@ save_games (BastideDatabase *from, BastideDatabase *database, BastideSalvaged *f
   while (row != NULL && bastide_database_step (from, row, &failed, error))
     {
       gint64 game = sqlite3_column_int64 (row, 0);
-      BastideGameFacts facts = read_facts (from, game);
+      BastideGameFacts facts;
       g_autoptr (BastideRecord) record = bastide_rows_read (from, game, NULL);
 
+      bastide_rows_read_facts (from, game, &facts, NULL);
       if (record == NULL)
         {
           record = read_beginning (from, game);
           found->cut += record != NULL;
-          /* An open journal must not go on with a game that is no longer what it wrote: for it, it is gone. */
+          /* A journal that has the game open must not continue it, because it is not what the journal wrote. With this
+           * revision the game is not found. */
           facts.revision = BASTIDE_REVISION_CUT;
         }
       found->saved += record != NULL;
@@ -164,7 +181,7 @@ save_games (BastideDatabase *from, BastideDatabase *database, BastideSalvaged *f
   return row != NULL && !failed;
 }
 
-/* Copies the tables of the database at PATH; an empty database where nothing of it can be read. */
+/* Copies the tables of the database at PATH. The copy is empty if nothing can be read. */
 static BastideDatabase *
 copy_file_tables (const char *path, gint64 *games, GError **error)
 {
@@ -177,24 +194,24 @@ copy_file_tables (const char *path, gint64 *games, GError **error)
   return tables;
 }
 
-/* The tables of the database at PATH; where its schema is damaged, those of a copy with a sound one. */
+/* Copies the tables of the database at PATH or, if that finds no games, of a copy of it with a good schema. */
 static BastideDatabase *
 find_tables (const char *path, GError **error)
 {
-  g_autofree char *copy = g_strconcat (path, "-graft", NULL);
+  g_autofree char *copy = g_strconcat (path, "-repaired", NULL);
   gint64 games, more;
-  BastideDatabase *tables = copy_file_tables (path, &games, error), *grafted = NULL;
+  BastideDatabase *tables = copy_file_tables (path, &games, error), *repaired = NULL;
 
   if (tables == NULL || games > 0)
     return tables;
   bastide_database_remove (copy);
-  if (bastide_graft_make (path, copy))
-    grafted = copy_file_tables (copy, &more, NULL);
+  if (bastide_schema_repair (path, copy))
+    repaired = copy_file_tables (copy, &more, NULL);
   bastide_database_remove (copy);
-  if (grafted == NULL)
+  if (repaired == NULL)
     return tables;
   bastide_database_close (tables);
-  return grafted;
+  return repaired;
 }
 
 gboolean

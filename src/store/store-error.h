@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can go wrong when games are kept: the one error domain of the store. */
+/* The error domain of the store. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Messages are translated sentences that a window can show as they are. */
+/* Messages are translated sentences for the user. */
 #define BASTIDE_STORE_ERROR (bastide_store_error_quark ())
 
 typedef enum {
   BASTIDE_STORE_ERROR_FULL,        /* there is no room on the disk, or writing to it fails */
   BASTIDE_STORE_ERROR_READ_ONLY,   /* the file or its folder cannot be written to */
   BASTIDE_STORE_ERROR_UNREACHABLE, /* the file or its folder cannot be opened at all */
-  BASTIDE_STORE_ERROR_BUSY,        /* another program held the database for too long */
-  BASTIDE_STORE_ERROR_NEWER,       /* made by a newer version; it was left untouched */
-  BASTIDE_STORE_ERROR_DAMAGED,     /* the file is no database, or not sound */
-  BASTIDE_STORE_ERROR_GAME,        /* what is stored of one game makes no sense */
-  BASTIDE_STORE_ERROR_ELSEWHERE,   /* the stored game went on elsewhere; nothing was overwritten */
+  BASTIDE_STORE_ERROR_BUSY,        /* another program locked the database for too long */
+  BASTIDE_STORE_ERROR_NEWER,       /* made by a newer version; it was not changed */
+  BASTIDE_STORE_ERROR_DAMAGED,     /* the file is not a database, or is damaged */
+  BASTIDE_STORE_ERROR_GAME,        /* a stored game is not valid */
+  BASTIDE_STORE_ERROR_ELSEWHERE,   /* the stored game was changed elsewhere; nothing was overwritten */
   BASTIDE_STORE_ERROR_NOT_FOUND,   /* there is no such game */
+  BASTIDE_STORE_ERROR_NOT_SHOWN,   /* the last time the game was opened, the program ended before it was shown */
   BASTIDE_STORE_ERROR_TOO_LARGE,   /* a file is larger than a record can be */
-  BASTIDE_STORE_ERROR_NO_RECORD,   /* a file is not a record; the message names line and reason */
+  BASTIDE_STORE_ERROR_NO_RECORD,   /* a file is not a record; the message has the line and the reason */
   BASTIDE_STORE_ERROR_FAILED,      /* anything else */
 } BastideStoreError;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the store ask of its thread: single pieces of work, and changes that are never lost. */
+/* How the parts of the store use its thread: for single pieces of work, and for changes that are never lost. */
 #pragma once
 
 #include "bastide-store.h"
@@ -7,45 +7,44 @@
 
 G_BEGIN_DECLS
 
-/* A piece of work, done on the store's thread with the database; DATA is its own. */
+/* A piece of work on the store's thread with the database and its own DATA. Returns FALSE and sets *ERROR on
+ * failure. */
 typedef gboolean (*BastideWork) (BastideDatabase *database, gpointer data, GError **error);
 
 typedef enum {
   BASTIDE_WORK_READS,
-  BASTIDE_WORK_WRITES, /* it runs in a transaction, which is rolled back where it fails */
+  BASTIDE_WORK_WRITES, /* runs in a transaction, which is rolled back on failure */
 } BastideWorkKind;
 
-/* Whether something may be asked for: it was not closed. */
-gboolean bastide_store_is_open (BastideStore *self);
-
-/* Does WORK once, after everything that was asked for before. The task that CALLBACK gets is a boolean and has DATA as
- * its task data; FREE_DATA frees it on the store's own thread of callbacks. */
+/* Does WORK after everything that was submitted before. The result for CALLBACK is a GTask with a boolean, with DATA as
+ * its task data and with the source tag TAG. FREE_DATA is called on the thread that made the store. */
 void bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork work, gpointer data,
                         GDestroyNotify free_data, GCancellable *cancellable, gpointer tag, GAsyncReadyCallback callback,
                         gpointer user_data);
 
-/* What became of a change. */
+/* The result of writing a change. */
 typedef enum {
-  BASTIDE_FATE_WRITTEN, /* committed */
-  BASTIDE_FATE_HELD,    /* it could not be written now; it will be told again */
-  BASTIDE_FATE_REFUSED, /* it will never be written */
-} BastideFate;
+  BASTIDE_OUTCOME_WRITTEN, /* committed */
+  BASTIDE_OUTCOME_HELD,    /* it cannot be written now; another outcome follows */
+  BASTIDE_OUTCOME_REFUSED, /* it will never be written */
+} BastideOutcome;
 
-/* A change that must not be lost. Changes are written in the order in which they were submitted, each in a transaction
- * of its own. */
+/* A change that must not be lost. Changes are written in the order in which they are submitted, each in its own
+ * transaction. */
 typedef struct _BastideChange BastideChange;
 struct _BastideChange {
-  /* Store's thread, in the transaction. Fails with ELSEWHERE, NOT_FOUND or GAME where it must be refused. */
+  /* On the store's thread, in the transaction. Fails with ELSEWHERE, NOT_FOUND or GAME if it can never be written. */
   gboolean (*write) (BastideChange *self, BastideDatabase *database, GError **error);
-  /* Store's thread, after the commit. */
+  /* On the store's thread, after the commit. */
   void (*committed) (BastideChange *self);
-  /* The thread that made the store; PROBLEM is NULL where it was written. */
-  void (*told) (BastideChange *self, BastideFate fate, const GError *problem);
-  /* The same thread, after the last `told`; what is still held when the store is closed goes like this as well. */
+  /* On the thread that made the store; PROBLEM is NULL if the change was written. */
+  void (*told) (BastideChange *self, BastideOutcome outcome, const GError *problem);
+  /* On the thread that made the store, after the last call of `told`. Also for changes that are still held when the
+   * store is closed. */
   void (*free) (BastideChange *self);
 };
 
-/* Takes CHANGE over. */
+/* Takes ownership of CHANGE. */
 void bastide_store_submit (BastideStore *self, BastideChange *change);
 
 G_END_DECLS

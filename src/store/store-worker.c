@@ -2,11 +2,14 @@
 /* The store's thread. */
 #include "store-worker.h"
 #include "migrations.h"
-#include "opening.h"
+#include "open-database.h"
 
 #include <glib/gi18n-lib.h>
 
-enum { RETRY_MICROSECONDS = 3 * G_USEC_PER_SEC };
+enum {
+  RETRY_MICROSECONDS = 3 * G_USEC_PER_SEC,
+  READ_MICROSECONDS = 10 * G_USEC_PER_SEC, /* limit for work that reads, because changes may be waiting */
+};
 
 typedef enum { JOB_ASK, JOB_CHANGE, JOB_RETRY, JOB_DRAIN, JOB_STOP } JobKind;
 
@@ -15,13 +18,15 @@ typedef struct {
   GTask *task; /* JOB_ASK, JOB_DRAIN */
   BastideWorkKind work_kind;
   BastideWork work;
-  BastideChange *change; /* JOB_CHANGE */
+  GCancellable *interrupt; /* JOB_ASK: cancels work that reads */
+  BastideChange *change;   /* JOB_CHANGE */
 } Job;
 
-/* What messages need to know on the main thread: whether somebody still listens. */
+/* State of the main thread that messages need after the worker was freed. */
 typedef struct {
-  BastideNewsFunc news; /* NULL once the worker was stopped */
+  BastideNewsFunc news; /* NULL after the worker was stopped */
   gpointer data;
+  unsigned pending; /* number of changes that were submitted and neither written nor refused */
 } Listener;
 
 struct _BastideWorker {
@@ -29,7 +34,12 @@ struct _BastideWorker {
   GThread *thread;
   GAsyncQueue *queue; /* of Job */
   GMainContext *context;
-  Listener *listener; /* main thread only, but for its address; g_rc_box */
+  Listener *listener;      /* used on the main thread only; g_rc_box */
+  GCancellable *interrupt; /* main thread only: for work that only reads and is submitted from now on */
+  int activity;            /* a BastideStoreActivity; atomic */
+  GMutex end_lock;
+  GCond end_reached;
+  gboolean has_ended; /* the thread uses nothing any more; guarded by `end_lock` */
 
   /* The store's thread only. */
   BastideDatabase *database;
@@ -39,16 +49,16 @@ struct _BastideWorker {
   gboolean changed;
 };
 
-/* Something to be told, or let go of, on the main thread. What is let go of holds the store, which must not end on its
- * own thread. */
+/* A message to the main thread. It also drops the last reference to tasks and changes there, because they may own the
+ * store, which must not be finalized on its own thread. */
 typedef struct {
   Listener *listener;
-  BastideNews *news;     /* to be told to the listener */
-  BastideChange *change; /* to be told FATE and PROBLEM */
-  BastideFate fate;
+  BastideNews *news;     /* for the listener */
+  BastideChange *change; /* gets `outcome` and `problem` */
+  BastideOutcome outcome;
   GError *problem;
-  GTask *last_task;           /* to let go of */
-  BastideChange *last_change; /* to let go of, after it was told */
+  GTask *last_task;           /* to be released */
+  BastideChange *last_change; /* to be freed, after it got its outcome */
 } Message;
 
 static void
@@ -81,7 +91,9 @@ message_arrived_cb (gpointer data)
   Message *message = data;
 
   if (message->change != NULL)
-    message->change->told (message->change, message->fate, message->problem);
+    message->change->told (message->change, message->outcome, message->problem);
+  if (message->change != NULL && message->outcome != BASTIDE_OUTCOME_HELD)
+    message->listener->pending--;
   if (message->news != NULL && message->listener->news != NULL)
     message->listener->news (message->news, message->listener->data);
   return G_SOURCE_REMOVE;
@@ -102,13 +114,13 @@ send (BastideWorker *self, Message content)
 }
 
 static void
-send_fate (BastideWorker *self, BastideChange *change, BastideFate fate, const GError *problem)
+send_fate (BastideWorker *self, BastideChange *change, BastideOutcome outcome, const GError *problem)
 {
   send (self, (Message) {
                   .change = change,
-                  .fate = fate,
+                  .outcome = outcome,
                   .problem = problem != NULL ? g_error_copy (problem) : NULL,
-                  .last_change = fate != BASTIDE_FATE_HELD ? change : NULL,
+                  .last_change = outcome != BASTIDE_OUTCOME_HELD ? change : NULL,
               });
 }
 
@@ -130,14 +142,26 @@ send_news (BastideWorker *self, const BastideOpened *opened)
   send (self, (Message) { .news = news });
 }
 
-/* Opens the database, again where it is open. IS_DAMAGED: damage was met in it. */
+/* Sets what the thread is doing now. Returns what it did before. */
+static int
+begin_activity (BastideWorker *self, BastideStoreActivity activity)
+{
+  int before = g_atomic_int_get (&self->activity);
+
+  g_atomic_int_set (&self->activity, (int) activity);
+  return before;
+}
+
+/* Opens the database, or opens it again. IS_DAMAGED: damage was found in it. */
 static void
 open_database (BastideWorker *self, gboolean is_damaged)
 {
   BastideOpened opened;
+  int before = begin_activity (self, BASTIDE_STORE_OPENS);
 
   bastide_database_close (self->database);
-  bastide_opening_run (self->path, is_damaged, &opened);
+  bastide_open_database (self->path, is_damaged, &opened);
+  g_atomic_int_set (&self->activity, before);
   self->database = opened.database;
   self->state = opened.state;
   g_clear_error (&self->problem);
@@ -171,19 +195,20 @@ may_write (BastideWorker *self)
   return self->state == BASTIDE_STORE_FINE || self->state == BASTIDE_STORE_HOLDING;
 }
 
-/* Somebody may have deleted or replaced the file; what is written to a file without a name would be lost. */
+/* If the file was deleted or replaced, writes it and opens it again. What is written to a file without a name would be
+ * lost. */
 static gboolean
 look_after_file (BastideWorker *self, GError **error)
 {
   if (!bastide_database_has_moved (self->database))
     return TRUE;
-  if (!bastide_opening_bring_back (self->path, self->database, error))
+  if (!bastide_open_database_link_again (self->path, self->database, error))
     return FALSE;
   open_database (self, FALSE);
   return TRUE;
 }
 
-/* Begins a transaction that writes, where that is allowed. */
+/* Begins a transaction that writes, if that is allowed. */
 static gboolean
 begin (BastideWorker *self, GError **error)
 {
@@ -218,7 +243,7 @@ write_change (BastideWorker *self, BastideChange *change, GError **error)
   return TRUE;
 }
 
-/* Whether a change that failed with ERROR is to be given up, not tried again. */
+/* Whether a change that failed with ERROR can never be written, so that it is not held. */
 static gboolean
 is_refusal (const GError *error)
 {
@@ -227,7 +252,7 @@ is_refusal (const GError *error)
          || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
 }
 
-/* Writes CHANGE or says what became of it; FALSE where it is to be held. */
+/* Writes CHANGE or refuses it, and sends the outcome; FALSE if it has to be held. */
 static gboolean
 deal_with (BastideWorker *self, BastideChange *change, GError **error)
 {
@@ -236,7 +261,7 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
   if (!write_change (self, change, &problem) && may_write (self)
       && (is_damage (problem) || is_newer (problem) || is_full (problem)))
     {
-      /* A log that was brought home is written from its beginning again and needs no room. */
+      /* After a checkpoint the log starts from its beginning and needs no more space. */
       if (!is_full (problem))
         open_database (self, is_damage (problem));
       else
@@ -247,19 +272,19 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
   if (problem == NULL)
     {
       self->changed = TRUE;
-      send_fate (self, change, BASTIDE_FATE_WRITTEN, NULL);
+      send_fate (self, change, BASTIDE_OUTCOME_WRITTEN, NULL);
       return TRUE;
     }
   if (is_refusal (problem))
     {
-      send_fate (self, change, BASTIDE_FATE_REFUSED, problem);
+      send_fate (self, change, BASTIDE_OUTCOME_REFUSED, problem);
       return TRUE;
     }
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
 }
 
-/* Writes what is held, in order, until something fails. */
+/* Writes the changes that are held, in order, until one fails. */
 static void
 write_held (BastideWorker *self)
 {
@@ -283,7 +308,7 @@ do_change (BastideWorker *self, BastideChange *change)
   g_queue_push_tail (&self->held, change);
   write_held (self);
   if (self->held.length > 0)
-    send_fate (self, change, BASTIDE_FATE_HELD, self->problem);
+    send_fate (self, change, BASTIDE_OUTCOME_HELD, self->problem);
 }
 
 static void
@@ -304,7 +329,12 @@ do_work (BastideWorker *self, const Job *job, GError **error)
   if (job->work_kind == BASTIDE_WORK_READS)
     {
       look_after_file (self, NULL);
-      return job->work (self->database, data, error);
+      self->database->interrupt = job->interrupt;
+      self->database->deadline = g_get_monotonic_time () + READ_MICROSECONDS;
+      done = job->work (self->database, data, error);
+      self->database->interrupt = NULL;
+      self->database->deadline = 0;
+      return done;
     }
   if (!begin (self, error))
     return FALSE;
@@ -313,6 +343,17 @@ do_work (BastideWorker *self, const Job *job, GError **error)
     bastide_database_roll_back (self->database);
   self->changed = self->changed || done;
   return done;
+}
+
+/* Replaces the error for JOB if it was cancelled by the store and not by the caller. */
+static void
+explain_interrupt (const Job *job, GError **error)
+{
+  if (!g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || g_cancellable_is_cancelled (g_task_get_cancellable (job->task)))
+    return;
+  g_clear_error (error);
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FAILED, _ ("Reading the games took too long."));
 }
 
 static void
@@ -332,6 +373,7 @@ answer (BastideWorker *self, const Job *job)
       open_database (self, TRUE);
       done = do_work (self, job, &error);
     }
+  explain_interrupt (job, &error);
   if (done)
     g_task_return_boolean (job->task, TRUE);
   else
@@ -343,6 +385,8 @@ do_job (BastideWorker *self, Job *job)
 {
   gboolean goes_on = job->kind != JOB_STOP;
 
+  begin_activity (self, job->kind == JOB_ASK && job->work_kind == BASTIDE_WORK_READS ? BASTIDE_STORE_READS
+                                                                                     : BASTIDE_STORE_WRITES);
   switch (job->kind)
     {
     case JOB_ASK: answer (self, job); break;
@@ -358,7 +402,9 @@ do_job (BastideWorker *self, Job *job)
     send_news (self, NULL);
   if (job->task != NULL)
     send (self, (Message) { .last_task = job->task });
+  g_clear_object (&job->interrupt);
   g_free (job);
+  begin_activity (self, BASTIDE_STORE_RESTS);
   return goes_on;
 }
 
@@ -379,7 +425,12 @@ run_thread (gpointer data)
       else
         retry (self);
     }
+  begin_activity (self, BASTIDE_STORE_WRITES);
   bastide_database_close (g_steal_pointer (&self->database));
+  g_mutex_lock (&self->end_lock);
+  self->has_ended = TRUE;
+  g_cond_signal (&self->end_reached);
+  g_mutex_unlock (&self->end_lock);
   return NULL;
 }
 
@@ -395,6 +446,9 @@ bastide_worker_new (const char *path, BastideNewsFunc news, gpointer data)
   self->listener = g_atomic_rc_box_new0 (Listener);
   self->listener->news = news;
   self->listener->data = data;
+  self->interrupt = g_cancellable_new ();
+  g_mutex_init (&self->end_lock);
+  g_cond_init (&self->end_reached);
   g_queue_init (&self->held);
   self->thread = g_thread_new ("store", run_thread, self);
   return self;
@@ -409,12 +463,25 @@ push (BastideWorker *self, Job job)
 void
 bastide_worker_ask (BastideWorker *self, GTask *task, BastideWorkKind kind, BastideWork work)
 {
-  push (self, (Job) { .kind = JOB_ASK, .task = g_object_ref (task), .work_kind = kind, .work = work });
+  push (self, (Job) { .kind = JOB_ASK,
+                      .task = g_object_ref (task),
+                      .work_kind = kind,
+                      .work = work,
+                      .interrupt = g_object_ref (self->interrupt) });
+}
+
+void
+bastide_worker_interrupt (BastideWorker *self)
+{
+  g_cancellable_cancel (self->interrupt);
+  g_object_unref (self->interrupt);
+  self->interrupt = g_cancellable_new ();
 }
 
 void
 bastide_worker_submit (BastideWorker *self, BastideChange *change)
 {
+  self->listener->pending++;
   push (self, (Job) { .kind = JOB_CHANGE, .change = change });
 }
 
@@ -430,13 +497,45 @@ bastide_worker_drain (BastideWorker *self, GTask *task)
   push (self, (Job) { .kind = JOB_DRAIN, .task = g_object_ref (task) });
 }
 
-gboolean
-bastide_worker_stop (BastideWorker *self)
+unsigned
+bastide_worker_get_pending (BastideWorker *self)
 {
+  return self->listener->pending;
+}
+
+BastideStoreActivity
+bastide_worker_get_activity (BastideWorker *self)
+{
+  return (BastideStoreActivity) g_atomic_int_get (&self->activity);
+}
+
+gboolean
+bastide_worker_stop (BastideWorker *self, unsigned seconds)
+{
+  gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
+  gboolean waits = TRUE, has_ended;
+
   push (self, (Job) { .kind = JOB_STOP });
-  g_thread_join (g_steal_pointer (&self->thread));
+  g_mutex_lock (&self->end_lock);
+  while (!self->has_ended && waits)
+    {
+      if (seconds == BASTIDE_STORE_FOR_EVER)
+        g_cond_wait (&self->end_reached, &self->end_lock);
+      else
+        waits = g_cond_wait_until (&self->end_reached, &self->end_lock, end);
+    }
+  has_ended = self->has_ended;
+  g_mutex_unlock (&self->end_lock);
+  if (has_ended)
+    g_thread_join (g_steal_pointer (&self->thread));
   self->listener->news = NULL;
-  return self->held.length == 0;
+  return has_ended;
+}
+
+gboolean
+bastide_worker_is_holding (BastideWorker *self)
+{
+  return self->held.length > 0;
 }
 
 void
@@ -447,6 +546,9 @@ bastide_worker_free (BastideWorker *self)
   while ((change = g_queue_pop_head (&self->held)) != NULL)
     send (self, (Message) { .last_change = change });
   g_clear_error (&self->problem);
+  g_object_unref (self->interrupt);
+  g_mutex_clear (&self->end_lock);
+  g_cond_clear (&self->end_reached);
   g_async_queue_unref (self->queue);
   g_main_context_unref (self->context);
   g_atomic_rc_box_release (self->listener);

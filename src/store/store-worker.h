@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store's thread: owns the database, does what is asked in order, holds what cannot be written. */
+/* The store's thread: owns the database, does its work in order, and holds what cannot be written. */
 #pragma once
 
 #include "salvage.h"
@@ -7,43 +7,54 @@
 
 G_BEGIN_DECLS
 
-/* What the thread has to say about itself. */
+/* A report of the thread. */
 typedef struct {
   BastideStoreState state;
   GError *problem;
   unsigned held;
-  gboolean changed; /* games were stored, changed or deleted since the last news */
-  char *set_aside;  /* a damaged database was moved here just now, or NULL */
+  gboolean changed; /* games were stored, changed or deleted since the last report */
+  char *set_aside;  /* the path that a damaged database was just moved to, or NULL */
   BastideSalvaged salvaged;
 } BastideNews;
 
 typedef struct _BastideWorker BastideWorker;
 
-/* Called on the thread that made the worker; NEWS is the worker's. DATA is that of bastide_worker_new (). */
+/* Called on the thread that made the worker. NEWS is owned by the worker; DATA is from bastide_worker_new (). */
 typedef void (*BastideNewsFunc) (const BastideNews *news, gpointer data);
 
-/* Starts the thread, which opens PATH. All functions belong on the thread that calls this one. */
+/* Starts the thread, which opens PATH. All functions must be called on the thread that calls this one. */
 BastideWorker *bastide_worker_new (const char *path, BastideNewsFunc news, gpointer data);
 
-/* Does WORK with the task data of TASK and returns TRUE or the error from TASK, on the thread that made it. A reference
- * of its own is taken. */
+/* Runs WORK with the task data of TASK, then returns TRUE or the error from TASK on the thread that made the task.
+ * Takes a reference to TASK. */
 void bastide_worker_ask (BastideWorker *self, GTask *task, BastideWorkKind kind, BastideWork work);
 
-/* Takes CHANGE over and writes it, or holds it until it can be written; what becomes of it is told to it, and then it
- * is freed, both on the thread that made the worker. */
+/* Takes ownership of CHANGE and writes it, or holds it until it can be written. Its functions `told` and `free` are
+ * called on the thread that made the worker. */
 void bastide_worker_submit (BastideWorker *self, BastideChange *change);
 
-/* Tries at once to open what could not be opened and to write what is held; nothing where all is FINE. */
+/* Retries now to open the database and to write what is held. Does nothing in the state FINE. */
 void bastide_worker_retry (BastideWorker *self);
 
-/* Returns TASK (a boolean: nothing is held) when everything before it is done. A reference of its own is taken. */
+/* Returns from TASK (a boolean: nothing is held) when everything before it is done. Takes a reference to TASK. */
 void bastide_worker_drain (BastideWorker *self, GTask *task);
 
-/* Does everything that was asked for, closes the database and ends the thread; no news come after it. Returns whether
- * nothing was held. */
-gboolean bastide_worker_stop (BastideWorker *self);
+/* Cancels all pending work that only reads. */
+void bastide_worker_interrupt (BastideWorker *self);
 
-/* Frees a worker that was stopped. What is still due, such as the fate of changes, arrives afterwards. */
+/* As bastide_store_get_pending () and bastide_store_get_activity (). */
+unsigned bastide_worker_get_pending (BastideWorker *self);
+BastideStoreActivity bastide_worker_get_activity (BastideWorker *self);
+
+/* Does all pending work, closes the database and ends the thread; there are no reports afterwards. Returns FALSE if
+ * that takes longer than SECONDS (BASTIDE_STORE_FOR_EVER: no limit): then the thread goes on and the worker must not be
+ * used any more. */
+gboolean bastide_worker_stop (BastideWorker *self, unsigned seconds);
+
+/* Whether a worker that was stopped could not write everything. */
+gboolean bastide_worker_is_holding (BastideWorker *self);
+
+/* Frees a worker that was stopped. Pending messages, such as the outcomes of changes, arrive afterwards. */
 void bastide_worker_free (BastideWorker *self);
 
 G_END_DECLS

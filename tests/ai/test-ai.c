@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The computer players: fair, legal, repeatable, quick to stop, exact at the end. */
+/* The computer players: they are fair, play legally and reproducibly, stop quickly, and play exactly at the end. */
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -10,7 +10,7 @@ enum { FEW_SIMULATIONS = 30 };
 
 static const BastideTileSet *set;
 
-/* A game of PLAYERS over the deal of SEED, played by LEVEL until TURN or its end. */
+/* Plays a game of PLAYERS with the deal of SEED at LEVEL until TURN or its end. */
 static void
 reach (BastideState *state, int players, guint64 seed, BastideLevel level, unsigned turn)
 {
@@ -20,20 +20,20 @@ reach (BastideState *state, int players, guint64 seed, BastideLevel level, unsig
   bastide_state_init (state, set, players, &deal, NULL);
   while (state->status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (state) < turn)
     {
-      BastideThought thought = { .level = level, .seed = seed, .simulations = FEW_SIMULATIONS };
+      BastideSearchOptions options = { .level = level, .seed = seed, .simulations = FEW_SIMULATIONS };
 
-      bastide_apply (state, set, bastide_ai_choose (state, set, &thought, NULL), NULL, NULL);
+      bastide_apply (state, set, bastide_ai_choose (state, set, &options, NULL), NULL, NULL);
     }
 }
 
-/* The rest of a game, every answer being legal. */
+/* Plays the rest of a game and checks that every answer is legal. */
 static void
 play_legally (BastideState *state, const BastideTileSet *tiles, BastideLevel level)
 {
   while (state->status.phase != BASTIDE_PHASE_OVER)
     {
-      BastideThought thought = { .level = level, .seed = 3, .simulations = FEW_SIMULATIONS };
-      BastideMove move = bastide_ai_choose (state, tiles, &thought, NULL);
+      BastideSearchOptions options = { .level = level, .seed = 3, .simulations = FEW_SIMULATIONS };
+      BastideMove move = bastide_ai_choose (state, tiles, &options, NULL);
 
       g_assert_cmpint (bastide_why (state, tiles, move).code, ==, BASTIDE_LEGAL);
       bastide_apply (state, tiles, move, NULL, NULL);
@@ -82,7 +82,7 @@ does_not_see_the_order (void)
   for (int level = 0; level < BASTIDE_LEVELS; level++)
     for (unsigned turn = 5; turn < 45; turn += 13)
       {
-        BastideThought thought = { .level = (BastideLevel) level, .seed = 9, .simulations = FEW_SIMULATIONS };
+        BastideSearchOptions options = { .level = (BastideLevel) level, .seed = 9, .simulations = FEW_SIMULATIONS };
         BastideState state, other;
         BastideRng rng = bastide_rng (turn);
 
@@ -91,8 +91,8 @@ does_not_see_the_order (void)
         bastide_state_hide (&other, &rng);
         g_assert_cmpmem (&state.tiles, sizeof state.tiles, &other.tiles, sizeof other.tiles);
         g_assert_true (memcmp (&state.deal, &other.deal, sizeof state.deal) != 0);
-        g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &thought, NULL),
-                                           bastide_ai_choose (&other, set, &thought, NULL)));
+        g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &options, NULL),
+                                           bastide_ai_choose (&other, set, &options, NULL)));
       }
 }
 
@@ -101,19 +101,19 @@ repeats_itself (void)
 {
   for (int level = 0; level < BASTIDE_LEVELS; level++)
     {
-      BastideThought thought = { .level = (BastideLevel) level, .seed = 4, .simulations = FEW_SIMULATIONS };
+      BastideSearchOptions options = { .level = (BastideLevel) level, .seed = 4, .simulations = FEW_SIMULATIONS };
       BastideState state, before;
       BastideMove first;
 
       reach (&state, 2, 8, BASTIDE_LEVEL_RANDOM, 12);
       before = state;
-      first = bastide_ai_choose (&state, set, &thought, NULL);
+      first = bastide_ai_choose (&state, set, &options, NULL);
       g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
-      g_assert_true (bastide_move_equal (first, bastide_ai_choose (&state, set, &thought, NULL)));
+      g_assert_true (bastide_move_equal (first, bastide_ai_choose (&state, set, &options, NULL)));
     }
 }
 
-/* Of this thread, in µs: what other programs do does not count. */
+/* The processor time of this thread in µs, so that other programs do not matter. */
 static gint64
 get_processor_time (void)
 {
@@ -123,7 +123,7 @@ get_processor_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* Cancels after some questions and notes when. */
+/* Cancels a search after LEFT calls. WHEN is the processor time of the first call that did. */
 typedef struct {
   int left;
   gint64 when;
@@ -148,21 +148,90 @@ stops_at_once (void)
     for (int after = 0; after < 60; after += 19)
       {
         Patience patience = { .left = after };
-        BastideThought thought = {
+        BastideSearchOptions options = {
           .level = (BastideLevel) level, .simulations = 100000, .cancelled = ask_cancelled, .data = &patience,
         };
         BastideState state;
         BastideMove move;
 
         if (level == BASTIDE_LEVEL_EASY)
-          continue; /* it does not search */
+          continue; /* this level does not search */
         reach (&state, 2, 5, BASTIDE_LEVEL_RANDOM, 30);
-        move = bastide_ai_choose (&state, set, &thought, NULL);
+        move = bastide_ai_choose (&state, set, &options, NULL);
         g_assert_cmpint (bastide_why (&state, set, move).code, ==, BASTIDE_LEGAL);
         g_assert_cmpint (patience.when, !=, 0);
         if (g_getenv ("BASTIDE_SLOW") == NULL)
           g_assert_cmpint (get_processor_time () - patience.when, <, 10000);
       }
+}
+
+/* A clock of a machine so slow or busy that STEP seconds pass from one look at it to the next. */
+typedef struct {
+  double time, step;
+} SlowClock;
+
+static double
+read_slow_clock (void *data)
+{
+  SlowClock *clock = data;
+
+  return clock->time += clock->step;
+}
+
+/* On a machine some ten times slower than usual, no player thinks longer in a turn than A13 allows. */
+static void
+keeps_to_the_time_of_a_turn (void)
+{
+  enum { FROM = 48, TO = 58 }; /* the third stack, where two players build up to eight pieces in a turn */
+
+  for (int level = BASTIDE_LEVEL_HARD; level < BASTIDE_LEVELS; level++)
+    {
+      SlowClock clock = { 0, 0.005 };
+      double spent[BASTIDE_MAX_PLAYERS] = { 0 }, longest = 0;
+      unsigned turn = FROM, walls = 0;
+      BastideState state;
+
+      reach (&state, 2, 9, BASTIDE_LEVEL_EASY, FROM);
+      while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) < TO)
+        {
+          int player = state.status.to_move;
+          BastideSearchOptions options = { .level = (BastideLevel) level, .now = read_slow_clock, .data = &clock };
+          double start = clock.time;
+
+          if (bastide_state_turn (&state) != turn)
+            memset (spent, 0, sizeof spent);
+          turn = bastide_state_turn (&state);
+          walls += state.status.phase == BASTIDE_PHASE_WALL;
+          options.left = bastide_level_left (options.level, spent[player]);
+          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+          spent[player] += clock.time - start;
+          longest = MAX (longest, spent[player]);
+        }
+      g_assert_cmpuint (walls, >, 3);
+      g_assert_cmpfloat (longest, <=, 1.25 * bastide_level_info ((BastideLevel) level)->seconds);
+      g_assert_cmpfloat (longest, >=, 0.75 * bastide_level_info ((BastideLevel) level)->seconds);
+    }
+  g_assert_cmpfloat (bastide_level_left (BASTIDE_LEVEL_EASY, 1000), ==, 0);
+  g_assert_cmpfloat (bastide_level_left (BASTIDE_LEVEL_HARD, 1000), >, 0);
+}
+
+/* A limit that is not met changes nothing. */
+static void
+a_limit_not_met_changes_nothing (void)
+{
+  for (unsigned turn = 2; turn < 50; turn += 16)
+    {
+      SlowClock clock = { 0, 1e-9 };
+      BastideSearchOptions free = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS }, limited = free;
+      BastideState state;
+
+      reach (&state, 2, turn, BASTIDE_LEVEL_RANDOM, turn);
+      limited.left = bastide_level_left (BASTIDE_LEVEL_HARD, 0);
+      limited.now = read_slow_clock;
+      limited.data = &clock;
+      g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &free, NULL),
+                                         bastide_ai_choose (&state, set, &limited, NULL)));
+    }
 }
 
 static int
@@ -171,7 +240,7 @@ lead_of (const BastideState *state)
   return bastide_state_score (state, 0) - bastide_state_score (state, 1);
 }
 
-/* What player 0 wins by when both play the last turn as well as they can: every move tried. */
+/* The lead of player 0 if both play the last turn perfectly, found by trying every move. */
 static int
 best_lead (BastideState *state)
 {
@@ -201,7 +270,7 @@ plays_the_last_tile_exactly (void)
 
   for (guint64 seed = 0; seed < 400 && checked < 12; seed++)
     {
-      BastideThought thought = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
+      BastideSearchOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
       BastideState state;
       int best;
 
@@ -215,10 +284,10 @@ plays_the_last_tile_exactly (void)
           bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
         }
       if (state.status.phase != BASTIDE_PHASE_TILE || state.status.supply[state.status.active] > 1 || state.status.long_walls > 4)
-        continue; /* over, or too much to try here */
+        continue; /* the game is over, or there are too many moves to try here */
       best = best_lead (&state);
       while (state.status.phase != BASTIDE_PHASE_OVER)
-        bastide_apply (&state, set, bastide_ai_choose (&state, set, &thought, NULL), NULL, NULL);
+        bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
       g_assert_cmpint (lead_of (&state), ==, best);
       checked++;
     }
@@ -239,27 +308,27 @@ values_an_ended_game_by_its_points (void)
 }
 
 static void
-gives_grounds (void)
+compares_with_next_best (void)
 {
   unsigned with_grounds = 0;
 
   for (unsigned turn = 4; turn < 40; turn += 6)
     {
-      BastideThought thought = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
-      BastideGrounds grounds;
+      BastideSearchOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = FEW_SIMULATIONS };
+      BastideComparison comparison;
       BastideState state;
       BastideMove move;
       float all = 0;
 
       reach (&state, 2, turn, BASTIDE_LEVEL_GREEDY, turn);
-      move = bastide_ai_choose (&state, set, &thought, &grounds);
-      if (!grounds.has_other)
+      move = bastide_ai_choose (&state, set, &options, &comparison);
+      if (!comparison.has_other)
         continue;
-      g_assert_false (bastide_move_equal (move, grounds.next_best));
-      g_assert_cmpint (bastide_why (&state, set, grounds.next_best).code, ==, BASTIDE_LEGAL);
+      g_assert_false (bastide_move_equal (move, comparison.next_best));
+      g_assert_cmpint (bastide_why (&state, set, comparison.next_best).code, ==, BASTIDE_LEGAL);
       for (int term = 0; term < BASTIDE_TERMS; term++)
-        all += fabsf (grounds.own[term] - grounds.others[term]);
-      g_assert_cmpfloat (grounds.own[BASTIDE_TERM_POINTS], ==, 0);
+        all += fabsf (comparison.own[term] - comparison.others[term]);
+      g_assert_cmpfloat (comparison.own[BASTIDE_TERM_POINTS], ==, 0);
       with_grounds += all > 0;
     }
   g_assert_cmpuint (with_grounds, >, 3);
@@ -280,9 +349,9 @@ easy_beats_random (void)
       while (state.status.phase != BASTIDE_PHASE_OVER)
         {
           bool easy = state.status.to_move == seed % 2;
-          BastideThought thought = { .level = easy ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_RANDOM, .seed = seed };
+          BastideSearchOptions options = { .level = easy ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_RANDOM, .seed = seed };
 
-          bastide_apply (&state, set, bastide_ai_choose (&state, set, &thought, NULL), NULL, NULL);
+          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
         }
       wins += bastide_state_score (&state, seed % 2) > bastide_state_score (&state, 1 - seed % 2);
     }
@@ -311,9 +380,11 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/the-order-of-unseen-tiles-changes-nothing", does_not_see_the_order);
   g_test_add_func ("/ai/the-same-question-gets-the-same-answer", repeats_itself);
   g_test_add_func ("/ai/a-cancelled-search-stops-at-once", stops_at_once);
+  g_test_add_func ("/ai/a-turn-on-a-slow-machine-keeps-to-its-time", keeps_to_the_time_of_a_turn);
+  g_test_add_func ("/ai/a-limit-that-is-not-met-changes-nothing", a_limit_not_met_changes_nothing);
   g_test_add_func ("/ai/the-last-tile-is-played-exactly", plays_the_last_tile_exactly);
   g_test_add_func ("/ai/an-ended-game-is-worth-its-points", values_an_ended_game_by_its_points);
-  g_test_add_func ("/ai/a-choice-has-grounds", gives_grounds);
+  g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
   return g_test_run ();
 }

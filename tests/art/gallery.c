@@ -24,6 +24,7 @@ struct _Sheet {
   bool all_turns, contrast, dark;
   int tiles;                   /* of a town */
   uint64_t seed;
+  BastideOverlay overlay;      /* of a town */
 };
 
 static const char *folder;
@@ -66,7 +67,8 @@ draw_tiles (const Sheet *sheet)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
 
-  bastide_art_draw_table (cr, width, height, true, (BastideStyle) { .contrast = contrast });
+  cairo_set_source_rgb (cr, 0.2, 0.25, 0.23);
+  cairo_paint (cr);
   for (int i = 0; i < n; i++)
     {
       int kind = all_turns ? i / 4 : i, turns = all_turns ? i % 4 : 0;
@@ -131,7 +133,7 @@ draw_historic_tiles (const Sheet *sheet)
 static void
 draw_town (const Sheet *sheet)
 {
-  save (town_paint (sheet->seed, sheet->tiles, sheet->size, sheet->dark, sheet->contrast), sheet->name);
+  save (town_paint (sheet->seed, sheet->tiles, sheet->size, sheet->overlay, sheet->dark, sheet->contrast), sheet->name);
 }
 
 /* All figures, towers, the gate and wall joints, large. */
@@ -218,6 +220,15 @@ static const Sheet sheets[] = {
   { "historic", draw_historic_tiles, 400 },
   { "pieces", draw_pieces_sheet, 260 },
   { "pieces-contrast", draw_pieces_sheet, 260, .contrast = true },
+  { "look-47", draw_town, 47, .tiles = 45, .seed = 3 },
+  { "look-47-dark", draw_town, 47, .tiles = 45, .seed = 3, .dark = true },
+  { "look-47-contrast", draw_town, 47, .tiles = 45, .seed = 3, .contrast = true },
+  { "look-82", draw_town, 82, .tiles = 45, .seed = 3 },
+  { "look-82-dark", draw_town, 82, .tiles = 45, .seed = 3, .dark = true },
+  { "look-110", draw_town, 110, .tiles = 45, .seed = 3 },
+  { "look-110-dark", draw_town, 110, .tiles = 45, .seed = 3, .dark = true },
+  { "look-200", draw_town, 200, .tiles = 45, .seed = 3 },
+  { "look-200-dark", draw_town, 200, .tiles = 45, .seed = 3, .dark = true },
   { "town-begin", draw_town, 180, .tiles = 9, .seed = 5 },
   { "town-middle", draw_town, 110, .tiles = 45, .seed = 3, .dark = true },
   { "town-middle-light", draw_town, 110, .tiles = 45, .seed = 3 },
@@ -225,6 +236,11 @@ static const Sheet sheets[] = {
   { "town-end", draw_town, 100, .tiles = 75, .seed = 11, .dark = true },
   { "town-end-small", draw_town, 40, .tiles = 75, .seed = 11, .dark = true },
   { "town-end-large", draw_town, 300, .tiles = 75, .seed = 9, .dark = true },
+  { "owners-30", draw_town, 30, .tiles = 45, .seed = 3, .overlay = BASTIDE_OVERLAY_OWNERS },
+  { "owners-60", draw_town, 60, .tiles = 45, .seed = 3, .overlay = BASTIDE_OVERLAY_OWNERS, .dark = true },
+  { "owners-110", draw_town, 110, .tiles = 45, .seed = 3, .overlay = BASTIDE_OVERLAY_OWNERS },
+  { "owners-110-contrast", draw_town, 110, .tiles = 45, .seed = 3, .overlay = BASTIDE_OVERLAY_OWNERS, .contrast = true },
+  { "owners-200", draw_town, 200, .tiles = 45, .seed = 3, .overlay = BASTIDE_OVERLAY_OWNERS },
 };
 
 int

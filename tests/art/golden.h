@@ -5,7 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* Pixels of a golden picture that may differ by more than a little where another cairo paints: one in so many. */
+/* Pixels of a golden picture that may differ by more than a little if another cairo paints: one in so many. */
 #define GOLDEN_TOLERANCE 40
 /* The painter of the golden pictures; the same one must paint the same bytes. */
 #define GOLDEN_CAIRO "1.16.0"

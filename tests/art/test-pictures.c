@@ -3,9 +3,11 @@
  * at them. */
 #include <cairo.h>
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 
 #include "art/art.h"
+#include "art/land.h"
 #include "art/picture-pool.h"
 #include "golden.h"
 #include "scene/tile-shape.h"
@@ -139,7 +141,7 @@ test_markets_reach_their_corners (void)
               int x = side == 1 ? 198 : side == 3 ? 3 : at, y = side == 0 ? 3 : side == 2 ? 198 : at;
               int segment = set->segment_at[key.kind][turns][3 * side + 1];
 
-              if (set->kinds[key.kind].segments[segment].kind == BASTIDE_MARKET)
+              if (set->kinds[key.kind].segments[segment].type == BASTIDE_MARKET)
                 g_assert_cmpuint (goods_of_pixel (pixel_at (picture, x, y)), ==, tiles[i].goods);
             }
       }
@@ -159,6 +161,221 @@ test_light_stays_in_the_north_west (void)
     for (int x = 0; x < a->width; x++)
       differ += pixel_at (a, x, y) != pixel_at (b, a->width - 1 - x, a->width - 1 - y);
   g_assert_cmpint (differ, >, a->width * a->width / 5);
+}
+
+static cairo_surface_t *
+draw_land (const BastideLand *land, int west, int east, gboolean dark)
+{
+  const BastideLandBox box = { west, -1, east, 3 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (east - west) * 40, 160);
+  cairo_t *cr = cairo_create (surface);
+
+  bastide_land_draw (cr, land, &box, 40, dark);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static uint32_t
+land_pixel (cairo_surface_t *surface, int x, int y)
+{
+  uint32_t pixel;
+
+  memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
+  return pixel & 0xffffff;
+}
+
+/* The land in two pictures is the land in one: nothing in it depends on where a picture begins. Cairo rounds a little
+ * differently where a picture ends. */
+static void
+test_land_has_no_seams (void)
+{
+  const BastideLand land = { .n_cells = 2, .cells = { { 0, 0 }, { 1, 0 } }, .has_gate = true, .gate_side = 2 };
+  cairo_surface_t *whole = draw_land (&land, -4, 6, false);
+  cairo_surface_t *halves[2] = { draw_land (&land, -4, 1, false), draw_land (&land, 1, 6, false) };
+
+  for (int y = 0; y < 160; y++)
+    for (int x = 0; x < 400; x++)
+      for (int shift = 0; shift < 24; shift += 8)
+        {
+          int a = (land_pixel (whole, x, y) >> shift) & 255;
+          int b = (land_pixel (halves[x / 200], x % 200, y) >> shift) & 255;
+
+          g_assert_cmpint (ABS (a - b), <=, 8);
+        }
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (halves[0]);
+  cairo_surface_destroy (halves[1]);
+}
+
+/* The mean of one channel of a picture. */
+static double
+find_mean (cairo_surface_t *surface, int shift)
+{
+  const int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  double sum = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      sum += (land_pixel (surface, x, y) >> shift) & 255;
+  return sum / (width * height);
+}
+
+/* Far from the city the land is pale and warm; a tile makes it green, and the dark style dark. */
+static void
+test_land_takes_on_colour (void)
+{
+  const BastideLand empty = { 0 }, town = { .n_cells = 1, .cells = { { 0, 0 } } };
+  cairo_surface_t *far = draw_land (&empty, -2, 3, false), *near = draw_land (&town, -2, 3, false);
+  cairo_surface_t *dark = draw_land (&town, -2, 3, true);
+
+  g_assert_cmpfloat (find_mean (far, 16), >, find_mean (far, 8) + 4);
+  g_assert_cmpfloat (find_mean (near, 8), >, find_mean (near, 16));
+  g_assert_cmpfloat (find_mean (near, 8), <, find_mean (far, 8) - 15);
+  g_assert_cmpfloat (find_mean (dark, 8), <, 90);
+  cairo_surface_destroy (far);
+  cairo_surface_destroy (near);
+  cairo_surface_destroy (dark);
+}
+
+/* How far the pixels of one channel are from its mean, as a square root of the mean square. */
+static double
+find_spread (cairo_surface_t *surface, int shift)
+{
+  const int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  const double mean = find_mean (surface, shift);
+  double sum = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      sum += pow (((land_pixel (surface, x, y) >> shift) & 255) - mean, 2);
+  return sqrt (sum / (width * height));
+}
+
+/* In the dark style fields, hedges and trees are still told apart, and all of them are darker than a street. */
+static void
+test_land_has_structure_in_the_dark (void)
+{
+  const BastideLand empty = { 0 };
+  BastideLand town = { 0 };
+  cairo_surface_t *far, *near;
+
+  /* Round the picture, so that all of it is painted. */
+  for (int x = -4; x < 8; x++)
+    {
+      town.cells[town.n_cells++] = (BastideLandCell) { (int8_t) x, -2 };
+      town.cells[town.n_cells++] = (BastideLandCell) { (int8_t) x, 4 };
+    }
+  far = draw_land (&empty, -4, 8, true);
+  near = draw_land (&town, -4, 8, true);
+  /* An even veil over the land of the light style left 2.1 and 3.5, and the land looked empty. */
+  g_assert_cmpfloat (find_spread (far, 8), >, 5);
+  g_assert_cmpfloat (find_spread (near, 8), >, 6);
+  g_assert_cmpfloat (find_mean (far, 8), <, find_mean (near, 8));
+  g_assert_cmpfloat (find_mean (near, 8) + 3 * find_spread (near, 8), <, 128);
+  cairo_surface_destroy (far);
+  cairo_surface_destroy (near);
+}
+
+/* In the dark style a tile has 0.93 of its light, and the plain tiles of high contrast have all of it. */
+static void
+test_tiles_are_dimmed_in_the_dark (void)
+{
+  for (int contrast = 0; contrast < 2; contrast++)
+    {
+      BastidePictureKey key = { (uint8_t) kind_of ("homes"), 0, 0, contrast, 60 }, in_the_dark = key;
+      g_autoptr (BastidePicture) light = bastide_picture_paint (bastide_tile_set_builtin (), &key);
+      g_autoptr (BastidePicture) dark = NULL;
+
+      in_the_dark.dark = true;
+      dark = bastide_picture_paint (bastide_tile_set_builtin (), &in_the_dark);
+      for (int i = 0; i < light->width; i++)
+        for (int shift = 0; shift < 24; shift += 8)
+          {
+            const int a = (pixel_at (light, i, 20) >> shift) & 255, b = (pixel_at (dark, i, 20) >> shift) & 255;
+
+            /* The opacity of the veil and the result are rounded to 1/255. */
+            g_assert_cmpfloat (fabs ((contrast ? 1 : 0.93) * a - b), <=, contrast ? 0 : 2);
+          }
+    }
+}
+
+/* The part of the pixels of two pictures of a tile, in the part of it from X, Y to X + WIDTH, Y + HEIGHT, that differ
+ * by more than tints do. */
+static double
+find_difference (const BastidePicture *a, const BastidePicture *b, double x, double y, double width, double height)
+{
+  const int size = a->key.pixels;
+  int differ = 0, all = 0;
+
+  for (int py = (int) (y * size); py < (int) ((y + height) * size); py++)
+    for (int px = (int) (x * size); px < (int) ((x + width) * size); px++)
+      {
+        int most = 0;
+
+        for (int shift = 0; shift < 24; shift += 8)
+          most = MAX (most, ABS ((int) ((pixel_at (a, px, py) >> shift) & 255)
+                                 - (int) ((pixel_at (b, px, py) >> shift) & 255)));
+        differ += most > 40;
+        all++;
+      }
+  return (double) differ / all;
+}
+
+static BastidePicture *
+paint_tone (const char *id, int tone)
+{
+  BastidePictureKey key = key_of (id, 0, 160);
+
+  key.tone = (uint8_t) tone;
+  return bastide_picture_paint (bastide_tile_set_builtin (), &key);
+}
+
+/* Copies of a tile in different tones have other houses and trees, other stalls, and in neighbouring tones another form
+ * of public building. */
+static void
+test_copies_differ (void)
+{
+  BastideTileShape shape;
+  const BastideShapeBuilding *site = &shape.buildings[0];
+
+  bastide_tile_shape_init (&shape, &bastide_tile_set_builtin ()->kinds[kind_of ("straight-public")], 0);
+  for (int tone = 0; tone < 4; tone++)
+    for (int other = 0; other < tone; other++)
+      {
+        g_autoptr (BastidePicture) homes = paint_tone ("homes", tone), homes2 = paint_tone ("homes", other);
+        g_autoptr (BastidePicture) market = paint_tone ("three-grain", tone);
+        g_autoptr (BastidePicture) market2 = paint_tone ("three-grain", other);
+        g_autoptr (BastidePicture) public = paint_tone ("straight-public", tone);
+        g_autoptr (BastidePicture) public2 = paint_tone ("straight-public", other);
+
+        /* A house has about 0.02 of a tile. */
+        g_assert_cmpfloat (find_difference (homes, homes2, 0, 0, 1, 1), >, 0.05);
+        g_assert_cmpfloat (find_difference (market, market2, 0, 0, 1, 1), >, 0.02);
+        if (tone - other < 3)
+          g_assert_cmpfloat (find_difference (public, public2, site->centre.x - 0.08f, site->centre.y - 0.08f, 0.16,
+                                              0.16), >, 0.15);
+      }
+}
+
+/* Rows of houses that meet at the rim have one line between them, of which each tile shows half. */
+static void
+test_rows_share_a_line_at_the_rim (void)
+{
+  for (int size = 120; size <= 240; size += 60)
+    {
+      BastidePictureKey key = key_of ("homes", 0, size);
+      g_autoptr (BastidePicture) picture = bastide_picture_paint (bastide_tile_set_builtin (), &key);
+      int darker = 0;
+
+      for (int i = size / 5; i < size * 4 / 5; i++)
+        {
+          const int rim = (pixel_at (picture, i, 0) >> 8) & 255, in = (pixel_at (picture, i, size / 40) >> 8) & 255;
+
+          darker += rim + 8 < in;
+        }
+      g_assert_cmpint (darker, >, size * 3 / 10);
+    }
 }
 
 /* Tiles that no sensible set has are painted to the rim too. */
@@ -243,25 +460,143 @@ test_golden (void)
 static void
 test_golden_town (void)
 {
-  cairo_surface_t *surface = town_paint (3, 36, 48, false, false);
+  static const char *const names[] = { "town", "town-dark" };
 
-  golden_assert (surface, "town");
+  for (int dark = 0; dark < 2; dark++)
+    {
+      cairo_surface_t *surface = town_paint (3, 36, 48, BASTIDE_OVERLAY_NONE, dark, false);
+
+      golden_assert (surface, names[dark]);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* A large area is shared. */
+static void
+test_golden_owners (void)
+{
+  cairo_surface_t *surface = town_paint (3, 45, 36, BASTIDE_OVERLAY_OWNERS, true, false);
+
+  golden_assert (surface, "owners");
   cairo_surface_destroy (surface);
 }
 
-/* No two players' colours come near each other, also to eyes that lack one kind of cone (Machado, Oliveira and
- * Fernandes, 2009). */
+/* Frames are round the cells where another tile with a crossing of three streets would fit. */
+static void
+test_golden_sought (void)
+{
+  cairo_surface_t *surface = town_paint_sought (3, 45, 36, kind_of ("tee"));
+
+  golden_assert (surface, "sought");
+  cairo_surface_destroy (surface);
+}
+
+/* Rows cross, rings are round the buildings that count, and each row has its worth on its wall piece. */
+static void
+test_golden_rows (void)
+{
+  cairo_surface_t *surface = town_paint (3, 45, 36, BASTIDE_OVERLAY_ROWS, false, false);
+
+  golden_assert (surface, "rows");
+  cairo_surface_destroy (surface);
+}
+
+enum {
+  EYE_WHOLE,
+  EYE_PROTANOPIA,
+  EYE_DEUTERANOPIA,
+  EYE_TRITANOPIA,
+};
+
+/* What is seen by eyes that lack one kind of cone (Machado, Oliveira and Fernandes, 2009). */
+static const double eyes[4][9] = {
+  { 1, 0, 0, 0, 1, 0, 0, 0, 1 },
+  { 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998 },
+  { 0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881 },
+  { 1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900 },
+};
+
+/* The colour RGB as EYE sees it, in CIE L*a*b* under D65. */
+static void
+see_as_lab (uint32_t rgb, int eye, double *lab)
+{
+  static const double to_xyz[9] = { 0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047,
+                                    0.2126729, 0.7151522, 0.0721750,
+                                    0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883 };
+  double light[3], f[3];
+
+  for (int row = 0; row < 3; row++)
+    {
+      double c = 0;
+
+      for (int column = 0; column < 3; column++)
+        c += eyes[eye][3 * row + column] * ((rgb >> (16 - 8 * column)) & 255) / 255.0;
+      c = CLAMP (c, 0, 1);
+      light[row] = c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4);
+    }
+  for (int row = 0; row < 3; row++)
+    {
+      double t = 0;
+
+      for (int column = 0; column < 3; column++)
+        t += to_xyz[3 * row + column] * light[column];
+      f[row] = t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
+    }
+  lab[0] = 116 * f[1] - 16;
+  lab[1] = 500 * (f[0] - f[1]);
+  lab[2] = 200 * (f[1] - f[2]);
+}
+
+/* The colour that most pixels of a small picture of the tile ID have: the ground of its market. */
+static uint32_t
+find_ground (const char *id)
+{
+  BastidePictureKey key = key_of (id, 0, 60);
+  g_autoptr (BastidePicture) picture = bastide_picture_paint (bastide_tile_set_builtin (), &key);
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  uint32_t best = 0;
+
+  for (int y = 0; y < picture->width; y++)
+    for (int x = 0; x < picture->width; x++)
+      {
+        gpointer pixel = GUINT_TO_POINTER (pixel_at (picture, x, y));
+        int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, pixel)) + 1;
+
+        g_hash_table_insert (counts, pixel, GINT_TO_POINTER (n));
+        if (n > GPOINTER_TO_INT (g_hash_table_lookup (counts, GUINT_TO_POINTER (best))))
+          best = GPOINTER_TO_UINT (pixel);
+      }
+  return best & 0xffffff;
+}
+
+/* The two grounds that red-blind and green-blind eyes confuse most are as far apart as was measured when they were
+ * chosen. The distance is the one in L*a*b*. */
+static void
+test_grounds_are_apart (void)
+{
+  static const struct {
+    int eye;
+    double least;
+  } bounds[] = { { EYE_DEUTERANOPIA, 25.9 }, { EYE_PROTANOPIA, 19.0 } };
+  const uint32_t grain = find_ground ("three-grain"), livestock = find_ground ("three-livestock");
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bounds); i++)
+    {
+      double a[3], b[3], apart;
+
+      see_as_lab (grain, bounds[i].eye, a);
+      see_as_lab (livestock, bounds[i].eye, b);
+      apart = sqrt ((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
+      if (apart < bounds[i].least)
+        g_error ("%06x and %06x are too near for eye %d: %.2f", grain, livestock, bounds[i].eye, apart);
+    }
+}
+
+/* No two players' colours come near each other, also to eyes that lack one kind of cone. */
 static void
 test_palette_is_apart (void)
 {
-  static const double eyes[4][9] = {
-    { 1, 0, 0, 0, 1, 0, 0, 0, 1 },
-    { 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998 },
-    { 0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881 },
-    { 1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900 },
-  };
-
-  for (int eye = 0; eye < 4; eye++)
+  for (int eye = EYE_WHOLE; eye <= EYE_TRITANOPIA; eye++)
     for (int a = 0; a < 4; a++)
       for (int b = 0; b < a; b++)
         {
@@ -294,9 +629,19 @@ main (int argc, char **argv)
   g_test_add_func ("/art/pictures/are-opaque-to-the-rim", test_opaque_to_the_rim);
   g_test_add_func ("/art/pictures/markets-reach-their-corners", test_markets_reach_their_corners);
   g_test_add_func ("/art/pictures/light-stays-in-the-north-west", test_light_stays_in_the_north_west);
+  g_test_add_func ("/art/land/parts-join-without-a-seam", test_land_has_no_seams);
+  g_test_add_func ("/art/land/takes-on-colour-near-tiles", test_land_takes_on_colour);
+  g_test_add_func ("/art/land/has-structure-in-the-dark", test_land_has_structure_in_the_dark);
+  g_test_add_func ("/art/pictures/are-dimmed-in-the-dark", test_tiles_are_dimmed_in_the_dark);
+  g_test_add_func ("/art/pictures/copies-of-a-tile-differ", test_copies_differ);
+  g_test_add_func ("/art/pictures/rows-share-a-line-at-the-rim", test_rows_share_a_line_at_the_rim);
   g_test_add_func ("/art/pictures/odd-tiles-are-painted", test_odd_tiles);
   g_test_add_func ("/art/pictures/are-the-golden-ones", test_golden);
   g_test_add_func ("/art/pictures/a-town-is-the-golden-one", test_golden_town);
+  g_test_add_func ("/art/pictures/owners-are-the-golden-ones", test_golden_owners);
+  g_test_add_func ("/art/pictures/rows-are-the-golden-ones", test_golden_rows);
+  g_test_add_func ("/art/pictures/sought-cells-are-the-golden-ones", test_golden_sought);
   g_test_add_func ("/art/palette/is-apart-for-colour-blind-eyes", test_palette_is_apart);
+  g_test_add_func ("/art/palette/grounds-are-apart-for-colour-blind-eyes", test_grounds_are_apart);
   return g_test_run ();
 }

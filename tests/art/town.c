@@ -3,9 +3,14 @@
 #include "town.h"
 
 #include <math.h>
+#include <pango/pangocairo.h>
 
+#include "art/item-brush.h"
+#include "art/land.h"
 #include "art/picture-pool.h"
 #include "core/rng.h"
+#include "scene/number-plates.h"
+#include "scene/places.h"
 #include "scene/scene.h"
 
 static void
@@ -28,7 +33,8 @@ play (BastideState *state, const BastideTileSet *set, uint64_t seed, int tiles)
 static void
 paint_tile (cairo_t *cr, const BastideTileSet *set, const BastideItem *item, int size, BastideStyle style)
 {
-  BastidePictureKey key = { item->tile_kind, item->turns, item->tone, style.contrast, (uint16_t) size };
+  BastidePictureKey key = { item->tile_kind, item->turns, item->tone, style.contrast, (uint16_t) size,
+                            item->hidden_signs, style.dark };
   g_autoptr (BastidePicture) picture = bastide_picture_paint (set, &key);
   cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) g_bytes_get_data (picture->pixels, NULL),
                                                                   CAIRO_FORMAT_ARGB32, picture->width, picture->width,
@@ -77,13 +83,39 @@ paint_item (cairo_t *cr, const BastideTileSet *set, const BastideItem *item, int
     }
 }
 
-cairo_surface_t *
-town_paint (uint64_t seed, int tiles, int size, bool dark, bool contrast)
+/* The land with a cell's room round the town. */
+static void
+paint_land (cairo_t *cr, const BastideScene *city, const BastideStatus *status, int size, bool dark)
+{
+  const BastideLandBox box = { status->west - 1, status->north - 1, status->east + 2, status->south + 2 };
+  BastideLand land;
+
+  bastide_land_set_city (&land, city);
+  bastide_land_draw (cr, &land, &box, size, dark);
+}
+
+/* Whether ITEM is painted over the city, by a brush. */
+static bool
+is_painted_over (const BastideItem *item)
+{
+  return item->type == BASTIDE_ITEM_TINT || item->type == BASTIDE_ITEM_ROW || item->type == BASTIDE_ITEM_POINTS
+         || item->type == BASTIDE_ITEM_CELL;
+}
+
+/* The town with OVERLAY, and with the cells for a tile of the kind SOUGHT unless that is -1. */
+static cairo_surface_t *
+paint (uint64_t seed, int tiles, int size, BastideOverlay overlay, int sought, BastideStyle style)
 {
   static BastideState state;
+  static BastidePlaces places;
+  static BastideNumbers numbers;
   const BastideTileSet *set = bastide_tile_set_builtin ();
-  const BastideStyle style = { .contrast = contrast };
-  BastideStage stage = { .set = set, .shapes = bastide_shapes_new (set), .state = &state, .looks = { 0, 1, 2, 3 } };
+  BastideStage stage = { .set = set, .shapes = bastide_shapes_new (set), .state = &state, .places = &places,
+                         .numbers = &numbers, .number_height = (float) (bastide_number_height (size, 1) / size),
+                         .looks = { 0, 1, 2, 3 } };
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  const BastideItemBrush brush = { .context = context, .set = set, .shapes = stage.shapes, .pixels = (unsigned) size,
+                                   .scale = 1, .text_scale = 1, .dark = style.dark, .contrast = style.contrast };
   BastideScene city = { 0 };
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -91,11 +123,15 @@ town_paint (uint64_t seed, int tiles, int size, bool dark, bool contrast)
 
   play (&state, set, seed, tiles);
   bastide_scene_build_city (&city, &stage);
+  bastide_scene_add_overlay (&city, &stage, overlay);
+  if (sought >= 0)
+    bastide_scene_add_fitting_cells (&city, &stage, sought);
   width = (state.status.east - state.status.west + 3) * size;
   height = (state.status.south - state.status.north + 3) * size;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (surface);
-  bastide_art_draw_table (cr, width, height, dark, style);
+  if (!style.contrast)
+    paint_land (cr, &city, &state.status, size, style.dark);
   for (unsigned i = 0; i < city.n; i++)
     {
       const BastideItem *item = &city.items[i];
@@ -103,11 +139,27 @@ town_paint (uint64_t seed, int tiles, int size, bool dark, bool contrast)
       cairo_save (cr);
       cairo_translate (cr, round (((double) item->x + 1 - state.status.west) * size),
                        round (((double) item->y + 1 - state.status.north) * size));
-      paint_item (cr, set, item, size, style);
+      if (is_painted_over (item))
+        bastide_item_brush_paint (&brush, cr, item);
+      else
+        paint_item (cr, set, item, size, style);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
+  g_object_unref (context);
   bastide_scene_clear (&city);
   bastide_shapes_free (stage.shapes);
   return surface;
+}
+
+cairo_surface_t *
+town_paint (uint64_t seed, int tiles, int size, BastideOverlay overlay, bool dark, bool contrast)
+{
+  return paint (seed, tiles, size, overlay, -1, (BastideStyle) { .contrast = contrast, .dark = dark });
+}
+
+cairo_surface_t *
+town_paint_sought (uint64_t seed, int tiles, int size, int kind)
+{
+  return paint (seed, tiles, size, BASTIDE_OVERLAY_NONE, kind, (BastideStyle) { 0 });
 }

@@ -43,19 +43,19 @@ start_game (BastideState *state, int players, uint64_t seed)
 static BastideMove
 choose (const BastideState *state, BastideLevel level, unsigned simulations)
 {
-  BastideThought thought = { .level = level, .simulations = simulations, .seed = 1 };
+  BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = 1 };
 
-  return bastide_ai_choose (state, bastide_tile_set_builtin (), &thought, NULL);
+  return bastide_ai_choose (state, bastide_tile_set_builtin (), &options, NULL);
 }
 
-/* Unseen tiles behind the drawn one. */
+/* Unseen tiles after the drawn one. */
 static int
 unseen (const BastideState *state)
 {
   return state->deal.n_tiles - state->status.drawn - 1;
 }
 
-/* Plays SEED's game by easy until LEFT tiles are unseen and the next one is to be laid; false where it ends before. */
+/* Plays SEED's game by easy until LEFT tiles are unseen and the next one is to be laid; false if it ends before. */
 static bool
 reach_end (BastideState *state, uint64_t seed, int left)
 {
@@ -76,8 +76,8 @@ measure_end (void)
 
       for (uint64_t seed = 0; seed < GAMES && reached < 40; seed++)
         {
-          BastideThought thought = { 0 };
-          BastideClock clock = bastide_clock_start (&thought, 0);
+          BastideSearchOptions options = { 0 };
+          BastideClock clock = bastide_clock_start (&options, 0);
           BastideMove best;
           BastideState state;
 
@@ -124,11 +124,11 @@ measure_cancelling (void)
           if (i % 13 == 7)
             {
               Patience patience = { .at = read_clock () + 0.003 };
-              BastideThought thought = { .level = BASTIDE_LEVEL_HARD, .cancelled = ask_cancelled, .data = &patience };
+              BastideSearchOptions options = { .level = BASTIDE_LEVEL_HARD, .cancelled = ask_cancelled, .data = &patience };
 
               different += !bastide_move_equal (choose (&state, BASTIDE_LEVEL_HARD, 60), choose (&state, BASTIDE_LEVEL_HARD, 60));
               asked++;
-              bastide_ai_choose (&state, bastide_tile_set_builtin (), &thought, NULL);
+              bastide_ai_choose (&state, bastide_tile_set_builtin (), &options, NULL);
               if (patience.cancelled > 0 && read_clock () - patience.cancelled > slowest)
                 slowest = read_clock () - patience.cancelled;
             }
@@ -139,7 +139,7 @@ measure_cancelling (void)
   printf ("A8  a cancelled search answered within %.1f ms (goal 10)\n", 1e3 * slowest);
 }
 
-/* Resident memory in KiB, now and at most, where the system tells. */
+/* Resident memory in KiB, now and at most, if the system tells. */
 static void
 read_memory (long *now, long *most)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the drawn board (W1-W3, W5, W6), with the largest city of some random games; processor time. */
+/* Figures of the drawn board (W1-W3, W5, W6, W8), with the largest city of some random games; processor time. */
 #include <adwaita.h>
 #include <malloc.h>
 #include <time.h>
 
 #include "../ui/board-game.h"
+#include "ui/widgets/settings.h"
 
 #define RUNS 41
 
@@ -59,21 +60,32 @@ draw (BastideCanvas *canvas)
 static void
 rebuild (BastideCanvas *canvas)
 {
-  canvas->city_is_old = canvas->light_is_old = TRUE;
+  canvas_drawing_forget_city (canvas->drawing);
+  canvas_drawing_forget_light (canvas->drawing);
   draw (canvas);
+}
+
+/* Shows the table PIXELS further west. */
+static void
+shift (BastideCanvas *canvas, double pixels)
+{
+  BastideView view = canvas_view_get (canvas->view);
+
+  view.x += pixels / view.pixels;
+  canvas_view_set (canvas->view, view);
 }
 
 static void
 pan (BastideCanvas *canvas)
 {
-  canvas->view.x += 1 / canvas->view.pixels;
+  shift (canvas, 1);
   draw (canvas);
 }
 
 static void
 pan_back (BastideCanvas *canvas)
 {
-  canvas->view.x -= 10 / canvas->view.pixels;
+  shift (canvas, -10);
 }
 
 static void
@@ -81,7 +93,7 @@ step_aside (BastideCanvas *canvas)
 {
   static unsigned at;
 
-  canvas->view.x += (at++ / 20 % 2 == 0 ? 7 : -7) / canvas->view.pixels;
+  shift (canvas, at++ / 20 % 2 == 0 ? 7 : -7);
 }
 
 static void
@@ -90,6 +102,27 @@ point_at_next (BastideCanvas *canvas)
   static unsigned at;
 
   canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[at++ % canvas->places.n]);
+}
+
+/* Opens the card of one thing of each tile in turn. */
+static void
+explain_next (BastideCanvas *canvas)
+{
+  static unsigned at;
+  const BastideTile *t = &canvas->stage.state->tiles[at++ % canvas->stage.state->status.n_tiles];
+
+  canvas_card_open_next (canvas->card, (BastidePlace) { BASTIDE_PLACE_CELL, t->x, t->y, 0 });
+}
+
+/* Chooses the next overlay: owners, rows, the cells of a kind of tile, none. */
+static void
+choose_next_overlay (BastideCanvas *canvas)
+{
+  static const char *const names[] = { "owners", "rows", "tiles", "" };
+  static unsigned at;
+
+  bastide_table_seek (canvas->table, at % 4 == 2 ? (int) (at / 4 % canvas->stage.set->n_kinds) : -1);
+  g_settings_set_string (settings_get_default (), "overlay", names[at++ % 4]);
 }
 
 static void
@@ -204,23 +237,14 @@ find_picture_memory (BastideCanvas *canvas, double pixels)
   const BastideStatus *status = &bastide_table_get_state (canvas->table)->status;
   gsize before;
 
-  canvas->view.pixels = pixels;
   for (int y = status->north; y <= status->south; y++)
     for (int x = status->west; x <= status->east; x++)
       {
-        canvas->view.x = x;
-        canvas->view.y = y;
-        canvas_move_view (canvas, canvas->view, 0);
+        canvas_view_choose (canvas->view, (BastideView) { x, y, pixels }, 0);
         board_game_wait (canvas);
       }
   before = count_allocated ();
-  canvas->city_is_old = canvas->light_is_old = TRUE;
-  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
-    {
-      g_clear_pointer (&canvas->city_nodes[layer], gsk_render_node_unref);
-      g_clear_pointer (&canvas->light_nodes[layer], gsk_render_node_unref);
-    }
-  g_clear_pointer (&canvas->pictures, canvas_pictures_free);
+  canvas_drawing_clear (canvas->drawing);
   before -= count_allocated ();
   board_game_wait (canvas);
   return (double) before / (1 << 20);
@@ -236,12 +260,12 @@ main (void)
   adw_init ();
   table = play_largest ();
   canvas = board_game_show (table, 1280, 1024);
-  canvas->is_own_view = TRUE;
+  canvas_view_choose (canvas->view, canvas_view_get (canvas->view), 0);
   board_game_wait (canvas);
   is_software = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (canvas))));
   g_print ("%u tiles, %u pieces, %u items, %u places, %.0f pixels a tile\n",
            bastide_table_get_state (table)->status.n_tiles, bastide_table_get_state (table)->status.n_pieces,
-           canvas->city.n + canvas->light.n, canvas->places.n, canvas->view.pixels);
+           canvas->city.n + canvas->light.n, canvas->places.n, canvas_view_get (canvas->view).pixels);
   g_print ("W1 frame while panning, 99 %%  %8.1f ms (6.9%s)\n", draw_frame (canvas, step_aside, TRUE),
            is_software ? " where a GPU is: here is none" : "");
   g_print ("W2 snapshot, rebuilt          %8.1f µs (50)\n", measure (canvas, NULL, rebuild));
@@ -251,9 +275,14 @@ main (void)
   g_print ("W3 frame of a hover           %8.1f ms (5)\n", draw_frame (canvas, point_at_next, FALSE));
   g_print ("W3 one tile                   %8.1f ms (5)\n", render (canvas, 160, 160));
   g_print ("W5 event to light, drawn      %8.1f µs (16700)\n", measure (canvas, NULL, read_event));
-  g_print ("W6 pictures, fitted           %8.1f MiB (18.0)\n", find_picture_memory (canvas, canvas->view.pixels));
-  g_print ("W6 pictures, 200 pixels       %8.1f MiB (18.0)\n", find_picture_memory (canvas, 200));
-  g_print ("W6 pictures, largest          %8.1f MiB (18.0)\n", find_picture_memory (canvas, BASTIDE_VIEW_LARGEST));
+  g_print ("W8 card, drawn, 99 %%          %8.1f ms (16.7)\n", draw_frame (canvas, explain_next, TRUE));
+  canvas_card_close (canvas->card);
+  g_print ("W8 overlay, drawn, 99 %%       %8.1f ms (16.7)\n", draw_frame (canvas, choose_next_overlay, TRUE));
+  g_settings_set_string (settings_get_default (), "overlay", "");
+  g_print ("W6 pictures, fitted           %8.1f MiB (23.0)\n",
+           find_picture_memory (canvas, canvas_view_get (canvas->view).pixels));
+  g_print ("W6 pictures, 200 pixels       %8.1f MiB (23.0)\n", find_picture_memory (canvas, 200));
+  g_print ("W6 pictures, largest          %8.1f MiB (23.0)\n", find_picture_memory (canvas, BASTIDE_VIEW_LARGEST));
   bastide_table_close (table);
   g_object_unref (table);
   return 0;

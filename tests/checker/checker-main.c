@@ -37,7 +37,7 @@ complain_of_usage (void)
   return 2;
 }
 
-/* Reads a number from least to most; false where the text is none. */
+/* Reads a number from least to most; false if the text is none. */
 static bool
 read_number (const char *text, uint64_t least, uint64_t most, uint64_t *number)
 {
@@ -117,7 +117,8 @@ make_seed (uint64_t seed, long game)
 static void
 find_levels (CheckerRun *run)
 {
-  static const char *const levels[CHECKER_MAX_LEVELS] = { "random", "greedy", "uct", "easy", "medium", "hard" };
+  static const char *const levels[CHECKER_MAX_LEVELS] = { "random", "greedy", "uct", "easy", "medium", "hard",
+                                                           "master" };
   CheckerText command = { 0 };
   CheckerText answer = { 0 };
   int i;

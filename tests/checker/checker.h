@@ -56,7 +56,7 @@ typedef struct
   CheckerTileKind kinds[CHECKER_MAX_TILES];
 } CheckerSet;
 
-/* Reads the set from the engine's answer to `tile_set`; false, with the reason in fault, where it is no set. */
+/* Reads the set from the engine's answer to `tile_set`; false, with the reason in fault, if it is no set. */
 bool checker_set_read (CheckerSet *set, const char *json, CheckerText *fault);
 
 /* Whether the set has the borders that R17 names as the default and, if it is bastide-75, the counts of P1; what is
@@ -106,7 +106,7 @@ typedef struct
   CheckerPieceKind kind;
   int nth;   /* how many pieces were built before it */
   int guard; /* player, or -1 */
-  int tower; /* player whose tower stands at the end away from the gate, or -1 */
+  int tower; /* player whose tower is at the end away from the gate, or -1 */
 } CheckerPiece;
 
 /* What is drawn in which order, with the stack (0–2) of each tile. */
@@ -140,7 +140,7 @@ typedef enum
   CHECKER_N_SCORES
 } CheckerScore;
 
-/* Why a game ended, in the order in which reasons are named where several hold. */
+/* Why a game ended, in the order in which reasons are named if several hold. */
 typedef enum
 {
   CHECKER_END_NONE,
@@ -257,7 +257,7 @@ typedef struct
   bool goods[3];                      /* fish, grain, livestock */
   bool open;                          /* has an open slot (R21) */
   bool open_to_hole;                  /* has an open slot that faces a hole */
-  int followers[CHECKER_MAX_PLAYERS]; /* how many of each player stand on it */
+  int followers[CHECKER_MAX_PLAYERS]; /* how many of each player are on it */
 } CheckerFeature;
 
 /* All features, in ascending order of their first segments. */
@@ -271,10 +271,10 @@ typedef struct
 /* Works out all features. */
 void checker_features_find (CheckerFeatures *features, const CheckerBoard *board, const CheckerPosition *position);
 
-/* Whether somebody stands on the feature. */
+/* Whether a follower is on the feature. */
 bool checker_feature_is_held (const CheckerFeature *feature);
 
-/* What a street or market is worth as it stands (P8). */
+/* What a street or market is worth now (P8). */
 int checker_feature_points (const CheckerFeature *feature);
 
 /* Whether a player is among those with most followers on the feature (P9). */
@@ -330,7 +330,7 @@ bool checker_touches_city (const CheckerBoard *board, int x, int y);
 bool checker_streets_meet (const CheckerPosition *position, const CheckerBoard *board, int kind,
                            const CheckerMove *move);
 
-/* Adds, each with a space behind it, the rules that an illegal move may be refused for; nothing where the move answers
+/* Adds, each followed by a space, the rules that an illegal move may be refused for; nothing if the move answers
  * another question than the one that is asked (reasons.c). */
 void checker_broken_rules (CheckerText *rules, const CheckerPosition *position, const CheckerMove *move);
 
@@ -341,7 +341,7 @@ bool checker_moves_contain (const CheckerMoves *moves, const CheckerMove *move);
 int checker_row_end (const CheckerPosition *position, const CheckerPiece *piece);
 
 /* Wall pieces between an end of the wall and the previous tower or the gate on that side (P16, R12).
- * clockwise says which end. 0 where no wall was built on that side. */
+ * clockwise says which end. 0 if no wall was built on that side. */
 int checker_tower_points (const CheckerPosition *position, bool clockwise);
 
 /* The tile laid at x, y, or -1. */
@@ -381,5 +381,17 @@ void checker_print_piece (CheckerText *text, const CheckerPosition *position, co
 /* Adds the players for whom included is set, joined by commas, or `-`. */
 void checker_print_players (CheckerText *text, const bool included[CHECKER_MAX_PLAYERS]);
 
+/* Adds a list of each player's points by source, as the engine writes it. */
+void checker_print_points (CheckerText *text, const CheckerPosition *position);
+
 /* Adds the engine's answer to `state`. */
 void checker_print_state (CheckerText *text, const CheckerPosition *position);
+
+/* ---- Questions that play nothing (ledger.c) ---- */
+
+/* Adds the engine's answer to `ledger`: the points by source if the game ended now. */
+void checker_print_ledger (CheckerText *text, const CheckerPosition *position);
+
+/* Adds the engine's answer to `fits` and returns true; if no tile may be laid there, adds the rules that forbid it, each
+ * followed by a space, and returns false. */
+bool checker_print_fits (CheckerText *text, const CheckerPosition *position, int x, int y);

@@ -7,7 +7,7 @@
 #include "random.h"
 
 /* Reads identifiers separated by spaces, as `order` answers, and cuts the stacks as 30, 25 and the rest (P2);
- * false where the text is no order. */
+ * false if the text is no order. */
 bool checker_deal_read_order (CheckerDeal *deal, const CheckerSet *set, const char *order);
 
 /* Makes an order of the own: the whole set or any other choice of tiles, with stacks of any sizes. */

@@ -92,7 +92,7 @@ are_lines_equal (const char *expected, const char *found, CheckerText *differenc
 }
 
 static bool
-are_states_equal (const char *expected, const char *found, CheckerText *difference)
+mean_the_same (const char *expected, const char *found, CheckerText *difference)
 {
   CheckerJson *a, *b;
   bool equal = false;
@@ -110,8 +110,8 @@ are_states_equal (const char *expected, const char *found, CheckerText *differen
   return equal;
 }
 
-/* Whether a paragraph or ruling is named, such as P4 or R7, and it is one of those allowed, which have a space behind
- * them each; any will do where none is. */
+/* Whether the text names a paragraph or ruling, such as P4 or R7, that is one of those allowed. Those are each followed
+ * by a space; if the list is empty, any will do. */
 static bool
 names_rule (const char *text, const char *allowed)
 {
@@ -151,8 +151,8 @@ is_as_expected (CheckerQuestion *question, bool success, const char *found, Chec
       return success && strcmp (found, question->expected) == 0;
     case CHECKER_EXPECT_LINES:
       return success && are_lines_equal (question->expected, found, difference);
-    case CHECKER_EXPECT_STATE:
-      return success && are_states_equal (question->expected, found, difference);
+    case CHECKER_EXPECT_JSON:
+      return success && mean_the_same (question->expected, found, difference);
     case CHECKER_EXPECT_LEGAL:
       return success && strcmp (found, "legal") == 0;
     case CHECKER_EXPECT_ILLEGAL:

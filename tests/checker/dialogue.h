@@ -21,11 +21,11 @@ typedef enum
   CHECKER_EXPECT_REFUSAL, /* `?` with any text */
   CHECKER_EXPECT_TEXT,    /* `=` with exactly the text */
   CHECKER_EXPECT_LINES,   /* `=` with exactly these lines in any order */
-  CHECKER_EXPECT_STATE,   /* `=` with JSON that means the same */
+  CHECKER_EXPECT_JSON,    /* `=` with JSON that means the same */
   CHECKER_EXPECT_LEGAL,   /* of `why`: legal */
   CHECKER_EXPECT_ILLEGAL, /* of `why`: a reason that names one of the rules expected, or any if there are none */
   CHECKER_EXPECT_RULE,    /* `?` with a reason as before */
-  CHECKER_EXPECT_HASH     /* `=` with the hash noted earlier, which is noted where there is none */
+  CHECKER_EXPECT_HASH     /* `=` with the hash noted earlier, which is noted if there is none */
 } CheckerExpectation;
 
 /* A question that was asked and not yet answered. */
@@ -33,7 +33,7 @@ typedef struct
 {
   CheckerExpectation expectation;
   char *command;    /* owned */
-  char *expected;   /* owned; "" where the expectation needs none */
+  char *expected;   /* owned; "" if the expectation needs none */
   char *hash;       /* CHECKER_HASH_SIZE bytes, not owned; NULL unless a hash is asked for */
   size_t log_length; /* of the log when it was asked */
 } CheckerQuestion;

@@ -26,7 +26,7 @@ get_segment (const CheckerPosition *position, int tile, int slot)
   return checker_tile_segment (checker_position_kind (position, tile), position->tiles[tile].turns, slot);
 }
 
-/* R21: an open slot faces an empty cell, and no piece stands on its own side. */
+/* R21: an open slot faces an empty cell, and there is no piece on its own side. */
 static void
 note_open_slot (CheckerFeature *feature, const CheckerBoard *board, const CheckerPosition *position, int tile, int slot)
 {

@@ -46,7 +46,7 @@ ask_position (CheckerGame *game)
   int i;
 
   checker_print_state (&text, &step->position);
-  checker_ask (dialogue, CHECKER_EXPECT_STATE, checker_text_get (&text), NULL, "state");
+  checker_ask (dialogue, CHECKER_EXPECT_JSON, checker_text_get (&text), NULL, "state");
   checker_text_clear (&text);
   checker_legal (&moves, &step->position);
   for (i = 0; i < moves.n; i++)

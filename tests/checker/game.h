@@ -9,7 +9,7 @@
 #include "dialogue.h"
 
 #define CHECKER_N_EVENT_WORDS 20
-#define CHECKER_MAX_LEVELS 6
+#define CHECKER_MAX_LEVELS 7
 
 /* What was counted over all games. Plain numbers, so that it can go through a pipe. */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   CheckerDialogue dialogue;
   const CheckerSet *set;
   CheckerTotals totals;
-  int n_levels;                           /* 0 where the engine has no `genmove` */
+  int n_levels;                           /* 0 if the engine has no `genmove` */
   const char *levels[CHECKER_MAX_LEVELS]; /* of computer players that the engine knows; not owned */
 } CheckerRun;
 

@@ -110,7 +110,7 @@ read_string (Reader *reader)
   return text.text;
 }
 
-/* The members of an object or the elements of an array, behind its opening bracket. */
+/* The members of an object or the elements of an array, after its opening bracket. */
 static void
 read_list (Reader *reader, CheckerJson *parent, char closing)
 {

@@ -131,7 +131,7 @@ checker_tile_fits (const CheckerPosition *position, int kind)
   return moves.n > 0;
 }
 
-/* P6: on the tile just placed, from the own supply, on a feature that nobody stands on and that is still incomplete. */
+/* P6: on the tile just placed, from the own supply, on a feature without followers that is still incomplete. */
 static void
 add_follower_moves (CheckerMoves *moves, const CheckerPosition *position)
 {
@@ -204,7 +204,7 @@ checker_row_end (const CheckerPosition *position, const CheckerPiece *piece)
   return tile;
 }
 
-/* P14, R11: the builder has a follower, and no guard stands directly opposite. */
+/* P14, R11: the builder has a follower, and there is no guard directly opposite. */
 static void
 add_guard_move (CheckerMoves *moves, const CheckerPosition *position)
 {

@@ -66,7 +66,7 @@ checker_print_players (CheckerText *text, const bool included[CHECKER_MAX_PLAYER
     checker_text_add (text, "-");
 }
 
-/* Adds a player, or null where there is none. */
+/* Adds a player, or null if there is none. */
 static void
 print_player (CheckerText *text, const char *key, int player)
 {
@@ -100,6 +100,22 @@ print_turn (CheckerText *text, const CheckerPosition *position)
   checker_text_add (text, "],\"left\":[%d,%d,%d]", left[0], left[1], left[2]);
 }
 
+void
+checker_print_points (CheckerText *text, const CheckerPosition *position)
+{
+  int player;
+
+  for (player = 0; player < position->players; player++)
+    {
+      const int *score = position->score[player];
+
+      checker_text_add (text, "%s{\"street\":%d,\"market\":%d,\"tower\":%d,\"steward\":%d,\"guard\":%d}",
+                        player > 0 ? "," : "[", score[CHECKER_BY_STREET], score[CHECKER_BY_MARKET],
+                        score[CHECKER_BY_TOWER], score[CHECKER_BY_STEWARD], score[CHECKER_BY_GUARD]);
+    }
+  checker_text_add (text, "]");
+}
+
 static void
 print_players (CheckerText *text, const CheckerPosition *position)
 {
@@ -108,16 +124,9 @@ print_players (CheckerText *text, const CheckerPosition *position)
   checker_text_add (text, ",\"scores\":[");
   for (player = 0; player < position->players; player++)
     checker_text_add (text, "%s%d", player > 0 ? "," : "", checker_position_score (position, player));
-  checker_text_add (text, "],\"score_by\":[");
-  for (player = 0; player < position->players; player++)
-    {
-      const int *score = position->score[player];
-
-      checker_text_add (text, "%s{\"street\":%d,\"market\":%d,\"tower\":%d,\"steward\":%d,\"guard\":%d}",
-                        player > 0 ? "," : "", score[CHECKER_BY_STREET], score[CHECKER_BY_MARKET],
-                        score[CHECKER_BY_TOWER], score[CHECKER_BY_STEWARD], score[CHECKER_BY_GUARD]);
-    }
-  checker_text_add (text, "],\"supply\":[");
+  checker_text_add (text, "],\"score_by\":");
+  checker_print_points (text, position);
+  checker_text_add (text, ",\"supply\":[");
   for (player = 0; player < position->players; player++)
     checker_text_add (text, "%s%d", player > 0 ? "," : "", checker_position_supply (position, player));
   checker_text_add (text, "],\"towers\":[");

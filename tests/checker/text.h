@@ -33,5 +33,5 @@ void checker_text_free (CheckerText *text);
 /* The text as a string that is never NULL; valid until the next change. */
 const char *checker_text_get (const CheckerText *text);
 
-/* malloc() that ends the program where there is no memory; freed with free(). */
+/* malloc() that ends the program if there is no memory; freed with free(). */
 void *checker_allocate (size_t size);

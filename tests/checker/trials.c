@@ -11,7 +11,7 @@
 /* A record is not read back with more branches than this, so that it stays short. */
 #define MAX_BRANCHES 6
 
-/* Asks whether the engine stands where the checker stands. */
+/* Asks whether the engine has the same position as the checker. */
 static void
 ask_unchanged (CheckerGame *game)
 {
@@ -19,7 +19,7 @@ ask_unchanged (CheckerGame *game)
   CheckerText text = { 0 };
 
   checker_print_state (&text, &step->position);
-  checker_ask (&game->run->dialogue, CHECKER_EXPECT_STATE, checker_text_get (&text), NULL, "state");
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_JSON, checker_text_get (&text), NULL, "state");
   checker_ask (&game->run->dialogue, CHECKER_EXPECT_TEXT, step->events, NULL, "events");
   checker_ask (&game->run->dialogue, CHECKER_EXPECT_HASH, "", step->hash, "hash");
   checker_text_free (&text);
@@ -58,6 +58,39 @@ try_moves (CheckerGame *game)
     }
 }
 
+/* Asks what everybody would have if the game ended now. */
+static void
+ask_ledger (CheckerGame *game)
+{
+  CheckerText text = { 0 };
+
+  checker_print_ledger (&text, &game->steps[game->head].position);
+  checker_ask (&game->run->dialogue, CHECKER_EXPECT_JSON, checker_text_get (&text), NULL, "ledger");
+  checker_text_free (&text);
+}
+
+/* Asks which unseen tiles fit a few cells, those where a made-up tile would lie. */
+static void
+ask_fits (CheckerGame *game)
+{
+  const CheckerPosition *position = &game->steps[game->head].position;
+  CheckerPosition of_tile = *position;
+  int i;
+
+  if (position->phase != CHECKER_OVER)
+    of_tile.phase = CHECKER_ASK_TILE;
+  for (i = 0; i < 3; i++)
+    {
+      CheckerMove move = checker_style_invent_move (&of_tile, &game->random);
+      CheckerText text = { 0 };
+      bool may = checker_print_fits (&text, position, move.x, move.y);
+
+      checker_ask (&game->run->dialogue, may ? CHECKER_EXPECT_TEXT : CHECKER_EXPECT_RULE, checker_text_get (&text),
+                   NULL, "fits %d %d", move.x, move.y);
+      checker_text_free (&text);
+    }
+}
+
 /* Sends commands that no engine may take. */
 static void
 try_nonsense (CheckerGame *game)
@@ -89,6 +122,16 @@ try_nonsense (CheckerGame *game)
     "play follower 99",
     "why",
     "why nonsense",
+    "fits",
+    "fits 0",
+    "fits 0 128",
+    "fits -129 0",
+    "fits 0 -0",
+    "fits 00 0",
+    "fits 0 0 0",
+    "fits x 0",
+    "fits - 0",
+    "ledger 0",
     "load_record\nnonsense\n.",
     "load_record\n.",
   };
@@ -101,7 +144,7 @@ try_nonsense (CheckerGame *game)
   ask_unchanged (game);
 }
 
-/* Asks for the moves played so far; a discard stands behind the move that drew it. */
+/* Asks for the moves played so far; a discard follows the move that drew it. */
 static void
 ask_history (CheckerGame *game)
 {
@@ -378,6 +421,11 @@ checker_game_try (CheckerGame *game)
     return try_spoilt_record (game);
   else if (chance < 43 && game->run->n_levels > 0 && !over)
     return try_computers (game);
+  else if (chance < 63)
+    {
+      ask_ledger (game);
+      ask_fits (game);
+    }
   return !game->run->dialogue.failed;
 }
 
@@ -385,6 +433,8 @@ bool
 checker_game_try_end (CheckerGame *game)
 {
   ask_history (game);
+  ask_ledger (game);
+  ask_fits (game);
   checker_ask (&game->run->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
   try_moves (game);
   if (checker_random_percent (&game->random, 20))

@@ -70,7 +70,7 @@ count_pieces_of_round (const CheckerPosition *position)
   return position->players * (position->players == 2 ? 2 * each : each);
 }
 
-/* Asks for the next piece of the round, or for the tower behind it. */
+/* Asks for the next piece of the round, or for the tower after it. */
 static void
 go_on_building (CheckerPosition *position, CheckerText *events)
 {

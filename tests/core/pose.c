@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Posing a position. */
+/* Setting up positions for tests. */
 #include "pose.h"
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions for tests: a deal given by identifiers and moves given as text, played one by one. */
+/* Positions for tests, from a deal given by identifiers and moves given as text, which are played one by one. */
 #pragma once
 
 #include "core/record.h"
@@ -10,20 +10,21 @@ typedef struct {
   BastideState start;                   /* before the first move */
   BastideState state;
   BastideEvents events;                 /* of the last move, or of the first draw */
-  unsigned n;                           /* moves played */
+  unsigned n;                           /* number of moves played */
   BastideUndo undo[BASTIDE_MAX_PLIES];
   BastideMove moves[BASTIDE_MAX_PLIES];
 } Pose;
 
-/* Reads a whole file; the text ends with NUL. Fails the test where it cannot. Free it with g_free (). */
+/* Reads a whole file; the text ends with NUL. Fails the test if it cannot be read. The caller frees it with g_free
+ * (). */
 char *pose_read_file (const char *name, size_t *length);
 
-/* Starts a game of PLAYERS over SET and an ORDER of identifiers, with `|` where a stack ends as in `new_game_order`.
- * Returns NULL or what is wrong. */
+/* Starts a game of PLAYERS with SET and an ORDER of identifiers, with `|` at the ends of stacks as in `new_game_order`.
+ * Returns NULL, or a text that says what is wrong. */
 const char *pose_start (Pose *pose, const BastideTileSet *set, int players, const char *order);
 
-/* Plays the move written as TEXT and checks every invariant. Returns NULL or what is wrong. */
+/* Plays the move written as TEXT and checks every invariant. Returns NULL, or a text that says what is wrong. */
 const char *pose_play (Pose *pose, const char *text);
 
-/* Takes the last move back and checks every invariant. */
+/* Takes the last move back and checks every invariant. Returns NULL, or a text that says what is wrong. */
 const char *pose_undo (Pose *pose);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games: apply and revert byte for byte, all ends for all numbers of players, counts of positions, the last piece.
+/* Whole games: apply and revert byte for byte, all ends for all numbers of players, counts of positions, the last
+ * piece.
  *
- * test-games [--commands N]: N random commands are played and taken back (100,000; a million where BASTIDE_LONG=1). */
+ * test-games [--commands N]: N random commands are played and taken back (100,000; a million if BASTIDE_LONG=1). */
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 static gint64 wanted_commands;
 
-/* A shuffled game of the built-in set, at its start. */
+/* Starts a shuffled game of the built-in set. */
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
@@ -30,7 +31,8 @@ pick (const BastideState *state, BastideRng *rng)
   return moves.at[bastide_rng_below (rng, moves.n)];
 }
 
-/* Plays one random game, each command taken back and played again; then all of them are taken back. Returns how many. */
+/* Plays one random game. Each command is taken back and played again, and at the end all of them are taken back.
+ * Returns their number. */
 static unsigned
 play_there_and_back (BastideRng *rng, int players, bool checks)
 {
@@ -100,8 +102,8 @@ test_every_end_is_reached (void)
       g_assert_cmpuint (ends[players][end], >, 0);
 }
 
-/* What the final scoring says, asked for before any move, is final, but for followers who go back after a feature; what a
- * move says that does not end the game is not. */
+/* All events of the final scoring, which is asked for before any move, are final, except the return of followers after
+ * a feature. Events of a move that does not end the game are not. */
 static void
 test_final_events_come_from_the_final_scoring (void)
 {
@@ -117,7 +119,7 @@ test_final_events_come_from_the_final_scoring (void)
       start_game (&state, 2 + (int) (seed % 3), seed);
       while (state.status.phase != BASTIDE_PHASE_OVER)
         {
-          bastide_final (&state, set, NULL, &events);
+          bastide_ledger (&state, set, NULL, &events);
           for (unsigned i = 0; i < events.n; i++)
             {
               g_assert_cmpint (bastide_event_is_final (&events.at[i]), ==, events.at[i].type != BASTIDE_EVENT_RETURNED);
@@ -133,7 +135,7 @@ test_final_events_come_from_the_final_scoring (void)
   g_assert_cmpuint (seen[BASTIDE_EVENT_COMPLETED], >, 0);
 }
 
-/* What every player has stays what he began with, wherever it is. */
+/* The figures of every player, on the board and in the supply, are always as many as at the start. */
 static void
 test_figures_are_never_lost (void)
 {
@@ -173,7 +175,7 @@ test_figures_are_never_lost (void)
     }
 }
 
-/* Every move of a small grid of values is asked of `bastide_why`: legal exactly where it is listed. */
+/* bastide_why () is asked about every move of a small grid of values: it is legal exactly if it is in the list. */
 static void
 test_the_list_is_what_why_allows (void)
 {
@@ -215,7 +217,24 @@ test_the_list_is_what_why_allows (void)
     }
 }
 
-/* Sequences of DEPTH moves from STATE. */
+/* Cells have coordinates from -128 to 127. No tile is found beyond, even if the lowest eight bits name a cell with a
+ * tile. */
+static void
+test_no_tile_lies_beyond_the_table (void)
+{
+  static const struct {
+    int x, y, tile;
+  } rows[] = { { 0, 0, 0 },    { 1, 0, -1 },    { 127, 127, -1 }, { -128, -128, -1 }, { 256, 0, -1 },
+               { -256, 0, -1 }, { 0, 256, -1 }, { 0, -256, -1 }, { 128, 0, -1 },     { 0, -129, -1 } };
+  BastideState state;
+
+  start_game (&state, 2, 1);
+  bastide_apply (&state, bastide_tile_set_builtin (), (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 0 }, NULL, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (bastide_state_tile_at (&state, rows[i].x, rows[i].y), ==, rows[i].tile);
+}
+
+/* The number of sequences of DEPTH moves from STATE. */
 static uint64_t
 count (BastideState *state, int depth)
 {
@@ -237,7 +256,7 @@ count (BastideState *state, int depth)
   return n;
 }
 
-/* The same from a generator that knows nothing but `bastide_why` and copies: every move near the city is tried. */
+/* The same from a simple generator that only uses bastide_why () and copies, and tries every move near the city. */
 static uint64_t
 count_slowly (const BastideState *state, int depth)
 {
@@ -264,8 +283,8 @@ count_slowly (const BastideState *state, int depth)
   return n;
 }
 
-/* Positions some random moves into games, and how many sequences of so many moves start there. The numbers of the last
- * column were confirmed by the slow generator to that depth; the test confirms those of the first again. */
+/* Positions after some random moves, and the number of sequences of so many moves from there. The numbers of the last
+ * column were confirmed by the slow generator to that depth; the test confirms those of the first column again. */
 static const struct {
   int players;
   uint64_t seed;
@@ -301,7 +320,7 @@ test_counts (void)
     }
 }
 
-/* A row of many tiles, then completed markets one after another, so that all pieces are built: R13. */
+/* Builds a row of many tiles, then completes one market after another, so that all pieces are built: R13. */
 static void
 test_the_last_long_piece_ends_the_game (void)
 {
@@ -326,7 +345,8 @@ test_the_last_long_piece_ends_the_game (void)
       g_assert_cmpstr (pose_play (pose, move), ==, NULL);
       g_assert_cmpstr (pose_play (pose, "pass"), ==, NULL);
     }
-  /* Markets of one tile north of the row, two cells apart and away from the gate; the wall goes along the south first. */
+  /* Markets of one tile north of the row, two cells apart and away from the gate; the wall is built along the south
+   * first. */
   for (; pose->state.status.phase != BASTIDE_PHASE_OVER; rounds++)
     {
       g_snprintf (move, sizeof move, "tile %d -1 2", 2 * (int) rounds + 20);
@@ -341,7 +361,7 @@ test_the_last_long_piece_ends_the_game (void)
             g_assert_cmpstr (pose_play (pose, "gate 0 0 W"), ==, NULL);
           else
             {
-              /* The end that goes anticlockwise runs along the south and then round the east. */
+              /* The anticlockwise end follows the south and then the east. */
               bastide_legal (&pose->state, &pose->set, &moves);
               for (unsigned i = 0; i < moves.n; i++)
                 if (moves.at[i].part == BASTIDE_SOUTH || moves.at[i].x >= 49)
@@ -364,7 +384,7 @@ test_the_last_long_piece_ends_the_game (void)
   g_assert_cmpuint (rounds, ==, 9);
 }
 
-/* A deal hidden anew keeps what was seen, and all tiles. */
+/* Shuffling the unseen tiles again keeps what was seen, and all tiles. */
 static void
 test_hiding_deals_only_unseen_tiles_anew (void)
 {
@@ -392,9 +412,9 @@ test_hiding_deals_only_unseen_tiles_anew (void)
   g_assert_cmpmem (&hidden, sizeof hidden, &state, sizeof state);
 }
 
-/* Two ways to one position have one hash; a different position has another. */
+/* Two ways to the same position give the same hash; a different position has another. */
 static void
-test_hash_forgets_the_way (void)
+test_equal_positions_have_equal_hashes (void)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
   BastideState there, away;
@@ -410,7 +430,51 @@ test_hash_forgets_the_way (void)
   g_assert_cmpuint (bastide_state_hash (&there), ==, bastide_state_hash (&away));
 }
 
-/* The same seed is the same deal everywhere: these are the first tiles and the stacks of three seeds. */
+/* The hash of the position after MOVES with the deal ORDER. */
+static uint64_t
+hash_pose (const BastideTileSet *set, const char *order, const char *moves)
+{
+  g_autofree Pose *pose = g_new (Pose, 1);
+  g_auto (GStrv) words = g_strsplit (moves, ", ", -1);
+
+  g_assert_cmpstr (pose_start (pose, set, 3, order), ==, NULL);
+  for (unsigned i = 0; words[i] != NULL; i++)
+    g_assert_cmpstr (pose_play (pose, words[i]), ==, NULL);
+  return bastide_state_hash (&pose->state);
+}
+
+/* Positions that differ in the place of the only tower, in the stacks, or in an unseen tile. */
+static void
+test_hash_knows_what_differs (void)
+{
+  static const char round[] = "tile 0 0 0, pass, tile 1 0 0, pass, tile 2 0 1, pass, tile 3 0 3, pass, gate 0 0 W, pass, "
+                              "wall 0 0 N, pass, wall 0 0 S, pass, ";
+  static const struct {
+    const char *order, *last;
+  } rows[] = {
+    { "h h fn | fn h h", "tower 0 0 N" },
+    { "h h fn | fn h h", "tower 0 0 S" },
+    { "h h fn | fn h h", "pass" },
+    { "h h fn | fn h | h", "pass" },
+    { "h h fn | fn | h h", "pass" },
+    { "h h fn | fn h p", "pass" },
+  };
+  g_autofree char *tiles = pose_read_file (g_test_get_filename (G_TEST_DIST, "rules", "pose.tiles", NULL), NULL);
+  uint64_t hashes[G_N_ELEMENTS (rows)];
+  BastideTileSet set;
+
+  g_assert_true (bastide_tile_set_parse (&set, tiles, strlen (tiles), NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *moves = g_strconcat (round, rows[i].last, NULL);
+
+      hashes[i] = hash_pose (&set, rows[i].order, moves);
+      for (unsigned k = 0; k < i; k++)
+        g_assert_cmpuint (hashes[i], !=, hashes[k]);
+    }
+}
+
+/* The same seed gives the same deal everywhere: these are the first tiles and the stacks of three seeds. */
 static void
 test_a_seed_is_the_same_deal_everywhere (void)
 {
@@ -438,7 +502,65 @@ test_a_seed_is_the_same_deal_everywhere (void)
     }
 }
 
-/* SplitMix64's published first numbers from the seed 1234567. */
+/* Trying two moves leads to the same position as playing them, and does not change the position that they start
+ * from. */
+static void
+test_trying_is_playing_on_a_copy (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideRng rng = bastide_rng (11);
+  BastideState state;
+
+  start_game (&state, 3, 11);
+  while (state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      BastideState before = state, played = state, tried;
+      BastideEvents events[2] = { 0 }, again[2];
+      BastideMove moves[2];
+      unsigned n = 0;
+
+      for (; n < 2 && played.status.phase != BASTIDE_PHASE_OVER; n++)
+        {
+          moves[n] = pick (&played, &rng);
+          bastide_apply (&played, set, moves[n], NULL, &events[n]);
+        }
+      g_assert_cmpint (bastide_try (&state, set, moves, n, &tried, again).code, ==, BASTIDE_LEGAL);
+      g_assert_true (memcmp (&tried, &played, sizeof tried) == 0);
+      for (unsigned i = 0; i < n; i++)
+        {
+          g_assert_cmpuint (again[i].n, ==, events[i].n);
+          g_assert_true (memcmp (again[i].at, events[i].at, events[i].n * sizeof *events[i].at) == 0);
+        }
+      g_assert_true (memcmp (&state, &before, sizeof state) == 0);
+      state = played;
+    }
+}
+
+/* Trying stops at a move that cannot be played: the result is the last legal position, and that move has no events. */
+static void
+test_trying_stops_at_an_illegal_move (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+  BastideMove moves[3] = { { 0 }, pass, pass };
+  BastideRng rng = bastide_rng (5);
+  BastideState state, laid;
+  BastideEvents events[3];
+
+  start_game (&state, 2, 5);
+  moves[0] = pick (&state, &rng);
+  g_assert_cmpint (bastide_try (&state, set, moves, 3, &laid, events).code, ==, BASTIDE_REASON_MUST);
+  g_assert_cmpint (laid.status.n_tiles, ==, 1);
+  g_assert_cmpint (laid.status.to_move, ==, 1);
+  g_assert_cmpuint (events[0].n, >, 0);
+  g_assert_cmpuint (events[2].n, ==, 0);
+  g_assert_cmpint (bastide_try (&state, set, moves + 1, 1, &laid, NULL).code, ==, BASTIDE_REASON_MUST);
+  g_assert_true (memcmp (&state, &laid, sizeof state) == 0);
+  g_assert_cmpint (bastide_try (&state, set, moves, 1, &state, NULL).code, ==, BASTIDE_LEGAL);
+  g_assert_cmpint (state.status.n_tiles, ==, 1);
+}
+
+/* The published first numbers of SplitMix64 from the seed 1234567. */
 static void
 test_random_numbers_are_splitmix64 (void)
 {
@@ -464,10 +586,14 @@ main (int argc, char **argv)
                    test_final_events_come_from_the_final_scoring);
   g_test_add_func ("/core/games/figures-and-pieces-are-never-lost", test_figures_are_never_lost);
   g_test_add_func ("/core/games/the-list-of-moves-is-what-why-allows", test_the_list_is_what_why_allows);
+  g_test_add_func ("/core/games/trying-is-playing-on-a-copy", test_trying_is_playing_on_a_copy);
+  g_test_add_func ("/core/games/trying-stops-at-an-illegal-move", test_trying_stops_at_an_illegal_move);
+  g_test_add_func ("/core/games/no-tile-lies-beyond-the-table", test_no_tile_lies_beyond_the_table);
   g_test_add_func ("/core/games/counts-of-positions", test_counts);
   g_test_add_func ("/core/games/R13-the-last-long-piece-ends-the-game", test_the_last_long_piece_ends_the_game);
   g_test_add_func ("/core/games/hiding-deals-only-unseen-tiles-anew", test_hiding_deals_only_unseen_tiles_anew);
-  g_test_add_func ("/core/games/the-hash-forgets-the-way", test_hash_forgets_the_way);
+  g_test_add_func ("/core/games/equal-positions-have-equal-hashes", test_equal_positions_have_equal_hashes);
+  g_test_add_func ("/core/games/the-hash-knows-what-differs", test_hash_knows_what_differs);
   g_test_add_func ("/core/games/a-seed-is-the-same-deal-everywhere", test_a_seed_is_the_same_deal_everywhere);
   g_test_add_func ("/core/games/random-numbers-are-splitmix64", test_random_numbers_are_splitmix64);
   return g_test_run ();

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing in a record: lines and branches, seats and notes, headers, taking lines out, and its limit. */
+/* Playing in a record: lines and branches, seats and notes, headers, removing lines, and its maximum length. */
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/record.h"
 
@@ -27,7 +28,7 @@ assert_prints (const BastideRecord *record, const char *text, size_t length)
   free (printed);
 }
 
-/* A record of a game of two over four tiles. */
+/* Makes a record of a game of two players with four tiles. */
 static BastideRecord *
 new_record (BastideState *state)
 {
@@ -57,28 +58,30 @@ test_playing_makes_lines (void)
 {
   BastideState state;
   BastideRecord *record = new_record (&state);
+  size_t length;
+  char *text;
 
   g_assert_cmpint (play (record, "tile 0 0 0"), ==, BASTIDE_PLAYED_ON);
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_ON);
   g_assert_cmpint (play (record, "tile 1 0 0"), ==, BASTIDE_PLAYED_ON);
-  /* The same move after going back is the same line. */
+  /* The same move after going back follows the same line. */
   bastide_record_go (record, 0, 1);
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_AGAIN);
   g_assert_cmpuint (record->head_ply, ==, 2);
-  /* Another starts a branch, and the old line is kept. */
+  /* Another move starts a branch, and the old line is kept. */
   bastide_record_go (record, 0, 1);
   g_assert_cmpint (play (record, "follower 0"), ==, BASTIDE_PLAYED_BRANCH);
   g_assert_cmpuint (record->n_lines, ==, 2);
   g_assert_cmpuint (record->head_line, ==, 1);
   g_assert_cmpuint (bastide_record_length (record, 0), ==, 3);
   g_assert_cmpint (play (record, "tile 1 0 0"), ==, BASTIDE_PLAYED_ON);
-  /* From before its start the branch is still the line to redo, and the main line can be joined again. */
+  /* Before the start of the branch, it is still the line that redo follows, and the main line can be followed again. */
   bastide_record_go (record, 1, 0);
   g_assert_cmpint (play (record, "tile 0 0 0"), ==, BASTIDE_PLAYED_AGAIN);
   g_assert_cmpuint (record->head_line, ==, 1);
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_AGAIN);
   g_assert_cmpuint (record->head_line, ==, 0);
-  /* A branch of a branch, taken from before the branch began, leaves the main line. */
+  /* A branch of a branch that starts before that branch began leaves the main line. */
   bastide_record_go (record, 1, 0);
   g_assert_cmpint (play (record, "tile 0 0 3"), ==, BASTIDE_PLAYED_BRANCH);
   g_assert_cmpuint (record->lines[2].parent, ==, 0);
@@ -89,6 +92,17 @@ test_playing_makes_lines (void)
   g_assert_cmpuint (bastide_record_owner (record, 3, 0), ==, 0);
   g_assert_cmpuint (bastide_record_owner (record, 3, 1), ==, 1);
   g_assert_cmpuint (bastide_record_owner (record, 3, 2), ==, 3);
+  /* All bytes were counted, including those that name the line that each line leaves. */
+  for (unsigned i = 1; i <= 3; i++)
+    {
+      char other[] = { 't', 'i', 'l', 'e', ' ', '0', ' ', '1', ' ', (char) ('0' + i), '\0' };
+
+      bastide_record_go (record, 1, 2);
+      g_assert_cmpint (play (record, other), ==, BASTIDE_PLAYED_BRANCH);
+    }
+  text = bastide_record_print (record, &length);
+  g_assert_cmpuint (length - strlen (strstr (text, "head ")), <=, record->text_size);
+  free (text);
   bastide_record_free (record);
 }
 
@@ -113,7 +127,7 @@ test_seats_change_from_the_head_on (void)
   g_assert_false (seats[0]->is_computer);
   bastide_record_seats (record, 0, 2, seats);
   g_assert_true (seats[0]->is_computer);
-  /* A line that leaves earlier knows nothing of it, one that leaves there does. */
+  /* The change does not apply to a line that leaves earlier, but does to one that leaves there. */
   play (record, "tile 0 1 0");
   bastide_record_seats (record, 1, 3, seats);
   g_assert_true (seats[0]->is_computer);
@@ -133,6 +147,31 @@ test_seats_change_from_the_head_on (void)
   free (text);
 }
 
+/* Several seats may change at the same ply, and each of them more than once. */
+static void
+test_seats_change_one_by_one (void)
+{
+  BastideSeat red = { .is_computer = true, .colour = BASTIDE_RED, .level = "hard", .version = "1", .name = "A" };
+  BastideSeat blue = { .is_computer = true, .colour = BASTIDE_BLUE, .level = "easy", .version = "1", .name = "B" };
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+
+  play (record, "tile 0 0 0");
+  g_assert_true (bastide_record_change_seat (record, 0, &red));
+  g_assert_true (bastide_record_change_seat (record, 1, &blue));
+  bastide_record_seats (record, 0, 1, seats);
+  g_assert_cmpstr (seats[0]->level, ==, "hard");
+  g_assert_cmpstr (seats[1]->level, ==, "easy");
+  red.level = "medium";
+  g_assert_true (bastide_record_change_seat (record, 0, &red));
+  bastide_record_seats (record, 0, 1, seats);
+  g_assert_cmpstr (seats[0]->level, ==, "medium");
+  g_assert_cmpstr (seats[1]->level, ==, "easy");
+  g_assert_cmpuint (record->lines[0].n_annotations, ==, 2);
+  bastide_record_free (record);
+}
+
 static void
 test_hints_are_notes_of_that_word (void)
 {
@@ -147,10 +186,10 @@ test_hints_are_notes_of_that_word (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_assert_true (bastide_record_add_note (record, rows[i].note));
-      g_assert_cmpint (bastide_aside_is_hint (&record->lines[0].asides[i]), ==, rows[i].is_hint);
+      g_assert_cmpint (bastide_annotation_is_hint (&record->lines[0].annotations[i]), ==, rows[i].is_hint);
     }
   g_assert_true (bastide_record_change_seat (record, 1, &record->seats[1]));
-  g_assert_false (bastide_aside_is_hint (&record->lines[0].asides[G_N_ELEMENTS (rows)]));
+  g_assert_false (bastide_annotation_is_hint (&record->lines[0].annotations[G_N_ELEMENTS (rows)]));
   bastide_record_free (record);
 }
 
@@ -180,13 +219,13 @@ test_headers_have_their_forms (void)
   bastide_record_free (record);
 }
 
-/* A line is taken out with those that leave it, the others keep their moves, and putting it back gives the same text. */
+/* A line is removed with those that leave it, and the others keep their moves. Restoring it gives the same text. */
 static void
 test_lines_are_taken_out_and_put_back (void)
 {
   BastideState state;
   BastideRecord *record = new_record (&state);
-  BastidePruned *pruned;
+  BastideRemovedLines *removed;
   g_autofree char *before = NULL;
   char *text;
   size_t length;
@@ -210,7 +249,7 @@ test_lines_are_taken_out_and_put_back (void)
   before = g_strdup (text);
   free (text);
 
-  pruned = bastide_record_prune (record, 1);
+  removed = bastide_record_remove_line (record, 1);
   g_assert_cmpuint (record->n_lines, ==, 2);
   g_assert_cmpuint (record->head_line, ==, 1);
   g_assert_cmpuint (bastide_record_length (record, 1), ==, 4);
@@ -220,8 +259,69 @@ test_lines_are_taken_out_and_put_back (void)
   bastide_record_free (parse (text, length));
   free (text);
 
-  g_assert_true (bastide_record_graft (record, pruned));
+  g_assert_true (bastide_record_restore_lines (record, removed));
   assert_prints (record, before, strlen (before));
+  bastide_record_free (record);
+}
+
+/* A game of two tiles. */
+#define TWO_TILES                                                                                                    \
+  "bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red Red\nseat 2 person blue Blue\n"             \
+  "deal homes homes | |\nmove 1 tile 0 0 0\n"
+
+/* A line that names another one as its parent, but begins before that one does, really leaves an earlier line. It names
+ * that one after the other one is removed. */
+static void
+test_lines_that_stay_name_where_they_really_leave (void)
+{
+  static const char text[] = TWO_TILES "move 1 pass\nmove 2 tile 1 0 0\n"
+                             "branch \"late\" 2\nmove 2 tile 0 1 0\nbranch \"early\" 1 of 1\nmove 1 follower 0\nhead 2 2\n";
+  BastideRecord *record = parse (text, strlen (text));
+  size_t length;
+  char *printed;
+
+  bastide_removed_lines_free (bastide_record_remove_line (record, 1));
+  printed = bastide_record_print (record, &length);
+  g_assert_nonnull (strstr (printed, "branch \"early\" 1\nmove 1 follower 0\nhead 1 2\n"));
+  free (printed);
+  bastide_record_free (record);
+}
+
+/* Makes the longest record in which all lines but one leave line 1 and have one move. */
+static GString *
+make_one_move_branches (void)
+{
+  GString *text = g_string_new (TWO_TILES "branch \"a\" 1\nmove 1 pass\n");
+
+  while (text->len < BASTIDE_MAX_RECORD_TEXT - 200)
+    g_string_append (text, "branch \"a\" 2 of 1\nmove 2 tile 1 0 0\n");
+  return g_string_append (text, "head 0 1\n");
+}
+
+/* Functions that go over all lines take a second at most, however many there are. */
+static void
+test_one_move_branches_take_no_time (void)
+{
+  g_autoptr (GString) text = make_one_move_branches ();
+  clock_t begin = clock ();
+  BastideRecord *record = parse (text->str, text->len);
+  BastideRemovedLines *removed;
+  unsigned n_lines = record->n_lines, n;
+
+  removed = bastide_record_remove_line (record, 1);
+  g_assert_cmpuint (record->n_lines, ==, 1);
+  bastide_removed_lines_numbers (removed, &n);
+  g_assert_cmpuint (n, ==, n_lines - 1);
+  g_assert_true (bastide_record_restore_lines (record, removed));
+  assert_prints (record, text->str, text->len);
+  for (unsigned i = 0; i < 10; i++)
+    {
+      bastide_record_go (record, 2, 2);
+      g_assert_cmpint (play (record, "tile 0 1 0"), ==, i == 0 ? BASTIDE_PLAYED_BRANCH : BASTIDE_PLAYED_AGAIN);
+      g_assert_cmpuint (record->head_line, ==, n_lines);
+    }
+  g_test_message ("%u lines, %.0f ms", n_lines, (double) (clock () - begin) * 1e3 / CLOCKS_PER_SEC);
+  g_assert_cmpint (clock () - begin, <, CLOCKS_PER_SEC);
   bastide_record_free (record);
 }
 
@@ -240,7 +340,113 @@ test_lines_are_named (void)
   bastide_record_free (record);
 }
 
-/* A full record takes nothing more, and what it has can be read. */
+/* Plays the first legal move at the head until the game is over, and then finishes the record. */
+static void
+play_to_end (BastideRecord *record)
+{
+  BastideState state;
+  BastideMoves moves;
+
+  bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
+  while (state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      bastide_legal (&state, record->set, &moves);
+      bastide_record_play (record, state.status.to_move, moves.at[0], "other");
+      bastide_apply (&state, record->set, moves.at[0], NULL, NULL);
+    }
+  bastide_record_finish (record, &state);
+}
+
+static void
+assert_result (const BastideRecord *record, unsigned expected)
+{
+  unsigned line = 0;
+
+  g_assert_true (bastide_record_find_result (record, &line));
+  g_assert_cmpuint (line, ==, expected);
+}
+
+/* Line 2 is finished first, then lines 1 and 0. The text says so; texts of older versions do not. */
+static void
+test_the_first_end_is_the_result (void)
+{
+  static const char note[] = "note result\n";
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  unsigned line;
+  size_t length;
+  char *text, *at;
+
+  play (record, "tile 0 0 0");
+  play (record, "pass");
+  for (unsigned i = 1; i <= 2; i++)
+    {
+      bastide_record_go (record, 0, 0);
+      play (record, i == 1 ? "tile 0 0 1" : "tile 0 0 2");
+    }
+  g_assert_false (bastide_record_find_result (record, &line));
+  play_to_end (record);
+  assert_result (record, 2);
+  for (unsigned i = 2; i-- > 0;)
+    {
+      bastide_record_go (record, i, bastide_record_length (record, i));
+      play_to_end (record);
+      assert_result (record, 2);
+    }
+  text = bastide_record_print (record, &length);
+  bastide_record_free (record);
+  record = parse (text, length);
+  assert_prints (record, text, length);
+  assert_result (record, 2);
+  bastide_record_free (record);
+
+  at = strstr (text, note);
+  g_assert_null (strstr (at + 1, note));
+  memmove (at, at + strlen (note), strlen (at + strlen (note)) + 1);
+  record = parse (text, length - strlen (note));
+  assert_result (record, 0);
+  bastide_record_free (record);
+  free (text);
+}
+
+/* Lines of a game of two tiles, and the line whose end is its result. */
+static void
+test_result_is_the_first_that_is_noted (void)
+{
+  static const struct {
+    const char *lines;
+    unsigned result;
+  } rows[] = {
+    /* no line has the note: the earliest in the file */
+    { "branch \"a\" 1\nmove 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\n"
+      "branch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\n", 1 },
+    { "branch \"a\" 1\nmove 1 pass\nmove 2 tile 1 0 0\n"
+      "branch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\n", 2 },
+    { "move 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\nbranch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\n", 0 },
+    /* one line has the note */
+    { "branch \"a\" 1\nmove 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\n"
+      "branch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\nnote result\n", 2 },
+    { "move 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\n"
+      "branch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\nnote result\n", 1 },
+    /* both lines have the note: the earliest in the file */
+    { "branch \"a\" 1\nmove 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\nnote result\n"
+      "branch \"b\" 1\nmove 1 follower 0\nmove 2 tile 1 0 0\nnote result\n", 1 },
+    /* a note before the end is about something else */
+    { "branch \"a\" 1\nmove 1 pass\nmove 2 tile 1 0 0\nmove 2 pass\n"
+      "branch \"b\" 1\nmove 1 follower 0\nnote result\nmove 2 tile 1 0 0\n", 1 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (TWO_TILES, rows[i].lines, "head 0 0\n", NULL);
+      BastideRecord *record = parse (text, strlen (text));
+
+      assert_result (record, rows[i].result);
+      bastide_record_free (record);
+    }
+}
+
+/* Nothing can be added to a full record, and it can still be parsed. */
 static void
 test_a_full_record_takes_nothing_more (void)
 {
@@ -264,16 +470,70 @@ test_a_full_record_takes_nothing_more (void)
   free (text);
 }
 
+/* Checks the relation of two records in both directions. */
+static void
+check_relation (const BastideRecord *record, const BastideRecord *other, BastideRelation expected)
+{
+  static const BastideRelation turned[] = {
+    [BASTIDE_RELATION_SAME] = BASTIDE_RELATION_SAME,
+    [BASTIDE_RELATION_CONTINUES] = BASTIDE_RELATION_OLDER,
+    [BASTIDE_RELATION_OLDER] = BASTIDE_RELATION_CONTINUES,
+    [BASTIDE_RELATION_DIFFERS] = BASTIDE_RELATION_DIFFERS,
+  };
+
+  g_assert_cmpint (bastide_record_relate (record, other), ==, expected);
+  g_assert_cmpint (bastide_record_relate (other, record), ==, turned[expected]);
+}
+
+static void
+test_records_are_related_by_their_moves (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state), *other = new_record (&state);
+
+  check_relation (record, other, BASTIDE_RELATION_SAME);
+  play (record, "tile 0 0 0");
+  check_relation (record, other, BASTIDE_RELATION_CONTINUES);
+  play (other, "tile 0 0 0");
+  bastide_record_go (other, 0, 0);
+  bastide_record_set_header (other, BASTIDE_HEADER_TITLE, "Another title");
+  check_relation (record, other, BASTIDE_RELATION_SAME);
+  bastide_record_go (other, 0, 1);
+  play (other, "pass");
+  play (other, "tile 1 0 0");
+  check_relation (record, other, BASTIDE_RELATION_OLDER);
+  play (record, "follower 0");
+  check_relation (record, other, BASTIDE_RELATION_DIFFERS);
+
+  /* The same lines in another order. */
+  bastide_record_go (record, 0, 1);
+  play (record, "pass");
+  play (record, "tile 1 0 0");
+  check_relation (record, other, BASTIDE_RELATION_CONTINUES);
+  bastide_record_go (other, 0, 1);
+  play (other, "follower 0");
+  check_relation (record, other, BASTIDE_RELATION_SAME);
+  bastide_record_free (record);
+  bastide_record_free (other);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/record/playing-makes-lines", test_playing_makes_lines);
   g_test_add_func ("/core/record/seats-change-from-the-head-on", test_seats_change_from_the_head_on);
+  g_test_add_func ("/core/record/seats-change-one-by-one", test_seats_change_one_by_one);
   g_test_add_func ("/core/record/hints-are-notes-of-that-word", test_hints_are_notes_of_that_word);
   g_test_add_func ("/core/record/headers-have-their-forms", test_headers_have_their_forms);
   g_test_add_func ("/core/record/lines-are-taken-out-and-put-back", test_lines_are_taken_out_and_put_back);
+  g_test_add_func ("/core/record/lines-that-stay-name-where-they-really-leave",
+                   test_lines_that_stay_name_where_they_really_leave);
+  g_test_add_func ("/core/record/records-are-related-by-their-moves", test_records_are_related_by_their_moves);
   g_test_add_func ("/core/record/lines-are-named", test_lines_are_named);
+  g_test_add_func ("/core/record/one-move-branches-take-no-time", test_one_move_branches_take_no_time);
+  g_test_add_func ("/core/record/the-first-end-is-the-result", test_the_first_end_is_the_result);
+  g_test_add_func ("/core/record/the-result-is-the-first-that-is-noted", test_result_is_the_first_that_is_noted);
   g_test_add_func ("/core/record/a-full-record-takes-nothing-more", test_a_full_record_takes_nothing_more);
   return g_test_run ();
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text record: example files, what is refused and where, hostile texts. */
+/* The text of a record: example files, which texts are refused and at which line, hostile texts. */
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "pose.h"
 
-/* Two moves of a game of two; rows below change lines of it, which count from 1. */
+/* Two moves of a game of two players. Rows below change lines of it, which count from 1. */
 static const char base[] =
   "bastide 1\n"                                                   /* 1 */
   "id 0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11\n"                     /* 2 */
@@ -29,7 +29,7 @@ static const char base[] =
   "branch \"\" 2 of 1\n"                                          /* 19 */
   "head 1 2\n";                                                   /* 20 */
 
-/* BASE with line LINE replaced by TEXT ("" takes it out; a text may be several lines). */
+/* BASE with the line LINE replaced by TEXT: "" removes it, and a text may be several lines. */
 static char *
 change_line (unsigned line, const char *text)
 {
@@ -65,7 +65,7 @@ assert_prints (const BastideRecord *record, const char *text, size_t length)
   free (printed);
 }
 
-/* Example files: players, lines of play, moves of the main line, and where the head stands. */
+/* Example files: players, lines of play, moves of the main line, and the head. */
 static const struct {
   const char *file;
   unsigned players, lines, plies, head_line, head_ply;
@@ -131,7 +131,8 @@ test_every_part_is_read (void)
   bastide_record_free (record);
 }
 
-/* Line LINE of BASE becomes TEXT, and the record is refused at line AT with a reason that has REASON in it. */
+/* The line LINE of BASE is replaced by TEXT. The record is refused at the line AT with a reason that contains
+ * REASON. */
 static const struct {
   unsigned line;
   const char *text;
@@ -153,6 +154,11 @@ static const struct {
   { 4, "title \xff", 4, "UTF-8" },
   { 4, "title \xc0\x80", 4, "UTF-8" },
   { 4, "title \xed\xa0\x80", 4, "UTF-8" },
+  { 4, "title \xc2\x9f", 4, "UTF-8" },
+  { 4, "title \xe0\x9f\xbf", 4, "UTF-8" },
+  { 4, "title \xf0\x8f\xbf\xbf", 4, "UTF-8" },
+  { 4, "title \xf4\x90\x80\x80", 4, "UTF-8" },
+  { 4, "title \x7f", 4, "UTF-8" },
   { 4, "title a\tb", 4, "UTF-8" },
   { 4, "title a\rb", 4, "UTF-8" },
   { 4, "title x\n\nx-line", 5, "empty line" },
@@ -164,6 +170,8 @@ static const struct {
   { 3, "date 2026-11-20", 3, "malformed" },
   { 3, "date 2026-13-20T13:05:00Z", 3, "malformed" },
   { 3, "date 2026-02-29T13:05:00Z", 3, "malformed" },
+  { 3, "date 1900-02-29T13:05:00Z", 3, "malformed" },
+  { 3, "date 2026-11-20T13:05:61Z", 3, "malformed" },
   { 3, "date 2026-11-20T24:05:00Z", 3, "malformed" },
   { 4, "title", 4, "malformed" },
   { 4, "title ", 4, "malformed" },
@@ -215,16 +223,17 @@ static const struct {
   { 11, "move 1 tile 0 0 4", 11, "malformed" },
   { 11, "move 1 tile 00 0 0", 11, "malformed" },
   { 11, "move 1 tile +0 0 0", 11, "malformed" },
+  { 11, "move 1 tile -0 0 0", 11, "malformed" },
   { 11, "move 1 tile  0 0 0", 11, "malformed" },
   { 11, "move 1 tile 0 0 0 ", 11, "malformed" },
   { 11, "move 1 tile 4294967296 0 0", 11, "malformed" },
-  { 11, "note too early", 11, "behind a move" },
+  { 11, "note too early", 11, "follows a move" },
   { 12, "move 1 follower 7", 12, "P6" },
   { 14, "move 2 tile 0 0 0", 14, "P4" },
   { 14, "move 2 tile 3 3 0", 14, "P4" },
   { 13, "note", 13, "malformed" },
-  { 13, "remark x", 13, "behind the deal" },
-  { 13, "title x", 13, "behind the deal" },
+  { 13, "remark x", 13, "may follow the deal" },
+  { 13, "title x", 13, "may follow the deal" },
   { 15, "seat 3 person green X", 15, "no such seat" },
   { 15, "seat 2 person green The mason", 15, "keeps its colour" },
   /* branches */
@@ -240,15 +249,15 @@ static const struct {
   { 17, "branch \"What\" 1 of 1", 17, "earlier line" },
   { 17, "branch \"What\" 1 of 99999999999", 17, "malformed" },
   { 18, "move 2 tile 1 0 0", 18, "P3" },
-  { 19, "branch \"\" 2 of 1\nnote x", 20, "behind a move" },
+  { 19, "branch \"\" 2 of 1\nnote x", 20, "follows a move" },
   /* head and result */
   { 20, "", 19, "head is missing" },
   { 20, "head 3 0", 20, "no move" },
   { 20, "head 0 5", 20, "no move" },
   { 20, "head 0", 20, "malformed" },
   { 20, "head 0 04", 20, "malformed" },
-  { 20, "head 0 4\nhead 0 4", 21, "result only" },
-  { 20, "head 0 4\nmove 1 pass", 21, "result only" },
+  { 20, "head 0 4\nhead 0 4", 21, "only result" },
+  { 20, "head 0 4\nmove 1 pass", 21, "only result" },
   { 20, "head 0 4\nresult 0 0", 21, "not finished" },
   { 20, "head 0 4\nresult 0", 21, "malformed" },
 };
@@ -268,7 +277,38 @@ test_what_is_wrong_is_refused_with_its_line (void)
     }
 }
 
-/* Variations of BASE that are records, and print as they are. */
+/* The points after `result` are those of line 0: a citizen on a street of one tile that the end of the game
+ * completes. */
+static void
+test_result_is_checked (void)
+{
+  static const struct {
+    const char *result, *reason;
+  } rows[] = {
+    { "result 1 0\n", NULL },
+    { "result 0 0\n", "seat 1 has 1 points" },
+    { "result 1 1\n", "seat 2 has 0 points" },
+    { "result 1\n", "malformed" },
+    { "result 1 0 0\n", "malformed" },
+    { "result 1 0\nresult 1 0\n", "nothing" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red A\n"
+                                           "seat 2 person blue B\ndeal end | |\nmove 1 tile 0 0 0\nmove 1 follower 0\n"
+                                           "head 0 2\n", rows[i].result, NULL);
+      BastideTextError error;
+      BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
+
+      g_assert_cmpint (record != NULL, ==, rows[i].reason == NULL);
+      if (record == NULL)
+        g_assert_nonnull (strstr (error.reason, rows[i].reason));
+      bastide_record_free (record);
+    }
+}
+
+/* Variations of BASE that are valid and are printed as they are. */
 static void
 test_what_is_allowed_is_kept (void)
 {
@@ -278,6 +318,7 @@ test_what_is_allowed_is_kept (void)
   } rows[] = {
     { 2, "" }, { 3, "" }, { 4, "" }, { 8, "" }, { 9, "" }, { 13, "" }, { 15, "" },
     { 3, "date 2024-02-29T23:59:60Z" },
+    { 3, "date 2000-02-29T00:00:00Z" },
     { 4, "title  spaces  stay " },
     { 4, "title 東京 “é” 🏰" },
     { 1, "bastide 1\nx-first" },
@@ -297,7 +338,7 @@ test_what_is_allowed_is_kept (void)
       g_autofree char *text = change_line (rows[i].line, rows[i].text);
       BastideRecord *record;
 
-      /* Other numbers of players, and another line 1 of play, need the rest to follow. */
+      /* For other numbers of players, and another line 1 of play, the rest must be changed too. */
       if (rows[i].line == 7 || strstr (rows[i].text, "at the end") != NULL)
         {
           char *from = strstr (text, rows[i].line == 7 ? "branch" : "branch \"\" 2 of 1"), *head = strstr (text, "head");
@@ -312,7 +353,26 @@ test_what_is_allowed_is_kept (void)
     }
 }
 
-/* Every beginning of a record is refused but the whole, and nothing is read beyond the end. */
+/* A byte order mark before the first line is not written back, and does not change the numbers of lines. */
+static void
+test_a_byte_order_mark_is_skipped (void)
+{
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", base, NULL);
+  g_autofree char *twice = g_strconcat ("\xef\xbb\xbf", marked, NULL);
+  g_autofree char *wrong = g_strconcat ("\xef\xbb\xbf", "bastide 1\ntitle\n", NULL);
+  BastideTextError error;
+  BastideRecord *record = parse (marked, strlen (marked));
+
+  assert_prints (record, base, strlen (base));
+  bastide_record_free (record);
+  g_assert_null (bastide_record_parse (twice, strlen (twice), &error));
+  g_assert_cmpuint (error.line, ==, 1);
+  g_assert_null (bastide_record_parse (wrong, strlen (wrong), &error));
+  g_assert_cmpuint (error.line, ==, 2);
+  g_assert_null (bastide_record_parse (marked, 3, &error));
+}
+
+/* Every beginning of a record is refused except the whole, and nothing is read beyond its end. */
 static void
 test_a_cut_record_is_refused (void)
 {
@@ -347,7 +407,7 @@ test_too_much_is_refused (void)
   g_assert_nonnull (strstr (error.reason, "128"));
 }
 
-/* Many lines that leave each other, as many as fit: neither deep nor slow. */
+/* As many lines as fit, each of which leaves another: parsing is not recursive and not slow. */
 static void
 test_a_hostile_tree_is_read_quickly (void)
 {
@@ -373,7 +433,9 @@ main (int argc, char **argv)
   g_test_add_func ("/core/record/example-files-are-read-and-printed-again", test_example_files);
   g_test_add_func ("/core/record/every-part-is-read", test_every_part_is_read);
   g_test_add_func ("/core/record/what-is-wrong-is-refused-with-its-line", test_what_is_wrong_is_refused_with_its_line);
+  g_test_add_func ("/core/record/the-result-is-checked", test_result_is_checked);
   g_test_add_func ("/core/record/what-is-allowed-is-kept", test_what_is_allowed_is_kept);
+  g_test_add_func ("/core/record/a-byte-order-mark-is-skipped", test_a_byte_order_mark_is_skipped);
   g_test_add_func ("/core/record/a-cut-record-is-refused", test_a_cut_record_is_refused);
   g_test_add_func ("/core/record/too-much-is-refused", test_too_much_is_refused);
   g_test_add_func ("/core/record/a-hostile-tree-is-read-quickly", test_a_hostile_tree_is_read_quickly);

@@ -3,45 +3,47 @@
  *
  * A table is text. `case NAME` starts a case, `#` a comment. Further lines:
  *
- *     game PLAYERS ID…          starts a game over the tiles of pose.tiles, `|` ends a stack
- *     game builtin PLAYERS ID…  the same over the built-in set
+ *     game PLAYERS ID…          starts a game with the tiles of pose.tiles; `|` ends a stack
+ *     game builtin PLAYERS ID…  the same with the built-in set
  *     MOVE, MOVE, …             plays moves, which must be legal
  *     legal MOVE                the move is legal; it is not played
- *     refused RULE MOVE         the move is refused by that paragraph or ruling
+ *     refused RULE MOVE         the move is refused by that rule
  *     refused RULE MOVE at X Y [SIDE]   and that is the place in the way
  *     choices MOVE, …           exactly these moves are legal, in the order of the protocol
- *     event LINE                the last move caused it; several stand in order
+ *     event LINE                the last move caused it; several must be in order
  *     none WORD                 the last move caused no event of that word
- *     asked PHASE PLAYER        who is asked what
+ *     asked PHASE PLAYER        the current question, and who answers it
  *     scores N…  supply N…  towers N…   of every player
  *     walls LONG SHORT  gap N  stack N  turn N
+ *     left N N N                number of tiles of each stack that are not drawn yet
  *     over REASON WINNERS       the game is over
  *     worth X Y SEGMENT LINE    what a feature is worth now, as an event without its rule
  *     row X Y SIDE public N historic N points N   what a guard there would watch now
  *     undo N                    takes moves back
  *
- * Behind each case everything is taken back, and the state must be that of the start, byte for byte. */
+ * After each case everything is taken back, and the state must be that of the start, byte for byte. */
 #include <glib.h>
 #include <string.h>
 
+#include "core/protocol-names.h"
 #include "pose.h"
 
 static BastideTileSet pose_tiles;
 
-/* A case while it runs. */
+/* A case that is running. */
 typedef struct {
   Pose pose;
-  unsigned next_event;    /* behind the last `event` line that was found */
+  unsigned next_event;    /* after the last `event` line that was found */
 } Trial;
 
-/* A case as the tables have it. */
+/* A case of a table. */
 typedef struct {
-  char *table;            /* the file's name */
-  unsigned line;          /* of its first line */
+  char *table;            /* name of the file */
+  unsigned line;          /* number of its first line */
   char **lines;           /* borrowed */
 } Case;
 
-/* Copies what is wrong, so that it outlives the trial. */
+/* Formats a fault. The caller frees it with g_free (). */
 G_GNUC_PRINTF (1, 2) static char *
 explain (const char *format, ...)
 {
@@ -181,7 +183,7 @@ expect_none (Trial *trial, const char *rest)
   return NULL;
 }
 
-/* Compares what was FOUND, and frees it. */
+/* Compares FOUND with WANTED, and frees FOUND. */
 static char *
 expect_text (char *found, const char *wanted)
 {
@@ -200,7 +202,7 @@ expect_asked (Trial *trial, const char *rest)
   return expect_text (g_strdup_printf ("%s %d", phases[status->phase], status->to_move), rest);
 }
 
-/* One number of each player. */
+/* Compares one number for each player. */
 static char *
 expect_numbers (Trial *trial, const char *rest, int (*find) (const BastideState *state, int player))
 {
@@ -262,6 +264,15 @@ expect_stack (Trial *trial, const char *rest)
 }
 
 static char *
+expect_left (Trial *trial, const char *rest)
+{
+  const BastideState *state = &trial->pose.state;
+
+  return expect_text (g_strdup_printf ("%u %u %u", bastide_state_left (state, 0), bastide_state_left (state, 1),
+                                       bastide_state_left (state, 2)), rest);
+}
+
+static char *
 expect_turn (Trial *trial, const char *rest)
 {
   return expect_text (g_strdup_printf ("%u", bastide_state_turn (&trial->pose.state)), rest);
@@ -281,7 +292,7 @@ expect_over (Trial *trial, const char *rest)
   return expect_event (trial, line);
 }
 
-/* `X Y` and what follows it, as a tile's number; negative where no tile lies there. */
+/* Reads `X Y` from *REST and returns the index of the tile there, or a negative number if there is none. */
 static int
 take_tile (Trial *trial, const char **rest)
 {
@@ -330,7 +341,7 @@ undo_moves (Trial *trial, const char *rest)
   return g_strdup (wrong);
 }
 
-/* One line of a case; NULL or what is wrong. */
+/* Runs one line of a case. Returns NULL, or a text that says what is wrong. */
 static char *
 run_line (Trial *trial, const char *line)
 {
@@ -342,7 +353,7 @@ run_line (Trial *trial, const char *line)
     { "event ", expect_event }, { "none ", expect_none }, { "asked ", expect_asked }, { "scores ", expect_scores },
     { "supply ", expect_supply }, { "towers ", expect_towers }, { "walls ", expect_walls }, { "gap ", expect_gap },
     { "stack ", expect_stack }, { "turn ", expect_turn }, { "over ", expect_over }, { "worth ", expect_worth },
-    { "row ", expect_row }, { "undo ", undo_moves },
+    { "row ", expect_row }, { "left ", expect_left }, { "undo ", undo_moves },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
@@ -380,7 +391,7 @@ free_case (void *data)
   g_free (trial_case);
 }
 
-/* Adds every case of a table as a test; its lines, which are needed until all have run, go to TABLES. */
+/* Adds every case of a table as a test. Its lines are kept in TABLES until all tests have run. */
 static void
 add_table (const char *name, GPtrArray *tables)
 {

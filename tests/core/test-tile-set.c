@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tile sets: the counts of the built-in one, and what is refused. */
+/* Tile sets: the counts of the built-in one, and which texts are refused. */
 #include <glib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ test_the_built_in_set_has_the_published_counts (void)
         {
           const BastideSegment *segment = &kind->segments[set->segment_at[i][0][3 * side + BASTIDE_MIDDLE]];
 
-          sides[segment->kind] += kind->count;
+          sides[segment->type] += kind->count;
           goods[segment->goods] += kind->count;
         }
     }
@@ -50,7 +50,7 @@ test_the_built_in_text_is_the_released_one (void)
   g_assert_cmphex (bastide_tile_set_builtin ()->checksum, ==, 0x9fcbf3a7f9e3a491);
 }
 
-/* What stands behind the line `name t`, the line that is to blame, and a part of the reason. */
+/* What follows the line `name t`, the line of the fault, and a part of the reason. */
 static const struct {
   const char *text;
   unsigned line;

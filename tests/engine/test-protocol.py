@@ -4,6 +4,7 @@
 
 import json
 import os
+import resource
 import select
 import subprocess
 import sys
@@ -14,6 +15,7 @@ ENGINE = sys.argv[1]
 ROOT = sys.argv[2]
 DATA = os.path.join(ROOT, 'tests', 'data')
 POSE = os.path.join(ROOT, 'tests', 'core', 'rules', 'pose.tiles')
+SMALL_STACK = 128 * 1024    # bytes
 
 
 class Engine:
@@ -97,7 +99,8 @@ class Protocol(unittest.TestCase):
 
     def test_every_command_of_the_page_is_known(self):
         wanted = '''protocol_version name version list_commands known_command quit new_game new_game_order tile_set order
-            state legal play why undo redo history events record load_record genmove play_genmove playouts hash'''.split()
+            state legal play why undo redo history events record load_record genmove play_genmove playouts hash
+            ledger fits'''.split()
         listed = self.engine.get('list_commands').split('\n')
         for command in wanted:
             self.assertIn(command, listed)
@@ -327,6 +330,59 @@ class Protocol(unittest.TestCase):
         state = self.engine.state()
         self.assertEqual((state['discarded'], state['turn'], state['left']), (['h', 'h'], 2, [0, 0, 0]))
 
+    # What may come of the position
+
+    def ledger(self):
+        """The sources from which each player would have points, with these points."""
+        return [{source: points for source, points in entry.items() if points}
+                for entry in json.loads(self.engine.get('ledger'))]
+
+    def test_the_ledger_is_the_points_if_the_game_ended_now(self):
+        self.pose('2 fn h h', 'tile 0 0 0', 'follower 1')    # a steward whose area borders on one market (P19)
+        self.assertEqual(self.ledger(), [{'steward': 2}, {}])
+        self.pose('2 ft s h', 'tile 0 0 0', 'follower 0', 'tile 1 0 0', 'follower 0')
+        self.assertEqual(self.ledger(), [{'market': 1}, {'street': 1}])
+        self.assertEqual(self.engine.state()['scores'], [0, 0])
+        # The hole that the last tile makes keeps the street open (P18).
+        self.pose('2 h e h h h h h h h', 'tile 0 0 0', 'pass', 'tile 1 0 2', 'follower 0', 'tile 2 0 0', 'pass',
+                  'tile 2 1 0', 'pass', 'tile 2 2 0', 'pass', 'tile 1 2 0', 'pass', 'tile 0 2 0', 'pass')
+        self.assertEqual(self.ledger(), [{}, {'street': 1}])
+        self.engine.play('tile 0 1 0')
+        self.assertEqual(self.ledger(), [{}, {}])
+        # A guard, and the tower before him: points that were scored are in it.
+        self.pose('2 p fn | fn h h', 'tile 0 0 0', 'pass', 'tile 1 0 1', 'follower 0', 'tile 2 0 3', 'pass',
+                  'gate 0 0 W', 'guard', 'wall 0 0 N', 'pass', 'wall 0 0 S', 'pass', 'wall 1 0 N', 'pass', 'tower 1 0 N')
+        self.assertEqual(self.ledger(), [{'tower': 2, 'guard': 2}, {'market': 2}])
+
+    def test_the_ledger_of_a_game_that_is_over_is_its_result(self):
+        self.pose('2 e', 'tile 0 0 0', 'follower 0')
+        self.assertEqual(json.loads(self.engine.get('ledger')), self.engine.state()['score_by'])
+
+    def test_fits_counts_the_unseen_tiles(self):
+        self.assertEqual(self.engine.refused('fits 0 0'), 'no game')
+        self.pose('2 e h e s x h')
+        self.assertEqual(self.engine.get('fits 0 0'), 'h 2\ne 1\ns 1\nx 1\nall 5 of 5')
+        self.assertIn('P2', self.engine.refused('fits 1 0'))
+        self.engine.play('tile 0 0 0')
+        self.assertEqual(self.engine.get('fits 0 -1'), 'e 1\ns 1\nx 1\nall 3 of 5')    # there has to be a street
+        self.assertEqual(self.engine.get('fits 1 0'), 'h 2\ne 1\ns 1\nall 4 of 5')    # there must not be one
+        self.engine.play('pass')    # and the next tile is drawn
+        self.assertEqual(self.engine.get('fits 1 0'), 'h 1\ne 1\ns 1\nall 3 of 4')
+        for cell in '0 0', '1 1', '-128 127':
+            self.assertIn('P4', self.engine.refused('fits ' + cell))
+        for cell in '128 0', '0 -129', '01 0', '0 -0', 'x 0', '- 0':
+            self.assertIn('127', self.engine.refused('fits ' + cell))
+        self.assertIn('usage', self.engine.refused('fits 0'))
+
+    def test_fits_knows_the_wall_and_the_end(self):
+        self.pose('2 h fn | fn h', 'tile 0 0 0', 'pass', 'tile 1 0 1', 'pass', 'tile 2 0 3', 'pass', 'gate 0 0 W')
+        self.assertIn('R7', self.engine.refused('fits -1 0'))
+        self.assertEqual(self.engine.get('fits 0 1'), 'h 1\nall 1 of 1')
+        self.pose('2 h h', 'tile 0 0 0', 'pass')
+        self.assertEqual(self.engine.get('fits 1 0'), 'all 0 of 0')
+        self.engine.play('tile 1 0 0', 'pass')
+        self.assertIn('P17', self.engine.refused('fits 1 1'))
+
     # Records
 
     def test_a_record_is_printed_as_it_was_read(self):
@@ -384,11 +440,51 @@ class Protocol(unittest.TestCase):
 
     def test_every_level_makes_a_legal_move_and_the_same_again(self):
         self.engine.get('new_game 2 4')
-        for level in ('random', 'greedy', 'uct', 'easy', 'medium', 'hard'):
+        for level in ('random', 'greedy', 'uct', 'easy', 'medium', 'hard', 'master'):
             move = self.engine.get(f'genmove {level} sims 30 seed 2')
             self.assertIn(move, self.engine.get('legal').split('\n'))
             self.assertEqual(self.engine.get(f'genmove {level} sims 30 seed 2'), move)
             self.assertEqual(self.engine.get(f'play_genmove {level} sims 30 seed 2'), move)
+
+    def test_an_analysis_adds_up_and_changes_nothing(self):
+        self.assertEqual(self.engine.refused('analyse'), 'no game')
+        self.engine.get('new_game 2 12')
+        order = self.engine.get('order').split(' ')[:20]
+        self.engine.get('new_game_order 2 ' + ' '.join(order[:8] + ['|'] + order[8:14] + ['|'] + order[14:]))
+        while json.loads(self.engine.get('state'))['turn'] < 4:
+            self.engine.get('play_genmove random seed 1')
+        before = self.engine.get('state'), self.engine.get('hash')
+        command = 'analyse medium sims 20 seed 3'
+        answer = self.engine.get(command)
+        self.assertEqual(self.engine.get(command), answer)
+        self.assertEqual((self.engine.get('state'), self.engine.get('hash')), before)
+        lines = [json.loads(line) for line in answer.split('\n')]
+        moves = [line for line in self.engine.get('history').split('\n') if not line.startswith('#')]
+        decisions = [line for line in lines if 'move' in line]
+        draws = [line for line in lines if 'draw' in line]
+        last = lines[-1]
+        self.assertEqual([line['move'] for line in decisions], moves)
+        self.assertEqual([line['ply'] for line in decisions], list(range(1, len(moves) + 1)))
+        self.assertEqual(len(draws), 4)
+        self.assertEqual(lines[0], {'ply': 0, 'expect': last['start']})
+        self.assertEqual(last['final'], lines[-2]['expect'])
+        for seat in range(2):
+            self.assertAlmostEqual(sum(line['luck'][seat] for line in draws), last['luck'][seat], 2)
+            self.assertAlmostEqual(sum(line['loss'] for line in decisions if line['seat'] == seat), last['loss'][seat], 2)
+            self.assertAlmostEqual(last['final'][seat], last['start'][seat] + last['luck'][seat] - last['loss'][seat]
+                                   + last['others'][seat] + last['unexplained'][seat], 2)
+        self.assertTrue(all(line['loss'] >= 0 for line in decisions))
+        for wrong in ('nobody', 'hard sims 0', 'hard seed', 'hard seed 1 sims 2', 'sims', '20'):
+            self.engine.refused('analyse ' + wrong)
+
+    def test_an_analysis_ends_if_nobody_reads_it(self):
+        process = subprocess.Popen([ENGINE], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b'new_game 2 1\nplay tile 0 0 0\nanalyse sims 1000000\n')
+        process.stdin.flush()
+        process.stdout.read(5)
+        process.stdout.close()
+        process.stdin.close()
+        process.wait(timeout=30)
 
     def test_playouts_change_nothing(self):
         self.engine.get('new_game 3 4')
@@ -463,6 +559,33 @@ class CommandLine(unittest.TestCase):
             self.assertIn('♦', text)
             self.assertNotIn('\033', text)
             self.assertEqual(self.run_engine('demo', '--players', players, '--seed', '1').stdout, done.stdout)
+
+    def test_what_cannot_be_written_is_a_failure(self):
+        for arguments in (['--help'], ['--version'], ['demo', '--seed', '1'],
+                          ['selfplay', '--games', '2', '--levels', 'random'], []):
+            with open('/dev/full', 'w') as full:
+                done = subprocess.run([ENGINE, *arguments], input=b'name\n', stdout=full, stderr=subprocess.PIPE, timeout=60)
+            self.assertEqual(done.returncode, 1, arguments)
+            self.assertIn(b'standard output', done.stderr)
+
+    def test_a_small_stack_is_enough(self):
+        def small():
+            resource.setrlimit(resource.RLIMIT_STACK, (SMALL_STACK, SMALL_STACK))
+
+        done = subprocess.run([ENGINE, 'selfplay', '--games', '2', '--levels', 'uct,hard', '--sims', '20', '--jobs', '2'],
+                              capture_output=True, preexec_fn=small, timeout=60)
+        self.assertEqual(done.returncode, 0)
+        done = subprocess.run([ENGINE], input=b'new_game 2 1\ngenmove uct 50\ngenmove hard 50\n', capture_output=True,
+                              preexec_fn=small, timeout=60)
+        self.assertEqual(done.returncode, 0)
+
+    def test_an_engine_against_itself_wins_half(self):
+        strength = os.path.join(ROOT, 'tests', 'bench', 'strength.py')
+        for levels, sims, win in (('greedy', '1', '50.0'), ('greedy:random', '1', '100.0')):
+            done = subprocess.run([sys.executable, strength, ENGINE, 'none', '--against', ENGINE, '--levels', levels, '--sims', sims,
+                                   '--deals', '1'], capture_output=True, text=True, timeout=60)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(f'1 deals, wins {win} %', done.stdout)
 
     def test_matches_do_not_depend_on_the_number_of_threads(self):
         arguments = ('selfplay', '--players', '3', '--games', '6', '--seed', '4', '--levels', 'greedy,random')

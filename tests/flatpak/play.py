@@ -11,16 +11,18 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
-from driver import Atspi, Fault, Program, act, action_names, children, find, pump, role_of, wait, walk  # noqa: E402
+from accessible import list_applications  # noqa: E402
+from driver import Fault, Program, act, children, find, pump, wait, walk  # noqa: E402
 
 MOVES = 12
 
 
 class Sandboxed(Program):
-    """A run of the program in its sandbox, whose process is hidden behind the one that we started."""
+    """A run of the program in its sandbox, whose process is a child of the one that we started."""
 
     def __init__(self, identifier, command):
         self.identifier = identifier
+        self._prepare()
         self.process = subprocess.Popen(command, env=dict(os.environ, G_DEBUG='fatal-criticals'))
         self.application = wait(self._find_application, 'the program')
         self.window = wait(lambda: find(self.application, 'frame', 'Bastide'), 'the window')
@@ -28,8 +30,8 @@ class Sandboxed(Program):
     def _find_application(self):
         if self.process.poll() is not None:
             raise Fault('the program ended with %d' % self.process.returncode)
-        for application in children(Atspi.get_desktop(0)):
-            if application.get_name() == self.identifier and application.get_child_count() > 0:
+        for application in list_applications():
+            if application.name == self.identifier and application.get_child_count() > 0:
                 return application
         return None
 
@@ -42,8 +44,8 @@ class Sandboxed(Program):
         moves = find(self.window, 'list', 'Legal moves')
         if moves is None:
             return {}
-        return {thing.get_name(): thing for thing in walk(moves)
-                if role_of(thing) == 'push button' and thing.get_name() and 'move.play' in action_names(thing)}
+        return {thing.name: thing for thing in walk(moves)
+                if thing.role == 'push button' and thing.name and 'move.play' in thing.list_actions()}
 
 
 def play_moves(bastide, moves):
@@ -63,14 +65,13 @@ def read_help(bastide):
     bastide.focus_window()
     bastide.key('F1')
     heading = wait(lambda: find(bastide.application, 'heading', 'Rules'), 'the page of the help')
-    text = [thing.get_name() for thing in walk(bastide.application) if (thing.get_name() or '').startswith('A tile must touch')]
+    text = [thing.name for thing in walk(bastide.application) if thing.name.startswith('A tile must touch')]
     if not text:
         raise Fault('the help does not tell where a tile may lie')
-    print('the help says, under %r: %s…' % (heading.get_name(), text[0][:60]))
+    print('the help says, under %r: %s…' % (heading.name, text[0][:60]))
 
 
 def main(identifier, *command):
-    Atspi.init()
     bastide = Sandboxed(identifier, command)
     bastide.begin(2)
     bastide.do('win.moves')

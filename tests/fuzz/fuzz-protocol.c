@@ -34,7 +34,7 @@ answered_cb (const char *answer, size_t length, void *data)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
-  static const char *const slow[] = { "playouts", "greedy", "uct", "easy", "medium", "hard" };
+  static const char *const slow[] = { "playouts", "greedy", "uct", "easy", "medium", "hard", "master", "analyse" };
   BastideEngine *engine;
   size_t half = length / 2;
 

@@ -12,7 +12,7 @@
 #include "store/game-rows.h"
 #include "store/library-list.h"
 #include "store/move-log.h"
-#include "store/opening.h"
+#include "store/open-database.h"
 
 static char *folder, *path;
 static char *sound;         /* a database with two games */
@@ -77,7 +77,7 @@ set_up (void)
   folder = g_dir_make_tmp ("bastide-fuzz-XXXXXX", NULL);
   path = g_build_filename (folder, "games.db", NULL);
   atexit (remove_folder_at_exit);
-  bastide_opening_run (path, FALSE, &opened);
+  bastide_open_database (path, FALSE, &opened);
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (BastideRecord) record = make_game ((uint64_t) i, i > 0);
@@ -97,7 +97,7 @@ set_up (void)
 static void
 free_row (gpointer row)
 {
-  bastide_library_row_free (row);
+  bastide_library_data_free (row);
 }
 
 /* Reads everything that the program would. */
@@ -133,7 +133,7 @@ try_database (const char *bytes, gsize length)
     {
       BastideOpened opened;
 
-      bastide_opening_run (path, damaged, &opened);
+      bastide_open_database (path, damaged, &opened);
       if (opened.database == NULL || (opened.state != BASTIDE_STORE_NEWER && opened.state == BASTIDE_STORE_MEMORY))
         abort ();
       read_all (opened.database);

@@ -5,5 +5,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Reads LENGTH bytes of DATA as hostile input; ends the program where something is wrong. Returns 0. */
+/* Reads LENGTH bytes of DATA as hostile input; ends the program if something is wrong. Returns 0. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t length);

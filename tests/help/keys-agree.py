@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page about the keyboard lists the keys of the window of shortcuts, in its words and order, and no others; and no
-page speaks of a key that is not there: keys-agree.py OVERLAY.UI APPLICATION.C HELP-FOLDER"""
+"""The window of shortcuts has every key of the application. The page about the keyboard lists the same, in its words and
+order, and no others; and no page speaks of a key that is not there: keys-agree.py OVERLAY.UI APPLICATION.C HELP-FOLDER"""
 
 import pathlib
 import re
@@ -22,15 +22,20 @@ def name_key(accelerator):
 
 
 def shortcuts(overlay, application):
-    """Keys in words and title of each shortcut of the window."""
+    """Keys in words, or what the hand does, and title of each shortcut of the window and of those it should have."""
     with open(application, encoding='utf-8') as file:
         accelerators = {action: re.findall(r'"([^"]+)"', keys)
                         for action, keys in re.findall(r'\{ "([a-z.-]+)", \{ (.*?) \} \}', file.read())}
     for shortcut in ElementTree.parse(overlay).iter('object'):
         if shortcut.get('class') == 'GtkShortcutsShortcut':
             said = {thing.get('name'): thing.text for thing in shortcut.findall('property')}
-            keys = said['accelerator'].split() if 'accelerator' in said else accelerators[said['action-name']]
+            if said.get('shortcut-type', 'accelerator').startswith('gesture'):
+                yield said['subtitle'], said['title']
+                continue
+            keys = said['accelerator'].split() if 'accelerator' in said else accelerators.pop(said['action-name'])
             yield ' / '.join(map(name_key, keys)), said['title']
+    for action, keys in accelerators.items():
+        yield ' / '.join(map(name_key, keys)), f'{action}, which the window of shortcuts lacks'
 
 
 def main():

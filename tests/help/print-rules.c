@@ -3,8 +3,9 @@
  * picture, between tabs. */
 #include <stdio.h>
 
+#include "art/rule-painting.h"
+#include "model/rule-examples.h"
 #include "model/rules.h"
-#include "ui/rule-painting.h"
 
 int
 main (void)
@@ -23,7 +24,7 @@ main (void)
           return 1;
         }
       bastide_rule_examples_play (example, &played);
-      rule_painting_measure (&played, &width, &height);
+      bastide_rule_painting_measure (&played, &width, &height);
       printf ("%s\t%s\t%s\t%s\t%d\t%s\n", number, bastide_rules_get_title (number), bastide_rules_get_text (number),
               bastide_rule_examples_get_name (example), width, bastide_rule_examples_get_caption (example));
     }

@@ -5,7 +5,7 @@
 #include <pango/pango.h>
 
 #include "model/rules.h"
-#include "ui/help-markup.h"
+#include "ui/help/help-markup.h"
 
 static void
 test_every_rule_is_found (void)
@@ -41,7 +41,7 @@ test_index_lists_every_page (void)
       g_assert_cmpstr (((HelpEntry *) g_ptr_array_index (list, 0))->id, ==, first[i]);
       n += list->len;
     }
-  g_assert_cmpuint (n, ==, 12);
+  g_assert_cmpuint (n, ==, 13);
 }
 
 /* Every link of MARKUP leads to something. */
@@ -81,8 +81,8 @@ check_paragraphs (const HelpPages *pages, const char *name, const HelpNode *node
 static void
 test_paragraphs_become_markup (void)
 {
-  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "preferences",
-                                       "review", "rules", "saving", "screen-reader", "statistics", "tile-sets" };
+  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "position",
+                                       "preferences", "review", "rules", "saving", "screen-reader", "statistics", "tile-sets" };
   g_autoptr (HelpPages) pages = help_pages_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

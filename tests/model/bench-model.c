@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the model costs: any moment of a game (D5), a move at a table, looking about, and words. */
+/* The time that the model takes: any moment of a game (D5), a move at a table, looking back, and words. */
 #include "fixture.h"
 
 enum { GAMES = 20 };

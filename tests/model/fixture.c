@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are made, played at random or by moves written down. */
+/* Makes games and plays them, at random or with given moves. */
 #include "fixture.h"
 
 static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
@@ -83,7 +83,7 @@ fixture_play (BastideGame *game, BastideRng *rng, unsigned n)
     {
       BastideMove move = fixture_any (game, rng);
 
-      g_assert_true (bastide_game_play (game, &move, 1, NULL));
+      g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
       played++;
     }
   return played;
@@ -109,20 +109,20 @@ fixture_moves (BastideGame *game, const char *moves)
       BastideMove move = fixture_move (g_strstrip (words[i]));
       BastideReason reason;
 
-      if (!bastide_game_play (game, &move, 1, &reason))
+      if (!bastide_game_play (game, &move, 1, false, &reason))
         g_error ("%s: %s", words[i], bastide_reason_text ((BastideReasonCode) reason.code));
     }
 }
 
 BastideMove
-fixture_first (const BastideState *state, const BastideTileSet *set, const BastideThought *thought,
-               BastideGrounds *grounds)
+fixture_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+               BastideComparison *comparison)
 {
   BastideMoves moves;
 
   bastide_legal (state, set, &moves);
-  if (grounds != NULL)
-    *grounds = (BastideGrounds) { .has_other = moves.n > 1, .next_best = moves.at[moves.n - 1],
+  if (comparison != NULL)
+    *comparison = (BastideComparison) { .has_other = moves.n > 1, .next_best = moves.at[moves.n - 1],
                                    .answer.type = BASTIDE_MOVE_PASS, .next_answer.type = BASTIDE_MOVE_PASS,
                                    .own = { [BASTIDE_TERM_STREETS] = 2 } };
   return moves.at[0];

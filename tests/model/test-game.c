@@ -91,13 +91,12 @@ test_redo_by_same_move (void)
   g_signal_connect (game, "changed", G_CALLBACK (note_change_cb), &last);
   fixture_moves (game, "tile 0 0 0; pass");
   g_assert_cmpint (last.kind, ==, BASTIDE_CHANGE_PLAYED);
-  g_assert_cmpuint (last.n_stored, ==, 1);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_cmpint (last.kind, ==, BASTIDE_CHANGE_UNDONE);
   g_assert_cmpuint (last.ply, ==, 2);
   fixture_moves (game, "pass");
-  g_assert_cmpuint (last.n_stored, ==, 0);
   g_assert_cmpuint (bastide_game_get_record (game)->n_lines, ==, 1);
+  g_assert_cmpuint (bastide_record_length (bastide_game_get_record (game), 0), ==, 2);
 }
 
 static void
@@ -111,11 +110,10 @@ test_other_move_branches (void)
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_TURN));
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 0);
   fixture_moves (game, "tile 0 0 1");
-  g_assert_true (last.new_line);
-  g_assert_cmpuint (last.n_stored, ==, 1);
   g_assert_cmpuint (bastide_game_get_record (game)->n_lines, ==, 2);
   g_assert_cmpuint (bastide_game_get_line (game), ==, 1);
   g_assert_cmpuint (bastide_record_length (bastide_game_get_record (game), 0), ==, 2);
+  g_assert_cmpuint (bastide_record_length (bastide_game_get_record (game), 1), ==, 1);
   g_assert_true (bastide_game_jump (game, 0, 2));
   g_assert_cmpint (last.kind, ==, BASTIDE_CHANGE_JUMPED);
   g_assert_cmpint (bastide_game_get_state (game)->tiles[0].turns, ==, 0);
@@ -129,12 +127,12 @@ test_illegal_move (void)
   BastideMove moves[] = { fixture_move ("tile 0 0 0"), fixture_move ("guard") };
   BastideReason reason;
 
-  g_assert_false (bastide_game_play (game, moves, 2, &reason));
+  g_assert_false (bastide_game_play (game, moves, 2, false, &reason));
   g_assert_cmpint (reason.code, ==, BASTIDE_REASON_NOT_ASKED);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 0);
 }
 
-/* Two streets that the second tile of the second stack closes: a round of wall. */
+/* A game in which the second tile completes a street, so that a round of wall building follows. */
 static BastideGame *
 start_wall (bool table_rules)
 {
@@ -158,7 +156,7 @@ test_piece_and_guard_are_one_step (void)
   n = bastide_game_build (game, fixture_move ("gate 0 0 S"), true, moves);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpint (moves[1].type, ==, BASTIDE_MOVE_GUARD);
-  g_assert_true (bastide_game_play (game, moves, n, NULL));
+  g_assert_true (bastide_game_play (game, moves, n, false, NULL));
   g_assert_cmpuint (bastide_game_get_ply (game), ==, before + 2);
   g_assert_cmpint (bastide_game_get_state (game)->pieces[0].guard, !=, 0);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
@@ -197,7 +195,7 @@ test_undo_stops_at_persons (void)
 }
 
 static void
-test_undo_where_a_computer_began (void)
+test_undo_if_a_computer_began (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 0, 9, false);
   unsigned ply;
@@ -217,10 +215,26 @@ test_table_rules (void)
   g_assert_true (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
   g_assert_cmpuint (ply, ==, 0);
   fixture_moves (game, "pass");
-  /* The next tile is drawn. */
+  /* The next tile was drawn. */
   g_assert_false (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
   g_assert_false (bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
   g_assert_false (bastide_game_can_jump (game, 0, 0));
+}
+
+/* A tile that fits nowhere is turned over as well: a crossing next to houses only, then the game is over. */
+static void
+test_table_rules_after_a_discarded_tile (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "homes cross", true);
+  unsigned ply;
+
+  fixture_moves (game, "tile 0 0 0");
+  g_assert_true (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
+  fixture_moves (game, "pass");
+  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_false (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
+  /* Once the game is over, it can be looked through and played on. */
+  g_assert_true (bastide_game_can_jump (game, 0, 0));
 }
 
 static void
@@ -267,7 +281,7 @@ test_lines (void)
   g_assert_false (bastide_game_delete_line (game, 1));
 }
 
-/* Every line from the start of the game, one below the other. */
+/* Every line from the start of the game, one line of text each. */
 static char *
 print_lines (const BastideRecord *record)
 {
@@ -358,16 +372,19 @@ static void
 test_hints_are_counted (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
+  BastideMove move = fixture_move ("tile 0 0 0");
 
   g_assert_true (bastide_game_may_hint (game));
-  fixture_moves (game, "tile 0 0 0");
-  bastide_game_note_hint (game);
+  g_assert_true (bastide_game_play (game, &move, 1, true, NULL));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
+  /* The hint belongs to the move that was undone and not to the branch. */
+  fixture_moves (game, "tile 0 0 1");
+  g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
 }
 
-/* A hint of another program, which says more about it, counts as well. */
+/* A hint with a longer note, from another program, counts as well. */
 static void
 test_hints_with_more_words_are_counted (void)
 {
@@ -385,6 +402,26 @@ test_hints_with_more_words_are_counted (void)
   g_assert_true (bastide_record_add_note (record, "hint 2 of 4"));
   read = bastide_game_new_from_record (record);
   g_assert_cmpuint (bastide_game_count_hints (read), ==, 1);
+}
+
+/* The line with the result of the game, and the line that it leaves, cannot be deleted. A line with another end can. */
+static void
+test_the_line_with_the_result_stays (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 3, false);
+  BastideRng rng = bastide_rng (3);
+
+  fixture_play (game, &rng, 20);
+  for (unsigned line = 0; line < 3; line++)
+    {
+      g_assert_true (bastide_game_jump (game, line < 2 ? line : 0, 10 + line));
+      fixture_play (game, &rng, line == 0 ? 10 : 1000);
+      g_assert_cmpuint (bastide_game_get_line (game), ==, line + 1);
+    }
+  g_assert_true (bastide_game_jump (game, 0, 0));
+  g_assert_false (bastide_game_can_delete_line (game, 1));
+  g_assert_false (bastide_game_can_delete_line (game, 2));
+  g_assert_true (bastide_game_delete_line (game, 3));
 }
 
 static void
@@ -416,7 +453,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/undo/goes-to-the-empty-table-and-forward-again", test_empty_table_and_back);
   g_test_add_func ("/model/undo/stops-where-persons-decide", test_undo_stops_at_persons);
-  g_test_add_func ("/model/undo/cannot-go-behind-the-first-person", test_undo_where_a_computer_began);
+  g_test_add_func ("/model/undo/cannot-go-before-the-first-person", test_undo_if_a_computer_began);
   g_test_add_func ("/model/undo/takes-piece-and-guard-in-one-step", test_piece_and_guard_are_one_step);
   g_test_add_func ("/model/redo/is-the-same-move-played-again", test_redo_by_same_move);
   g_test_add_func ("/model/replay/finds-any-moment", test_any_moment);
@@ -424,7 +461,10 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lines/start-with-another-move", test_other_move_branches);
   g_test_add_func ("/model/lines/are-listed-and-named", test_lines);
   g_test_add_func ("/model/lines/come-back-after-deletion", test_deleted_lines_come_back);
+  g_test_add_func ("/model/lines/with-the-result-stay", test_the_line_with_the_result_stays);
   g_test_add_func ("/model/table-rules/take-back-until-a-tile-is-drawn", test_table_rules);
+  g_test_add_func ("/model/table-rules/take-back-nothing-after-a-discarded-tile",
+                   test_table_rules_after_a_discarded_tile);
   g_test_add_func ("/model/table-rules/take-back-ones-own-piece", test_table_rules_in_a_round);
   g_test_add_func ("/model/seats/change-from-the-head-on", test_seats_change_during_the_game);
   g_test_add_func ("/model/seats/turn-so-that-the-first-player-begins", test_first_player_turns_the_seats);

@@ -82,7 +82,7 @@ test_scorings_add_up (void)
                 const BastideEvent *event = &g_array_index (scorings, BastideScoring, i).event;
 
                 points += event->points;
-                if (event->rule >= 18 && event->rule <= 20) /* comes with the end */
+                if (event->rule >= 18 && event->rule <= 20) /* from the final scoring */
                   before[player] += event->points;
               }
             g_assert_cmpuint (points, ==, status->score_by[player][source]);
@@ -90,14 +90,55 @@ test_scorings_add_up (void)
       for (unsigned player = 0; player < status->players; player++)
         g_assert_cmpint (before[player], ==, bastide_state_score (bastide_game_get_state (game), (int) player));
     }
-  /* More than one kind of end was met. */
+  /* The games had more than one kind of end. */
   g_assert_cmpuint (ends & (ends - 1), !=, 0);
+}
+
+/* Games, and the ply at which somebody gets points. */
+static void
+test_only_points_for_somebody_are_scorings (void)
+{
+  static const struct {
+    const char *deal, *moves;
+    unsigned ply;       /* of the only scoring; 0 if there is none */
+  } rows[] = {
+    { "cross straight cross cross", "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass", 6 },
+    /* the street is complete, but nobody is on it */
+    { "cross straight cross cross", "tile 0 0 0; pass; tile 1 0 1; pass; tile 2 0 0; pass", 0 },
+    /* a residential area without any market */
+    { "homes", "tile 0 0 0; follower 0", 0 },
+    { "three-fish", "tile 0 0 0; follower 1", 2 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, rows[i].deal, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      BastideHistory *history = bastide_table_get_history (table);
+      g_autoptr (BastideHistoryLine) last = NULL;
+      unsigned scorings = 0;
+
+      fixture_moves (game, rows[i].moves);
+      for (int source = 0; source < BASTIDE_SOURCES; source++)
+        {
+          g_autoptr (GArray) found = bastide_history_get_scorings (history, 0, (BastideSource) source);
+
+          scorings += found->len;
+        }
+      g_assert_cmpuint (scorings, ==, rows[i].ply > 0);
+      last = g_list_model_get_item (G_LIST_MODEL (history), g_list_model_get_n_items (G_LIST_MODEL (history)) - 1);
+      g_assert_cmpint ((bastide_history_line_get_kind (last) & BASTIDE_HISTORY_SCORING) != 0, ==, rows[i].ply > 0);
+      bastide_table_look (table, 0);
+      g_assert_cmpint (bastide_table_look_at_scoring (table, 1), ==, rows[i].ply > 0);
+      g_assert_cmpuint (bastide_table_get_view (table), ==, rows[i].ply);
+      g_assert_false (bastide_table_look_at_scoring (table, 1));
+    }
 }
 
 static void
 test_discarded_tile (void)
 {
-  /* A crossing fits nowhere beside houses alone. */
+  /* A crossing fits nowhere next to houses only. */
   g_autoptr (BastideGame) game = fixture_game_of (2, "homes cross homes", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   g_autoptr (BastideHistoryLine) line = NULL;
@@ -155,7 +196,7 @@ test_game_without_moves (void)
   g_assert_false (bastide_table_is_asking (table));
 }
 
-/* Every change of the lead, found again by looking at the points of each moment, and in words. */
+/* Every change of the lead, compared with the points of each moment, and its words. */
 static void
 test_leads (void)
 {
@@ -197,6 +238,64 @@ test_leads (void)
     }
 }
 
+/* A game of three players in which every figure was worked out by hand:
+ *
+ *     turn 1  Red places a market of fish, merchant.
+ *     turn 2  Blue places a street at the end of the street on that tile, citizen.
+ *     turn 3  Green ends Blue's street: 3 tiles, 3 for Blue. Citizen on the other street of the tile.
+ *     turn 4  Red ends Green's street: 2 tiles, 2 for Green.
+ *     turn 5  Blue places houses.
+ *     turn 6  Green completes Red's market: 2 tiles × 2 goods, 4 for Red.
+ *
+ * Each turn has two decisions, so the lines of the history end after 1 to 12 moves. */
+static void
+test_figures_by_hand (void)
+{
+  static const uint16_t expected[13][3] = {
+    { 0 }, { 0 }, { 0 }, { 0 }, { 0 }, { 0 }, { 0, 3, 0 }, { 0, 3, 0 }, { 0, 3, 2 }, { 0, 3, 2 }, { 0, 3, 2 },
+    { 0, 3, 2 }, { 4, 3, 2 },
+  };
+  static const BastideLead expected_leads[] = {
+    { .ply = 6, .before = 0, .after = 1 << 1, .points = 3, .next = 0, .gains = { 0, 3, 0 } },
+    { .ply = 12, .before = 1 << 1, .after = 1 << 0, .points = 4, .next = 3, .gains = { 4, 0, 0 } },
+  };
+  g_autoptr (BastideGame) game = fixture_game_of (3, "market-end-fish straight ends end homes market-end-grain homes",
+                                                  false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  BastideHistory *history = bastide_table_get_history (table);
+  g_autoptr (GArray) leads = NULL, streets = NULL, markets = NULL;
+  g_autofree unsigned *plies = NULL, *turns = NULL;
+  g_autofree uint16_t *points = NULL;
+
+  fixture_moves (game, "tile 0 0 0; follower 0; tile 0 1 0; follower 0; tile 0 2 0; follower 1; tile 0 3 0; pass; "
+                       "tile 1 0 0; pass; tile 0 -1 2; pass");
+  g_assert_cmpuint (bastide_history_get_series (history, &plies, &turns, &points), ==, 13);
+  for (unsigned i = 0; i < 13; i++)
+    {
+      g_assert_cmpuint (plies[i], ==, i);
+      g_assert_cmpuint (turns[i], ==, (i + 1) / 2);
+      g_assert_cmpmem (&points[3 * i], 3 * sizeof *points, expected[i], 3 * sizeof *points);
+    }
+  leads = bastide_history_get_leads (history);
+  g_assert_cmpuint (leads->len, ==, G_N_ELEMENTS (expected_leads));
+  for (unsigned i = 0; i < leads->len; i++)
+    {
+      const BastideLead *lead = &g_array_index (leads, BastideLead, i), *wanted = &expected_leads[i];
+
+      g_assert_cmpuint (lead->ply, ==, wanted->ply);
+      g_assert_cmphex (lead->before, ==, wanted->before);
+      g_assert_cmphex (lead->after, ==, wanted->after);
+      g_assert_cmpuint (lead->points, ==, wanted->points);
+      g_assert_cmpuint (lead->next, ==, wanted->next);
+      g_assert_cmpmem (lead->gains, 3 * sizeof *lead->gains, wanted->gains, 3 * sizeof *lead->gains);
+    }
+  streets = bastide_history_get_scorings (history, 1, BASTIDE_SOURCE_STREET);
+  g_assert_cmpuint (streets->len, ==, 1);
+  g_assert_cmpuint (g_array_index (streets, BastideScoring, 0).ply, ==, 6);
+  markets = bastide_history_get_scorings (history, 1, BASTIDE_SOURCE_MARKET);
+  g_assert_cmpuint (markets->len, ==, 0);
+}
+
 static void
 test_lead_in_words (void)
 {
@@ -229,11 +328,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/history/has-a-line-for-every-decision", test_history);
-  g_test_add_func ("/model/history/knows-where-every-point-came-from", test_scorings_add_up);
-  g_test_add_func ("/model/history/knows-who-led-when", test_leads);
-  g_test_add_func ("/model/history/says-who-led-and-why", test_lead_in_words);
-  g_test_add_func ("/model/history/tells-of-discarded-tiles", test_discarded_tile);
-  g_test_add_func ("/model/history/keeps-the-end-apart-from-the-last-decision", test_end_of_the_game);
+  g_test_add_func ("/model/history/lists-the-source-of-every-point", test_scorings_add_up);
+  g_test_add_func ("/model/history/lists-every-change-of-the-lead", test_leads);
+  g_test_add_func ("/model/history/agrees-with-figures-worked-out-by-hand", test_figures_by_hand);
+  g_test_add_func ("/model/history/describes-changes-of-the-lead", test_lead_in_words);
+  g_test_add_func ("/model/history/only-points-for-somebody-are-scorings", test_only_points_for_somebody_are_scorings);
+  g_test_add_func ("/model/history/mentions-discarded-tiles", test_discarded_tile);
+  g_test_add_func ("/model/history/separates-the-end-from-the-last-decision", test_end_of_the_game);
   g_test_add_func ("/model/history/may-be-empty", test_game_without_moves);
   return g_test_run ();
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words and examples of the rules: there is one for every rule, and each shows what its rule is about. */
+/* The words and examples of the rules: every rule has them, and each example shows its rule. */
+#include <glib.h>
+
 #include "model/rule-examples.h"
 #include "model/rules.h"
 
@@ -13,18 +15,18 @@ test_every_rule_has_an_example (void)
       g_assert_cmpuint (example, <, bastide_rule_examples_get_n ());
       g_assert_cmpuint (bastide_rule_examples_find (bastide_rule_examples_get_name (example)), ==, example);
     }
-  g_assert_cmpuint (bastide_rule_examples_find_rule ("P22"), ==, bastide_rule_examples_get_n ());
+  g_assert_cmpuint (bastide_rule_examples_find_rule ("P0"), ==, bastide_rule_examples_get_n ());
   g_assert_cmpuint (bastide_rule_examples_find ("nothing"), ==, bastide_rule_examples_get_n ());
 }
 
-/* An example with light shows something, and a refusal and a tower or wall that scores are those of its rule. */
+/* An example with light shows something. A refusal, and a tower or wall that scores, name the rule of the example. */
 static void
 test_examples_show_their_rule (void)
 {
   static const struct {
-    const char *rule, *reason; /* the rule by which the move of the example is refused, or NULL */
-    unsigned points;           /* of the first scoring, 0 where there is none */
-    unsigned players;          /* who receive them */
+    const char *rule, *reason; /* the rule that forbids the move of the example, or NULL */
+    unsigned points;           /* of the first scoring; 0 if there is none */
+    unsigned players;          /* the set of players who get them */
   } rows[] = {
     { "P4", "P4", 0, 0 },   { "R3", "P4", 0, 0 },   { "P5", "R7", 0, 0 },  { "R5", "R6", 0, 0 },  { "R6", "P12", 0, 0 },
     { "P6", "P6", 0, 0 },   { "P7", NULL, 3, 1 },   { "P8", NULL, 9, 1 },  { "P9", NULL, 9, 3 },  { "P10", NULL, 3, 1 },
@@ -44,7 +46,7 @@ test_examples_show_their_rule (void)
     }
 }
 
-/* Those that show what is allowed do so at the question of their rule. */
+/* Examples that show what is allowed end with the question of their rule. */
 static void
 test_examples_ask_their_question (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that is done at a table reaches the store, and comes back. */
+/* Everything that is done at a table is stored and can be loaded. */
 #include "fixture.h"
 
 #include "store/bastide-journal.h"
@@ -44,7 +44,7 @@ wait_until_saved (BastideJournal *journal)
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
 }
 
-/* Something of everything: moves, hints, undo, other lines, names, deletion, seats, the title. */
+/* Does a bit of everything: moves, hints, undo, other lines, names, deletion, seats, the title. */
 static void
 use_table (BastideTable *table)
 {
@@ -52,9 +52,11 @@ use_table (BastideTable *table)
   BastideRng rng = bastide_rng (12);
   BastideSeat seat = { .is_computer = true, .colour = BASTIDE_BLUE, .level = "easy", .version = "1",
                        .name = "The mason" };
+  BastideMove hinted;
 
   fixture_play (game, &rng, 60);
-  bastide_game_note_hint (game);
+  hinted = fixture_any (game, &rng);
+  bastide_game_play (game, &hinted, 1, true, NULL);
   for (unsigned i = 0; i < 6; i++)
     {
       bastide_table_undo (table, BASTIDE_STEP_TURN);
@@ -90,7 +92,7 @@ test_everything_is_saved (void)
   bastide_table_close (table);
   g_object_unref (table);
   g_object_unref (journal);
-  g_assert_true (bastide_store_close (store));
+  g_assert_true (bastide_store_close (store, BASTIDE_STORE_FOR_EVER));
   g_object_unref (store);
 
   store = bastide_store_new (path);
@@ -103,14 +105,30 @@ test_everything_is_saved (void)
   free (stored);
   bastide_record_free (opened.record);
   g_object_unref (opened.journal);
-  bastide_store_close (store);
+  bastide_store_close (store, BASTIDE_STORE_FOR_EVER);
   g_object_unref (store);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* The same game at two tables, as two programs have it: the second one that plays goes on with a game of its own. */
+/* Plays the game that was played last at another table of STORE, as another process would. */
+static void
+play_elsewhere (BastideStore *store, BastideRng *rng)
+{
+  Opened opened = open_last (store);
+  g_autoptr (BastideGame) game = bastide_game_new_from_record (opened.record);
+  BastideTable *table = bastide_table_new (game, opened.journal, NULL);
+
+  fixture_play (game, rng, 5);
+  wait_until_saved (opened.journal);
+  bastide_table_close (table);
+  g_object_unref (table);
+  g_object_unref (opened.journal);
+}
+
+/* The same game at two tables, as in two processes: the second one to play stores its game as a separate copy. So it
+ * does with the copy if that is played elsewhere as well. */
 static void
 test_second_table_keeps_its_moves (void)
 {
@@ -136,6 +154,10 @@ test_second_table_keeps_its_moves (void)
   fixture_play (other, &rng2, 3);
   wait_until_saved (opened.journal);
   g_assert_cmpint (bastide_journal_get_game (opened.journal), ==, 2);
+  play_elsewhere (one, &rng);
+  fixture_play (other, &rng2, 3);
+  wait_until_saved (opened.journal);
+  g_assert_cmpint (bastide_journal_get_game (opened.journal), ==, 3);
   g_assert_null (bastide_table_get_kept (table));
   bastide_table_close (table);
   bastide_table_close (second);
@@ -143,8 +165,8 @@ test_second_table_keeps_its_moves (void)
   g_object_unref (second);
   g_object_unref (journal);
   g_object_unref (opened.journal);
-  bastide_store_close (one);
-  bastide_store_close (two);
+  bastide_store_close (one, BASTIDE_STORE_FOR_EVER);
+  bastide_store_close (two, BASTIDE_STORE_FOR_EVER);
   g_object_unref (one);
   g_object_unref (two);
   while (g_main_context_iteration (NULL, FALSE))

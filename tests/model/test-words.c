@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for everything, that tell things apart and never show an identifier. */
+/* Words for everything. They are different for different things and never contain identifiers. */
 #include "fixture.h"
 #include "model/rules.h"
 
@@ -12,7 +12,7 @@ fill_words (BastideGame *game, BastideWords *words)
     words->seats[i] = bastide_game_get_seat (game, i);
 }
 
-/* TEXT is there, in whole lines, and shows nothing that only the program knows. */
+/* TEXT is not NULL, consists of whole lines, and has no words that only the program uses. */
 static void
 assert_readable (const BastideTileSet *set, const char *text)
 {
@@ -50,7 +50,7 @@ test_every_reason (void)
     }
 }
 
-/* All sentences of one GAME, played at random; the event types that occurred. */
+/* Makes all sentences of GAME, played at random. Returns the set of event types that occurred. */
 static unsigned
 read_game (BastideGame *game, uint64_t seed)
 {
@@ -109,7 +109,7 @@ read_game (BastideGame *game, uint64_t seed)
 static void
 test_every_event (void)
 {
-  /* These two are too rare to wait for: other tests make them up. */
+  /* These two are too rare for random games; other tests make them. */
   const unsigned rare = 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED;
   const unsigned all = (1u << (BASTIDE_EVENT_OVER + 1)) - 1;
   unsigned types = rare;
@@ -123,7 +123,7 @@ test_every_event (void)
   g_assert_cmpuint (types, ==, all);
 }
 
-/* A set with several segments of one kind in the same corner, streets of four ends and markets beside streets. */
+/* Tiles with several segments of one kind in the same corner, streets with four ends, and markets next to streets. */
 static void
 test_odd_tiles (void)
 {
@@ -159,15 +159,15 @@ test_sentences (void)
     BastideEvent event;
     const char *text;
   } table[] = {
-    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 3, .points = 3, .players = 1, .rule = 8 },
+    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 3, .points = 3, .players = 1, .rule = 8 },
       "Street of 3 tiles: 3 for Red" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 4, .points = 8, .players = 3, .rule = 8 },
+    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 4, .points = 8, .players = 3, .rule = 8 },
       "Street of 4 tiles × 2: 8 for Red and Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_STREET, .tiles = 1, .points = 1, .players = 2, .rule = 15 },
+    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 1, .points = 1, .players = 2, .rule = 15 },
       "Street of 1 tile: 1 for Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_MARKET, .tiles = 3, .goods = 3, .points = 6, .players = 3 },
+    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_MARKET, .tiles = 3, .goods = 3, .points = 6, .players = 3 },
       "Market of 3 tiles × 2 goods: 6 for Red and Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .kind = BASTIDE_MARKET, .tiles = 2, .goods = 4, .points = 2 },
+    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_MARKET, .tiles = 2, .goods = 4, .points = 2 },
       "Market of 2 tiles × 1 good: complete, nobody stood on it" },
     { { .type = BASTIDE_EVENT_TOWER, .player = 1, .points = 4 }, "Tower behind 4 wall pieces: 4 for Blue" },
     { { .type = BASTIDE_EVENT_AREA, .markets = 3, .points = 6, .players = 3 },
@@ -175,6 +175,7 @@ test_sentences (void)
     { { .type = BASTIDE_EVENT_ROW, .publics = 3, .historics = 1, .points = 9 },
       "Red’s guard watches 3 public buildings × 2 and 1 historic building × 3: 9" },
     { { .type = BASTIDE_EVENT_ROW, .player = 1 }, "Blue’s guard watches no building: 0" },
+    { { .type = BASTIDE_EVENT_ROW, .publics = 1, .points = 2 }, "Red’s guard watches 1 public building × 2: 2" },
     { { .type = BASTIDE_EVENT_RING }, "The wall is closed all round" },
     { { .type = BASTIDE_EVENT_OVER, .players = 1, .end = BASTIDE_END_TILES }, "The last tile is placed. Red wins." },
     { { .type = BASTIDE_EVENT_OVER, .players = 3, .end = BASTIDE_END_WALLS },
@@ -296,8 +297,8 @@ test_discarded_tile (void)
   g_assert_true (g_str_has_prefix (text, "A tile fits nowhere and leaves the game: street "));
 }
 
-/* A hint in a game of two: what was played, the hint, what it is held against with their answers, what it gains for
- * Red, who is to move, and for Blue, and the words. */
+/* A hint in a game of two: the moves played, the recommended move and the next best one with their answers, what the
+ * first gains for Red, who has to move, and for Blue, and the expected words. */
 typedef struct {
   const char *deal, *played;
   const char *move, *answer, *next, *next_answer;
@@ -310,7 +311,7 @@ static const char merchant[] = "tile 0 0 0; follower 0; tile 0 1 0; pass";
 static const char street[] = "tile 0 0 0; pass; tile 0 1 0; follower 0";
 
 static const Hint hints[] = {
-  /* What goes over from open to scored is no reason; what the board shows is. */
+  /* Points that only change from open to scored are no reason; what can be seen on the board is. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. "
@@ -319,7 +320,7 @@ static const Hint hints[] = {
     { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. "
     "It promises 4 more points from residential areas. The next best move closes your market for 4." },
-  /* A figure that is put down and the one that the supply then lacks are one thing. */
+  /* Putting a figure and having one less in the supply are one thing. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
     { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. It gives you 1 follower back." },
@@ -327,7 +328,10 @@ static const Hint hints[] = {
     { [BASTIDE_TERM_MARKETS] = 3, [BASTIDE_TERM_FOLLOWERS] = -2 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned, with a merchant. "
     "It puts a merchant on a market worth 1 now." },
-  /* What takes from the rival. */
+  /* If both bring a follower back, the one that remains in the supply is the reason. */
+  { market, merchant, "tile 0 -1 2", "pass", "tile 0 -1 2", "follower 1", { [BASTIDE_TERM_FOLLOWERS] = 2 }, { 0 },
+    "1 north of the first tile, north of the fish market, upside down. It keeps 1 more follower in your supply." },
+  /* Points that the rival loses. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -2 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3." },
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -1 },
@@ -339,11 +343,20 @@ static const Hint hints[] = {
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_FOLLOWERS] = -1 },
     "1 east of the first tile, east of the fish market, not turned. "
     "It leaves Blue’s followers less chance of coming back." },
-  /* Both gain the same: no reason at all. */
+  /* Both gain the same, so there is no reason. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
     "2 south of the first tile, south of the street, upside down. "
     "Practically as good: 1 east of the first tile, east of the fish market, not turned." },
+  /* Equal as a whole, but each is good for something. */
+  { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
+    { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
+    "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. Practically as "
+    "good: 1 east of the first tile, east of the fish market, not turned. That promises 2 more points from residential "
+    "areas." },
+  { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass", { [BASTIDE_TERM_MARKETS] = -0.7f }, { 0 },
+    "1 east of the first tile, east of the fish market, not turned. Practically as good: 1 north of the first tile, "
+    "north of the fish market, upside down. That closes your market for 4." },
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
     "2 south of the first tile, south of the street, upside down. It comes out ahead when play goes on, though this one "
@@ -365,23 +378,23 @@ test_hints (void)
       const Hint *hint = &hints[i];
       g_autoptr (BastideGame) game = fixture_game_of (2, hint->deal, false);
       BastideWords words = { 0 };
-      BastideGrounds grounds = { .has_other = true, .rival = 1 };
+      BastideComparison comparison = { .has_other = true, .rival = 1 };
       g_autofree char *text = NULL;
 
-      grounds.next_best = fixture_move (hint->next);
-      grounds.answer = fixture_move (hint->answer);
-      grounds.next_answer = fixture_move (hint->next_answer);
-      memcpy (grounds.own, hint->own, sizeof grounds.own);
-      memcpy (grounds.others, hint->others, sizeof grounds.others);
+      comparison.next_best = fixture_move (hint->next);
+      comparison.answer = fixture_move (hint->answer);
+      comparison.next_answer = fixture_move (hint->next_answer);
+      memcpy (comparison.own, hint->own, sizeof comparison.own);
+      memcpy (comparison.others, hint->others, sizeof comparison.others);
       fixture_moves (game, hint->played);
       fill_words (game, &words);
-      text = bastide_words_hint (&words, fixture_move (hint->move), &grounds);
+      text = bastide_words_hint (&words, fixture_move (hint->move), &comparison);
       g_assert_cmpstr (text, ==, hint->words);
     }
 }
 
-/* Hints for every question of whole games, as the program itself finds the grounds: every kind of reason occurs, and
- * none speaks of nothing. */
+/* Hints for every question of whole games, with the comparison of the computer player: every kind of reason occurs, and
+ * none is empty. */
 static void
 test_hints_of_games (void)
 {
@@ -397,21 +410,21 @@ test_hints_of_games (void)
   for (uint64_t seed = 1; seed <= 12; seed++)
     {
       g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
-      BastideThought thought = { .level = BASTIDE_LEVEL_GREEDY };
+      BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
       BastideWords words = { 0 };
 
       for (fill_words (game, &words); words.state->status.phase != BASTIDE_PHASE_OVER; fill_words (game, &words))
         {
-          BastideGrounds grounds;
-          BastideMove move = bastide_ai_choose (words.state, words.set, &thought, &grounds);
-          g_autofree char *text = bastide_words_hint (&words, move, &grounds);
+          BastideComparison comparison;
+          BastideMove move = bastide_ai_choose (words.state, words.set, &options, &comparison);
+          g_autofree char *text = bastide_words_hint (&words, move, &comparison);
 
           assert_readable (words.set, text);
           g_assert_null (strstr (text, " 0 points"));
           g_assert_null (strstr (text, "for 0"));
           for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
             seen[i] |= strstr (text, reasons[i]) != NULL;
-          g_assert_true (bastide_game_play (game, &move, 1, NULL));
+          g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
         }
     }
   for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
@@ -419,20 +432,49 @@ test_hints_of_games (void)
       g_error ("No hint says “%s”", reasons[i]);
 }
 
+/* A name in a sentence. */
+static void
+test_quoted_names (void)
+{
+  g_autofree char *letters = g_strnfill (100000, 'W');
+  const struct {
+    const char *name, *quoted, *quoted_briefly;
+  } rows[] = {
+    { "Red", "Red", "Red" },
+    { "Émile", "\u2068Émile\u2069", "\u2068Émile\u2069" },
+    { "\u202edeR", "\u2068\u202edeR\u2069", "\u2068\u202edeR\u2069" },
+    { "two\nlines", "\u2068two\uFFFDlines\u2069", "\u2068two\uFFFDlines\u2069" },
+    { "not \xff UTF-8", "\u2068not \uFFFD UTF-8\u2069", "\u2068not \uFFFD UTF-8\u2069" },
+    { "0123456789abcdefghij0123456789abcdefghij", "0123456789abcdefghij0123456789abcdefghij",
+      "\u206801234567…defghij\u2069" },
+    { letters, "\u2068WWWWWWWWWWWWWWWWWWWW…WWWWWWWWWWWWWWWWWWW\u2069", "\u2068WWWWWWWW…WWWWWWW\u2069" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *quoted = bastide_words_quote (rows[i].name);
+      g_autofree char *quoted_briefly = bastide_words_quote_briefly (rows[i].name);
+
+      g_assert_cmpstr (quoted, ==, rows[i].quoted);
+      g_assert_cmpstr (quoted_briefly, ==, rows[i].quoted_briefly);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/model/words/tell-every-reason", test_every_reason);
-  g_test_add_func ("/model/words/tell-every-event-and-tell-choices-apart", test_every_event);
+  g_test_add_func ("/model/words/explain-every-reason", test_every_reason);
+  g_test_add_func ("/model/words/describe-every-event-and-distinguish-choices", test_every_event);
   g_test_add_func ("/model/words/describe-odd-tiles-too", test_odd_tiles);
   g_test_add_func ("/model/words/show-the-arithmetic", test_sentences);
   g_test_add_func ("/model/words/describe-tiles-by-what-is-on-them", test_tiles);
   g_test_add_func ("/model/words/describe-places-from-the-first-tile", test_places);
-  g_test_add_func ("/model/words/tell-what-a-choice-does", test_consequences);
+  g_test_add_func ("/model/words/describe-what-a-choice-does", test_consequences);
   g_test_add_func ("/model/words/give-a-hint-its-reasons", test_hints);
   g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
-  g_test_add_func ("/model/words/ask", test_prompts);
-  g_test_add_func ("/model/words/tell-of-a-tile-that-fits-nowhere", test_discarded_tile);
+  g_test_add_func ("/model/words/prompt-for-decisions", test_prompts);
+  g_test_add_func ("/model/words/quote-names", test_quoted_names);
+  g_test_add_func ("/model/words/mention-a-tile-that-fits-nowhere", test_discarded_tile);
   return g_test_run ();
 }

@@ -8,7 +8,7 @@ shift
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-xgettext --from-code=UTF-8 --directory="$source" --files-from="$source/po/POTFILES" --output="$scratch/bastide.pot" \
+GETTEXTDATADIRS=$source/data xgettext --from-code=UTF-8 --directory="$source" --files-from="$source/po/POTFILES" --output="$scratch/bastide.pot" \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 2>/dev/null
 mkdir -p "$scratch/locale/xa/LC_MESSAGES" "$scratch/lib"
 msgen "$scratch/bastide.pot" -o "$scratch/plain.po"

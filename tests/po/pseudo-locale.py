@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
-from driver import NEWER_GTK, PATIENCE, Fault, Program, children, find, main, role_of, wait, walk  # noqa: E402
+from driver import NEWER_GTK, PATIENCE, Fault, Program, children, find, main, wait, walk  # noqa: E402
 
 # Words of GTK and libadwaita themselves, names of keys, and names.
 FOREIGN = re.compile(r'(Close|Minimize|Maximize)( the window)?|\(None\)|No Results Found|Try a different search\.?|Search Results|'
@@ -22,15 +22,15 @@ SILENT = re.compile(r'[^A-Za-z]*')
 
 
 def unmarked(top, place):
-    """The words below TOP that stand outside the brackets."""
+    """The words below TOP that are outside the brackets."""
     for thing in walk(top):
-        for text in (thing.get_name() or '', thing.get_description() or ''):
+        for text in (thing.name, thing.description):
             inside = re.sub(r'⟦[^⟦⟧]*⟧', '', text)
             while inside != text:
                 text, inside = inside, re.sub(r'⟦[^⟦⟧]*⟧', '', inside)
             text = re.sub(r'</?[a-z][^>]*>|&\w+;', '', text)
             if not SILENT.fullmatch(text) and not FOREIGN.fullmatch(text.strip()):
-                yield '%s: %s %r' % (place, role_of(thing), text)
+                yield '%s: %s %r' % (place, thing.role, text)
 
 
 def tops(bastide):
@@ -53,7 +53,7 @@ def read_refusal(bastide):
     path = pathlib.Path(os.environ['HOME'], 'bad.bastide')
     path.write_text('bastide 1\nsomething\n')
     subprocess.run([bastide.process.args[0], str(path)], check=True, timeout=PATIENCE)
-    text = wait(lambda: next((name for name in map(lambda thing: thing.get_name() or '', walk(bastide.window))
+    text = wait(lambda: next((name for name in map(lambda thing: thing.name, walk(bastide.window))
                               if path.name in name), None), 'why it is no game')
     if not re.search(r'[0-9]:·* ⟦', text):
         yield 'refusal: %r' % text
@@ -64,11 +64,11 @@ def read_program(program):
     faults = list(unmarked(bastide.window, 'start'))
 
     bastide.do('win.new-game')
-    dialog = wait(lambda: next((top for top in tops(bastide) if top.get_name().startswith('⟦New')), None), 'new game')
+    dialog = wait(lambda: next((top for top in tops(bastide) if top.name.startswith('⟦New')), None), 'new game')
     faults += unmarked(dialog, 'new game')
     begin = wait(lambda: find(dialog, 'push button', start='⟦Begin') or find(dialog, 'push button', start='⟦_Begin'), 'begin')
     begin.do_action(0)
-    wait(lambda: find(bastide.window, 'panel', start='⟦Players'), 'the table')
+    wait(lambda: find(bastide.window, 'panel', start='⟦Side'), 'the table')
     bastide.focus_window()
     bastide.do('win.moves')
     for decision in range(6):

@@ -3,17 +3,19 @@
 #pragma once
 
 #include "core/rng.h"
+#include "scene/number-plates.h"
 #include "scene/places.h"
 
 typedef struct {
   BastideStage stage;
-  BastideState state;      /* what the stage shows */
+  BastideState state;      /* the position that the stage shows */
   BastideMoves legal;
   BastidePlaces places;
+  BastideNumbers numbers;  /* empty until bastide_numbers_list () is called */
   BastideRng rng;
 } RandomGame;
 
-/* A game of the built-in set at its first draw, with the stage set for whoever decides; looks are 10 and up. */
+/* Starts a game of the built-in set, with the stage of the player who decides. Looks are 10 and up. */
 static inline void
 random_game_init (RandomGame *game, int players, uint64_t seed)
 {
@@ -27,6 +29,8 @@ random_game_init (RandomGame *game, int players, uint64_t seed)
   game->stage.state = &game->state;
   game->stage.legal = &game->legal;
   game->stage.places = &game->places;
+  game->stage.numbers = &game->numbers;
+  game->stage.number_height = 0.28f;
   for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     game->stage.looks[i] = (uint8_t) (10 + i);
   bastide_legal (&game->state, game->stage.set, &game->legal);
@@ -48,7 +52,7 @@ random_game_play (RandomGame *game, BastideMove move, BastideEvents *events)
   bastide_places_list (&game->places, &game->stage);
 }
 
-/* Plays any legal move; false where the game is over. */
+/* Plays a random legal move. Returns false if the game is over. */
 static inline bool
 random_game_step (RandomGame *game, BastideEvents *events)
 {

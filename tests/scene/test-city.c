@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The city: built at once and event by event, its keys, and how the wall bends. */
+/* The city: built at once and event by event, its keys, and the bends of the wall. */
 #include <glib.h>
 #include <math.h>
 
@@ -96,7 +96,8 @@ test_everything_is_there (void)
   random_game_clear (&game);
 }
 
-/* At the end every side of the outline has a piece, and every piece goes on at both ends. */
+/* At the end every side of the outline has a piece, which is pale if no player built it, and the wall continues at both
+ * ends of every piece. */
 static void
 test_wall_is_closed_at_the_end (void)
 {
@@ -104,6 +105,7 @@ test_wall_is_closed_at_the_end (void)
     {
       BastideScene city = { 0 };
       RandomGame game;
+      unsigned built = 0;
 
       random_game_init (&game, 4, seed);
       while (random_game_step (&game, NULL))
@@ -115,13 +117,15 @@ test_wall_is_closed_at_the_end (void)
           {
             g_assert_cmpuint (city.items[i].left, !=, BASTIDE_BEND_NONE);
             g_assert_cmpuint (city.items[i].right, !=, BASTIDE_BEND_NONE);
+            built += !city.items[i].is_pale;
           }
+      g_assert_cmpuint (built, ==, game.state.status.n_pieces);
       bastide_scene_clear (&city);
       random_game_clear (&game);
     }
 }
 
-/* The bends follow the outline that the rules walk along. */
+/* The bends of the wall agree with bastide_outline_step (). */
 static void
 test_bends_follow_the_outline (void)
 {
@@ -185,7 +189,34 @@ test_tween_goes_from_one_to_the_other (void)
   random_game_clear (&game);
 }
 
-/* A tile throws its shadow beyond its eastern and southern sides where nothing lies, and nowhere else. */
+/* Items in both scenes move in straight lines. New ones come from above, except the pieces that close the wall at the
+ * end, which appear in place. */
+static void
+test_tween_moves_and_lifts (void)
+{
+  BastideItem before = { .key = 1, .type = BASTIDE_ITEM_FOLLOWER, .x = 1, .y = 2, .opacity = 1 };
+  BastideItem after = { .key = 1, .type = BASTIDE_ITEM_FOLLOWER, .x = 3, .y = -2, .opacity = 1 };
+  BastideItem piece = { .key = 2, .type = BASTIDE_ITEM_PIECE, .opacity = 1 };
+  BastideItem pale = { .key = 3, .type = BASTIDE_ITEM_PIECE, .is_pale = true, .opacity = 1 };
+  BastideScene from = { 0 }, to = { 0 }, between = { 0 };
+
+  bastide_scene_put (&from, before);
+  bastide_scene_put (&to, after);
+  bastide_scene_put (&to, piece);
+  bastide_scene_put (&to, pale);
+  bastide_scene_tween (&between, &from, &to, 0.25f);
+  g_assert_cmpuint (between.n, ==, 3);
+  g_assert_cmpfloat (between.items[0].x, ==, 1.5f);
+  g_assert_cmpfloat (between.items[0].y, ==, 1);
+  g_assert_cmpfloat (between.items[0].lift, ==, 0);
+  g_assert_cmpfloat (between.items[1].lift, >, 0);
+  g_assert_cmpfloat (between.items[2].lift, ==, 0);
+  bastide_scene_clear (&from);
+  bastide_scene_clear (&to);
+  bastide_scene_clear (&between);
+}
+
+/* A tile has a shadow beyond its eastern and southern sides if no tile is there, and nowhere else. */
 static void
 test_shadows_fall_where_nothing_lies (void)
 {
@@ -219,15 +250,72 @@ test_shadows_fall_where_nothing_lies (void)
   random_game_clear (&game);
 }
 
+/* The tile at X, Y, or NULL. */
+static const BastideItem *
+tile_at (const BastideScene *city, int x, int y)
+{
+  for (unsigned i = 0; i < city->n; i++)
+    if (city->items[i].type == BASTIDE_ITEM_TILE && city->items[i].cell_x == x && city->items[i].cell_y == y)
+      return &city->items[i];
+  return NULL;
+}
+
+/* Of two markets of the same goods that join, one at most shows its sign. A market that hides its sign joins one that
+ * shows it. */
+static void
+test_joined_markets_have_one_sign (void)
+{
+  static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideScene city = { 0 };
+  RandomGame game;
+  unsigned joined = 0;
+
+  random_game_init (&game, 2, 21);
+  while (random_game_step (&game, NULL))
+    ;
+  bastide_scene_build_city (&city, &game.stage);
+  for (unsigned i = 0; i < city.n; i++)
+    {
+      const BastideItem *tile = &city.items[i];
+      unsigned explained = 0;
+
+      if (tile->type != BASTIDE_ITEM_TILE)
+        continue;
+      for (unsigned side = 0; side < 4; side++)
+        {
+          const BastideItem *next = tile_at (&city, tile->cell_x + steps[side][0], tile->cell_y + steps[side][1]);
+          unsigned own = set->segment_at[tile->tile_kind][tile->turns][3 * side + 1], other;
+
+          if (next == NULL)
+            continue;
+          other = set->segment_at[next->tile_kind][next->turns][3 * ((side + 2) & 3) + 1];
+          if (set->kinds[tile->tile_kind].segments[own].type != BASTIDE_MARKET
+              || set->kinds[tile->tile_kind].segments[own].goods != set->kinds[next->tile_kind].segments[other].goods)
+            continue;
+          joined++;
+          g_assert_true ((tile->hidden_signs >> own & 1) || (next->hidden_signs >> other & 1));
+          if (!(next->hidden_signs >> other & 1))
+            explained |= 1u << own;
+        }
+      g_assert_cmphex (tile->hidden_signs & ~explained, ==, 0);
+    }
+  g_assert_cmpuint (joined, >, 4);
+  bastide_scene_clear (&city);
+  random_game_clear (&game);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/city/events-build-the-same-as-the-position", test_events_build_the_same);
   g_test_add_func ("/scene/city/everything-is-there-with-a-key-of-its-own", test_everything_is_there);
+  g_test_add_func ("/scene/city/joined-markets-have-one-sign", test_joined_markets_have_one_sign);
   g_test_add_func ("/scene/city/wall-is-closed-at-the-end", test_wall_is_closed_at_the_end);
   g_test_add_func ("/scene/city/bends-follow-the-outline", test_bends_follow_the_outline);
   g_test_add_func ("/scene/city/tween-goes-from-one-to-the-other", test_tween_goes_from_one_to_the_other);
+  g_test_add_func ("/scene/city/tween-moves-what-stays-and-lifts-what-comes", test_tween_moves_and_lifts);
   g_test_add_func ("/scene/city/shadows-fall-where-nothing-lies", test_shadows_fall_where_nothing_lies);
   return g_test_run ();
 }

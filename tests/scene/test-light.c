@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light and beats: what each question shows, and what is shown of what has happened. */
+/* Light and beats: what each question shows, and how events are shown. */
 #include <glib.h>
-#include <math.h>
-#include <string.h>
 
 #include "random-game.h"
 #include "scene/beats.h"
-#include "scene/hit.h"
 
 static unsigned
 count (const BastideScene *scene, BastideItemType type, int glow)
@@ -24,13 +21,14 @@ build (RandomGame *game, BastideScene *light)
   BastideScene city = { 0 };
 
   bastide_scene_build_city (&city, &game->stage);
+  bastide_numbers_list (&game->numbers, &game->stage);
   bastide_scene_build_light (light, &game->stage, &city);
   for (unsigned i = 1; i < light->n; i++)
     g_assert_cmphex (light->items[i - 1].key, <, light->items[i].key);
   bastide_scene_clear (&city);
 }
 
-/* Every question of whole games: each place is lit, and pointing at it lights it more brightly. */
+/* In every question of whole games, each place is lit, and is brighter when it is pointed at. */
 static void
 test_every_place_is_lit (void)
 {
@@ -92,7 +90,7 @@ test_nothing_is_lit_for_others (void)
   random_game_clear (&game);
 }
 
-/* A ghost lies on any empty cell, but brightly only where it may be laid. */
+/* A ghost is shown on any empty cell, but is only bright if the tile may be placed there. */
 static void
 test_ghost_follows_the_pointer (void)
 {
@@ -110,8 +108,8 @@ test_ghost_follows_the_pointer (void)
   random_game_clear (&game);
 }
 
-/* A tile that would close a market of two tiles and two goods with the first player's merchant shows 4 points for him
- * (P8), whether he places it or, BY_OTHER, the second player does. */
+/* A tile that would complete a market of two tiles and two goods with the first player's merchant shows 4 points for
+ * him (P8), whether he places it or, if BY_OTHER, the second player does. */
 static void
 test_ghost_shows_what_it_closes (gconstpointer by_other)
 {
@@ -149,51 +147,69 @@ test_ghost_shows_what_it_closes (gconstpointer by_other)
   random_game_clear (&game);
 }
 
-/* How many areas a click on N points reaches. */
-static unsigned
-count_areas_at (const BastideStage *stage, const BastidePoint *at, unsigned n)
+/* The numbers of the areas for a follower do not depend on the pointer. */
+static void
+test_area_numbers_do_not_follow_the_pointer (void)
 {
-  guint64 parts = 0;
+  BastideScene light = { 0 };
+  RandomGame game;
+  unsigned seen = 0;
 
-  for (unsigned i = 0; i < n; i++)
-    parts |= G_GUINT64_CONSTANT (1) << bastide_hit_test (stage, at[i].x, at[i].y, 0).part;
-  return (unsigned) __builtin_popcountll (parts);
+  random_game_init (&game, 2, 77);
+  while (random_game_step (&game, NULL))
+    {
+      BastideNumbers first;
+
+      build (&game, &light);
+      first = game.numbers;
+      if (game.state.status.phase != BASTIDE_PHASE_FOLLOWER)
+        continue;
+      for (unsigned i = 0; i < game.places.n; i++, seen += first.n)
+        {
+          game.stage.pointed = game.places.at[i];
+          build (&game, &light);
+          g_assert_cmpmem (game.numbers.at, game.numbers.n * sizeof first.at[0],
+                           first.at, first.n * sizeof first.at[0]);
+          g_assert_cmpuint (count (&light, BASTIDE_ITEM_POINTS, -1), ==, first.n);
+        }
+      game.stage.pointed = (BastidePlace) { 0 };
+    }
+  g_assert_cmpuint (seen, >, 100);
+  bastide_scene_clear (&light);
+  random_game_clear (&game);
 }
 
-/* The numbers of the areas that a follower may go on neither hide each other nor move with the pointer, and a click on each
- * means another area. */
+/* A lit tower has a ring at its position and lights no tile. */
 static void
-test_worths_stand_still_and_apart (void)
+test_tower_is_lit (void)
 {
   BastideScene light = { 0 };
   RandomGame game;
   BastideEvents events;
-  unsigned seen = 0;
+  BastideEvent tower;
+  BastideItem ring = { 0 };
 
-  random_game_init (&game, 2, 77);
-  while (random_game_step (&game, &events))
-    for (int pointed = -1; game.state.status.phase == BASTIDE_PHASE_FOLLOWER && pointed < (int) game.places.n;
-         pointed++)
+  random_game_init (&game, 2, 8);
+  do
+    g_assert_true (random_game_step (&game, &events));
+  while (events.n == 0 || events.at[0].type != BASTIDE_EVENT_TOWER);
+  tower = events.at[0];
+  game.legal.n = 0;
+  bastide_places_list (&game.places, &game.stage);
+  game.stage.lit_towers = &tower;
+  game.stage.n_lit_towers = 1;
+  build (&game, &light);
+  g_assert_cmpuint (light.n, ==, 1);
+  ring = light.items[0];
+  g_assert_cmpuint (ring.type, ==, BASTIDE_ITEM_MARK);
+  g_assert_cmpuint (ring.glow, ==, BASTIDE_GLOW_POINTED);
+  bastide_scene_build_city (&light, &game.stage);
+  for (unsigned i = 0; i < light.n; i++)
+    if (light.items[i].type == BASTIDE_ITEM_TOWER)
       {
-        static BastidePoint first[BASTIDE_MAX_SEGMENTS];
-        BastidePoint at[BASTIDE_MAX_SEGMENTS];
-        unsigned n = 0;
-
-        game.stage.pointed = pointed < 0 ? (BastidePlace) { 0 } : game.places.at[pointed];
-        build (&game, &light);
-        for (unsigned i = 0; i < light.n; i++)
-          if (light.items[i].type == BASTIDE_ITEM_POINTS)
-            at[n++] = (BastidePoint) { light.items[i].x, light.items[i].y };
-        g_assert_cmpuint (n, ==, game.places.n);
-        if (pointed < 0)
-          memcpy (first, at, n * sizeof at[0]);
-        g_assert_cmpmem (at, n * sizeof at[0], first, n * sizeof at[0]);
-        for (unsigned i = 0; i < n; i++)
-          for (unsigned j = 0; j < i; j++, seen++)
-            g_assert_true (fabsf (at[i].x - at[j].x) >= 0.34f || fabsf (at[i].y - at[j].y) >= 0.27f);
-        g_assert_cmpuint (count_areas_at (&game.stage, at, n), ==, n);
+        g_assert_cmpfloat (ring.x, ==, light.items[i].x);
+        g_assert_cmpfloat (ring.y, ==, light.items[i].y);
       }
-  g_assert_cmpuint (seen, >, 100);
   bastide_scene_clear (&light);
   random_game_clear (&game);
 }
@@ -219,7 +235,7 @@ test_refusal_lights_the_offending_side (void)
   random_game_clear (&game);
 }
 
-/* Each scoring event of whole games has one beat with its points for each who receives them. */
+/* Each scoring event of whole games has one beat, with its points for each player who receives them. */
 static void
 test_nothing_that_scores_is_silent (void)
 {
@@ -260,6 +276,25 @@ test_nothing_that_scores_is_silent (void)
     }
 }
 
+/* Consecutive returns of followers are one beat, but not if something else happened in between, shown or not. */
+static void
+test_beats_of_followers_who_leave (void)
+{
+  static const BastideEvent events[] = {
+    { .type = BASTIDE_EVENT_RETURNED },
+    { .type = BASTIDE_EVENT_COMPLETED, .players = 0, .points = 2, .rule = 8 },
+    { .type = BASTIDE_EVENT_RETURNED },
+    { .type = BASTIDE_EVENT_RETURNED },
+  };
+  BastideBeat beats[G_N_ELEMENTS (events) + 1];
+
+  g_assert_cmpuint (bastide_beats_cut (events, G_N_ELEMENTS (events), beats), ==, 2);
+  g_assert_cmpuint (beats[0].first, ==, 0);
+  g_assert_cmpuint (beats[0].n, ==, 1);
+  g_assert_cmpuint (beats[1].first, ==, 2);
+  g_assert_cmpuint (beats[1].n, ==, 2);
+}
+
 static void
 test_beats_of_a_closed_market (void)
 {
@@ -290,7 +325,7 @@ test_beats_of_a_closed_market (void)
   g_assert_cmpuint (beats[3].first, ==, 2);
 }
 
-/* While a tile is to be laid, lines run along every side that two tiles share, each once, and no further. */
+/* While a tile is to be placed, lines run along every side that two tiles share, each once, and no further. */
 static void
 test_joints_show_while_a_tile_is_laid (void)
 {
@@ -310,6 +345,7 @@ test_joints_show_while_a_tile_is_laid (void)
             const BastideItem *item = &light.items[i];
             bool is_east = item->part == BASTIDE_EAST;
 
+            g_assert_cmpint (item->value, >, 0);
             for (int j = 0; j < item->value; j++)
               {
                 int x = item->cell_x + (is_east ? 0 : j), y = item->cell_y + (is_east ? j : 0);
@@ -341,10 +377,12 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/light/ghost-follows-the-pointer", test_ghost_follows_the_pointer);
   g_test_add_data_func ("/scene/light/ghost-shows-what-it-closes", NULL, test_ghost_shows_what_it_closes);
   g_test_add_data_func ("/scene/light/ghost-shows-what-it-closes-for-others", "yes", test_ghost_shows_what_it_closes);
-  g_test_add_func ("/scene/light/worths-stand-still-and-apart", test_worths_stand_still_and_apart);
+  g_test_add_func ("/scene/light/area-numbers-do-not-follow-the-pointer", test_area_numbers_do_not_follow_the_pointer);
+  g_test_add_func ("/scene/light/tower-is-lit", test_tower_is_lit);
   g_test_add_func ("/scene/light/refusal-lights-the-offending-side", test_refusal_lights_the_offending_side);
   g_test_add_func ("/scene/light/joints-show-while-a-tile-is-laid", test_joints_show_while_a_tile_is_laid);
   g_test_add_func ("/scene/beats/nothing-that-scores-is-silent", test_nothing_that_scores_is_silent);
   g_test_add_func ("/scene/beats/of-a-closed-market-and-of-the-end", test_beats_of_a_closed_market);
+  g_test_add_func ("/scene/beats/of-followers-who-leave-together", test_beats_of_followers_who_leave);
   return g_test_run ();
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places: what is listed, what a point hits, what it stands for, and where the cursor goes. */
+/* Places: which are listed, which one a point hits, which move a click means, and how the cursor moves. */
 #include <glib.h>
 #include <math.h>
 
 #include "random-game.h"
 #include "scene/hit.h"
 
-/* A position in which the phase is asked, by random play. */
+/* Finds a position with the phase PHASE by random play. */
 static void
 find_phase (RandomGame *game, BastidePhase phase, uint64_t seed)
 {
@@ -15,7 +15,7 @@ find_phase (RandomGame *game, BastidePhase phase, uint64_t seed)
     g_assert_true (random_game_step (game, NULL));
 }
 
-/* Every legal move has its place and every place is a legal move, for as long as a game lasts. */
+/* Every legal move has its place, and every place is a legal move, until the end of a game. */
 static void
 test_places_are_the_legal_moves (void)
 {
@@ -48,7 +48,42 @@ test_places_are_the_legal_moves (void)
   random_game_clear (&game);
 }
 
-/* A point in the middle of a place hits it, in every question of a game. */
+/* Whether A is before B: from north to south, from west to east, then by the part, and a piece before its guard. */
+static bool
+comes_before (const BastidePlace *a, const BastidePlace *b)
+{
+  if (a->y != b->y)
+    return a->y < b->y;
+  if (a->x != b->x)
+    return a->x < b->x;
+  if (a->part != b->part)
+    return a->part < b->part;
+  return a->type == BASTIDE_PLACE_PIECE && b->type == BASTIDE_PLACE_GUARD;
+}
+
+static void
+test_places_have_an_order (void)
+{
+  unsigned guards = 0;
+
+  for (uint64_t seed = 50; seed < 54; seed++)
+    {
+      RandomGame game;
+
+      random_game_init (&game, 3, seed);
+      do
+        for (unsigned i = 1; i < game.places.n; i++)
+          {
+            g_assert_true (comes_before (&game.places.at[i - 1], &game.places.at[i]));
+            guards += game.places.at[i].type == BASTIDE_PLACE_GUARD;
+          }
+      while (random_game_step (&game, NULL));
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (guards, >, 0);
+}
+
+/* The middle of a place hits it, in every question of a game. */
 static void
 test_middle_hits (void)
 {
@@ -72,6 +107,33 @@ test_middle_hits (void)
     }
   for (int type = BASTIDE_PLACE_CELL; type <= BASTIDE_PLACE_TOWER; type++)
     g_assert_true (seen[type]);
+}
+
+/* Both ends of a closed wall are at one corner (R14), but a tower can be put at either. */
+static void
+test_towers_of_a_closed_wall_are_apart (void)
+{
+  unsigned closed = 0;
+
+  for (uint64_t seed = 1; seed < 1000 && closed < 2; seed++)
+    {
+      RandomGame game;
+
+      random_game_init (&game, 4, seed);
+      do
+        if (bastide_state_phase (&game.state) == BASTIDE_PHASE_TOWER && game.places.n == 2
+            && bastide_state_gap (&game.state) == 0)
+          {
+            for (unsigned i = 0; i < 2; i++)
+              g_assert_cmphex (bastide_place_key (bastide_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0)),
+                               ==, bastide_place_key (game.places.at[i]));
+            g_assert_cmpfloat (hypotf (game.places.x[1] - game.places.x[0], game.places.y[1] - game.places.y[0]), >, 0.2f);
+            closed++;
+          }
+      while (random_game_step (&game, NULL));
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (closed, ==, 2);
 }
 
 static void
@@ -108,7 +170,7 @@ test_piece_and_guard_are_two_targets (void)
   random_game_clear (&game);
 }
 
-/* No guard where the builder has no follower left. */
+/* There is no place for a guard if the builder has no follower left. */
 static void
 test_no_guard_without_followers (void)
 {
@@ -136,7 +198,7 @@ test_turns_are_the_legal_ones (void)
 }
 
 static void
-test_click_elsewhere_stands_for_a_refused_move (void)
+test_click_elsewhere_means_a_refused_move (void)
 {
   RandomGame game;
   BastideMove move;
@@ -175,7 +237,7 @@ test_click_elsewhere_stands_for_a_refused_move (void)
   random_game_clear (&game);
 }
 
-/* From any place every other one can be reached by steps, and no step stays where it is. */
+/* Every place can be reached by steps from any other, and every step moves. */
 static void
 test_cursor_reaches_every_place (void)
 {
@@ -220,19 +282,48 @@ test_step_goes_straight_on (void)
   g_assert_cmpint (bastide_places_nearest (&places, 2.2f, 0.1f), ==, 2);
 }
 
+/* A step costs its length ahead plus three times the distance sideways: 2 + 3 × 1 is more than 4, and 1 + 3 × 1 is less
+ * than 5. */
+static void
+test_step_prefers_what_lies_ahead (void)
+{
+  BastidePlaces ahead = { .n = 3, .x = { 0, 2, 4 }, .y = { 0, 1, 0 } };
+  BastidePlaces ahead_first = { .n = 3, .x = { 0, 4, 2 }, .y = { 0, 0, 1 } };
+  BastidePlaces aside = { .n = 3, .x = { 0, 1, 5 }, .y = { 0, 1, 0 } };
+
+  g_assert_cmpint (bastide_places_step (&ahead, 0, 0, 0, BASTIDE_EAST), ==, 2);
+  g_assert_cmpint (bastide_places_step (&ahead_first, 0, 0, 0, BASTIDE_EAST), ==, 1);
+  g_assert_cmpint (bastide_places_step (&aside, 0, 0, 0, BASTIDE_EAST), ==, 1);
+}
+
+/* The pointer may have moved a little from the cursor's place: a step still does not lead back to it. */
+static void
+test_step_never_leads_back (void)
+{
+  BastidePlaces places = { .n = 2, .x = { 1, 3 }, .y = { 0, 0 } };
+
+  g_assert_cmpint (bastide_places_step (&places, 0, 0.8f, 0, BASTIDE_EAST), ==, 1);
+  g_assert_cmpint (bastide_places_step (&places, -1, 0.8f, 0, BASTIDE_EAST), ==, 0);
+  g_assert_cmpint (bastide_places_step (&places, 0, 1.2f, 0, BASTIDE_WEST), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/places/are-the-legal-moves", test_places_are_the_legal_moves);
+  g_test_add_func ("/scene/places/have-an-order", test_places_have_an_order);
   g_test_add_func ("/scene/places/are-hit-in-their-middle", test_middle_hits);
+  g_test_add_func ("/scene/places/towers-of-a-closed-wall-are-apart", test_towers_of_a_closed_wall_are_apart);
   g_test_add_func ("/scene/places/reach-finds-the-nearest", test_reach_finds_the_nearest);
   g_test_add_func ("/scene/places/piece-and-guard-are-two-targets", test_piece_and_guard_are_two_targets);
   g_test_add_func ("/scene/places/no-guard-without-followers", test_no_guard_without_followers);
   g_test_add_func ("/scene/places/turns-are-the-legal-ones", test_turns_are_the_legal_ones);
-  g_test_add_func ("/scene/places/click-elsewhere-stands-for-a-refused-move",
-                   test_click_elsewhere_stands_for_a_refused_move);
+  g_test_add_func ("/scene/places/click-elsewhere-means-a-refused-move",
+                   test_click_elsewhere_means_a_refused_move);
   g_test_add_func ("/scene/places/cursor-reaches-every-place", test_cursor_reaches_every_place);
   g_test_add_func ("/scene/places/step-goes-straight-on", test_step_goes_straight_on);
+  g_test_add_func ("/scene/places/step-prefers-what-lies-ahead", test_step_prefers_what_lies_ahead);
+  g_test_add_func ("/scene/places/step-never-leads-back", test_step_never_leads_back);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tile shapes: outlines cover the tile once, neighbours join, and everything lies inside its own segment. */
+/* Tile shapes: outlines cover the tile once, fit those of neighbours, and everything is inside its own segment. */
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -41,7 +41,7 @@ read_odd_set (BastideTileSet *set)
   g_assert_true (well);
 }
 
-/* Whether a place lies in the outlines of SEGMENT, counted here for itself. */
+/* Counts the outlines that a point is in, with code of its own. *SEGMENT receives the segment of the last one. */
 static int
 count_outlines (const BastideTileShape *shape, double x, double y, int *segment)
 {
@@ -95,7 +95,7 @@ assert_covers (const BastideTileKind *kind, int turns)
     g_error ("%s in turn %d: %d of 3000 places lie in no outline or several", kind->id, turns, misses);
 }
 
-/* A place just inside each slot belongs to the slot's segment. */
+/* Checks that a point just inside each slot belongs to the segment of that slot. */
 static void
 assert_slots (const BastideTileSet *set, int kind, int turns)
 {
@@ -114,7 +114,7 @@ assert_slots (const BastideTileSet *set, int kind, int turns)
     }
 }
 
-/* Walks the places where the outlines meet the rim: on every side only the corners and the edges of a street. */
+/* Checks the points at which the outlines meet the rim: on every side only the corners and the edges of a street. */
 static void
 assert_joins_neighbours (const BastideTileKind *kind, int turns)
 {
@@ -156,13 +156,13 @@ assert_spots (const BastideTileKind *kind, int turns)
     {
       const BastideShapeBuilding *building = &shape.buildings[i];
 
-      g_assert_cmpint (kind->segments[building->segment].kind, ==, BASTIDE_RESIDENTIAL);
+      g_assert_cmpint (kind->segments[building->segment].type, ==, BASTIDE_RESIDENTIAL);
       g_assert_cmpfloat (bastide_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y),
                          >, 0);
     }
 }
 
-/* Every border line has its two segments to its left and right. */
+/* Checks that every border has its two segments to its left and right. */
 static void
 assert_borders (const BastideTileKind *kind, int turns)
 {
@@ -190,7 +190,7 @@ assert_borders (const BastideTileKind *kind, int turns)
     }
 }
 
-/* Turning the tile turns its outlines and its buildings, and nothing else. */
+/* Checks that turning the tile turns its outlines and its buildings, and changes nothing else. */
 static void
 assert_turns (const BastideTileKind *kind)
 {
@@ -203,6 +203,15 @@ assert_turns (const BastideTileKind *kind)
     {
       g_assert_cmpfloat_with_epsilon (turned.points[i].x, 1 - straight.points[i].y, 1e-6);
       g_assert_cmpfloat_with_epsilon (turned.points[i].y, straight.points[i].x, 1e-6);
+    }
+  g_assert_cmpint (straight.n_buildings, ==, turned.n_buildings);
+  for (int i = 0; i < straight.n_buildings; i++)
+    {
+      const BastideShapeBuilding *one = &straight.buildings[i], *other = &turned.buildings[i];
+
+      g_assert_cmpfloat_with_epsilon (other->centre.x, 1 - one->centre.y, 1e-6);
+      g_assert_cmpfloat_with_epsilon (other->centre.y, one->centre.x, 1e-6);
+      g_assert_cmpfloat_with_epsilon (other->direction, one->direction + G_PI / 2, 1e-6);
     }
 }
 
@@ -286,7 +295,7 @@ test_turns (void)
     assert_turns (&set->kinds[kind]);
 }
 
-/* Sets made at random: every slot goes to a segment drawn by lot, as far as the rules of a set allow. */
+/* Random sets: every slot gets a random segment, as far as the rules of a set allow it. */
 static void
 test_random_tiles (void)
 {
@@ -301,8 +310,8 @@ test_random_tiles (void)
       kind.n_segments = (uint8_t) (4 + bastide_rng_below (&rng, 8));
       for (int i = 0; i < kind.n_segments; i++)
         {
-          kind.segments[i].kind = i < 2 ? BASTIDE_STREET : (uint8_t) (1 + bastide_rng_below (&rng, 2));
-          kind.segments[i].goods = kind.segments[i].kind == BASTIDE_MARKET ? BASTIDE_FISH : 0;
+          kind.segments[i].type = i < 2 ? BASTIDE_STREET : (uint8_t) (1 + bastide_rng_below (&rng, 2));
+          kind.segments[i].goods = kind.segments[i].type == BASTIDE_MARKET ? BASTIDE_FISH : 0;
         }
       for (int side = 0; side < 4; side++)
         {

@@ -18,7 +18,7 @@ compare_times (gconstpointer a, gconstpointer b)
   return *x < *y ? -1 : *x > *y;
 }
 
-/* The value below which PART of the times lies. */
+/* Sorts TIMES and returns the value that PART of them do not exceed. */
 static double
 get_part (GArray *times, double part)
 {
@@ -39,7 +39,7 @@ since (gint64 start)
   return (double) (g_get_monotonic_time () - start);
 }
 
-/* Microseconds of processor time of this thread, or of the whole program. */
+/* The processor time of this thread or of the whole process, in microseconds. */
 static double
 get_processor_time (clockid_t clock)
 {
@@ -49,7 +49,7 @@ get_processor_time (clockid_t clock)
   return (double) time.tv_sec * 1e6 + (double) time.tv_nsec / 1e3;
 }
 
-/* The calibrator of the disk: what it takes to write a page and wait for it. */
+/* Calibrates the disk: the time to write a page and wait for it. */
 static void
 measure_disk (Table *table)
 {
@@ -73,7 +73,7 @@ measure_disk (Table *table)
   print_times ("calibrator: a page written and waited for", times, "none");
 }
 
-/* D1: games played move by move; the call on this thread, and the time until the commit is told here. */
+/* D1: games stored move by move. Measures the call on this thread, and the time until the commit is reported here. */
 static void
 measure_saving (Table *table)
 {
@@ -130,7 +130,7 @@ open_and_resume (Table *table)
   return time;
 }
 
-/* D2: opening and resuming after a program that was killed, whose log is still there, against a clean one. */
+/* D2: opening the store and a game after the program was killed, with its log, and after it was closed. */
 static void
 measure_start (Table *table)
 {
@@ -184,7 +184,7 @@ store_games (BastideStore *store, unsigned n)
   table_drain (store);
 }
 
-/* D3: what a finished game takes in the file. */
+/* D3: the size of a finished game in the file. */
 static void
 measure_size (Table *table)
 {
@@ -201,7 +201,7 @@ measure_size (Table *table)
           moves);
 }
 
-/* D4: statistics over N games more. */
+/* D4: the statistics over N more games. */
 static void
 measure_statistics (Table *table, unsigned n)
 {
@@ -232,7 +232,7 @@ measure_statistics (Table *table, unsigned n)
   table_close (store);
 }
 
-/* D5: any moment of a game that is loaded. */
+/* D5: any moment of a game in memory. */
 static void
 measure_moments (void)
 {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs the tests of failures on a real disk that runs full, in a mount namespace of its own: full-disk.sh PROGRAM
+# Runs a test on a real disk that runs full, in a mount namespace of its own: full-disk.sh PROGRAM TEST
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -9,4 +9,4 @@ if ! unshare -m mount -t tmpfs -o size=2m none "$folder" 2>/dev/null; then
   exit 0
 fi
 BASTIDE_SMALL_DISK=$folder unshare -m sh -c \
-  'mount -t tmpfs -o size=2m none "$BASTIDE_SMALL_DISK" && exec "$1" --tap -p /store/failures/small-disk' sh "$1"
+  'mount -t tmpfs -o size=2m none "$BASTIDE_SMALL_DISK" && exec "$1" --tap -p "$2"' sh "$1" "$2"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helps the tests of the store. */
+/* Helpers for the tests of the store. */
 #include "table.h"
 
 #include <glib/gstdio.h>
@@ -56,7 +56,7 @@ table_open (Table *table)
 gboolean
 table_close (BastideStore *store)
 {
-  gboolean good = bastide_store_close (store);
+  gboolean good = bastide_store_close (store, BASTIDE_STORE_FOR_EVER);
 
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -93,9 +93,13 @@ BastideJournal *
 table_resume (BastideStore *store, gint64 game, BastideRecord **record, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  BastideJournal *journal;
 
   bastide_journal_open_async (store, game, NULL, table_called_cb, &result);
-  return bastide_journal_open_finish (store, table_wait (&result), record, error);
+  journal = bastide_journal_open_finish (store, table_wait (&result), record, error);
+  if (journal != NULL)
+    bastide_journal_set_shown (journal);
+  return journal;
 }
 
 BastideRecord *
@@ -142,8 +146,7 @@ table_play (BastideRecord *record, unsigned n, guint64 seed)
     }
   if (state->status.phase != BASTIDE_PHASE_OVER)
     return FALSE;
-  if (record->head_line == 0)
-    bastide_record_finish (record, state);
+  bastide_record_finish (record, state);
   return TRUE;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Damaged databases: they are set aside, and what can be read of them is brought over. */
+/* Damaged databases are set aside, and everything that can be read is copied. */
 #include "store/bastide-library.h"
 #include "table.h"
 
@@ -7,9 +7,9 @@
 #include <signal.h>
 #include <stdlib.h>
 
-enum { GAMES = 4, RENAMES = 3 }; /* those that it takes to set a database and its log aside */
+enum { GAMES = 4, RENAMES = 3 }; /* RENAMES: of files, to set a database and its log aside */
 
-/* Those renames of the store from the number FIRST on, and before LAST, fail, or kill the program. */
+/* The renames of the store from number FIRST up to but not including LAST fail, or kill the program. */
 static struct {
   int first, last;
   gboolean kill;
@@ -44,7 +44,7 @@ can_load (BastideStore *store, gint64 game)
 }
 
 static void
-test_no_database_is_set_aside (Table *table, gconstpointer data)
+test_file_without_database_is_set_aside (Table *table, gconstpointer data)
 {
   static const char *const contents[] = { "This is a letter, not a database.", "SQLite format 3" };
 
@@ -81,7 +81,21 @@ test_database_of_another_program_is_set_aside (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* Spoils every page of a database in turn: the rest is brought over each time. */
+/* A line whose moves were cut off is not taken for a shorter one. */
+static void
+test_line_with_moves_missing_is_refused (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+
+  table_make_games (table, 3);
+  g_free (table_sql (table->path, "UPDATE lines SET plies = plies + 1 WHERE game = 2"));
+  store = table_open (table);
+  for (gint64 game = 1; game <= 3; game++)
+    g_assert_cmpint (can_load (store, game), ==, game != 2);
+  g_assert_true (table_close (store));
+}
+
+/* Damages each page of a database in turn. The games on other pages are copied each time. */
 static void
 test_damaged_page_costs_only_what_is_on_it (Table *table, gconstpointer data)
 {
@@ -112,13 +126,13 @@ test_damaged_page_costs_only_what_is_on_it (Table *table, gconstpointer data)
       g_assert_true (table_close (store));
     }
   g_assert_cmpuint (asides, >, 0);
-  /* Of one page nothing can be made up for: the root of the table of games. */
+  /* Only one page cannot be replaced: the root of the table of games. */
   g_assert_cmpuint (worst, <=, 1);
   g_assert_cmpuint (total, >=, pages * games * 9 / 10);
 }
 
 static void
-test_truncated_database_gives_what_is_left (Table *table, gconstpointer data)
+test_truncated_database_is_rescued (Table *table, gconstpointer data)
 {
   g_autofree char *whole = NULL;
   gsize length;
@@ -141,10 +155,9 @@ test_truncated_database_gives_what_is_left (Table *table, gconstpointer data)
     }
 }
 
-/* A log of moves that makes no sense spoils its own game alone: the beginning is kept when the database is set
- * aside. */
+/* An invalid log of moves affects only its own game. */
 static void
-test_game_without_sense_spoils_no_other (Table *table, gconstpointer data)
+test_invalid_game_affects_no_other (Table *table, gconstpointer data)
 {
   BastideStore *store;
   g_autoptr (BastideRecord) record = NULL;
@@ -194,7 +207,7 @@ test_open_game_survives_damage (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* Makes a database whose games stand in its log alone, and damages it. */
+/* Makes a database with all games in its log, and damages it. */
 static void
 make_damaged (Table *table)
 {
@@ -202,7 +215,8 @@ make_damaged (Table *table)
   table_spoil (table->path, 0, 100, 0xa5);
 }
 
-/* Whether the damaged database is set aside with its log, the user is told so, and every game was brought over. */
+/* Asserts that the damaged database was set aside with its log, that the user is informed, and that all games were
+ * copied. */
 static void
 assert_set_aside (Table *table, BastideStore *store)
 {
@@ -221,7 +235,7 @@ assert_set_aside (Table *table, BastideStore *store)
   g_assert_cmpuint (table_count_files (table->folder, "rescued"), ==, 0);
 }
 
-/* The subprocess sets a damaged database aside and is killed in the middle of it. */
+/* The subprocess, which is killed while it sets a damaged database aside. */
 static void
 test_killed_while_files_change_places (void)
 {
@@ -260,8 +274,8 @@ test_kill_while_files_change_places_loses_nothing (Table *table, gconstpointer d
     }
 }
 
-/* Files that cannot change their places stay, or come back as soon as they can: for N_BAD renames it is not possible.
- * Somebody who reads the file meanwhile leaves an empty log. */
+/* N_BAD renames from number FIRST on fail. The files stay where they are, or are moved back as soon as that is
+ * possible. Meanwhile another program reads the file and leaves an empty log. */
 static void
 try_places (int first, int n_bad)
 {
@@ -310,11 +324,12 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/store/damage/no-database-is-set-aside", test_no_database_is_set_aside);
+  add ("/store/damage/file-without-database-is-set-aside", test_file_without_database_is_set_aside);
+  add ("/store/damage/line-with-moves-missing-is-refused", test_line_with_moves_missing_is_refused);
   add ("/store/damage/database-of-another-program-is-set-aside", test_database_of_another_program_is_set_aside);
   add ("/store/damage/damaged-page-costs-only-what-is-on-it", test_damaged_page_costs_only_what_is_on_it);
-  add ("/store/damage/truncated-database-gives-what-is-left", test_truncated_database_gives_what_is_left);
-  add ("/store/damage/game-without-sense-spoils-no-other", test_game_without_sense_spoils_no_other);
+  add ("/store/damage/truncated-database-is-rescued", test_truncated_database_is_rescued);
+  add ("/store/damage/invalid-game-affects-no-other", test_invalid_game_affects_no_other);
   add ("/store/damage/open-game-survives-damage", test_open_game_survives_damage);
   add ("/store/damage/kill-while-files-change-places-loses-nothing", test_kill_while_files_change_places_loses_nothing);
   g_test_add_func ("/store/damage/kill-while-files-change-places-loses-nothing/subprocess",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trouble with the disk: no move is lost, and nothing is written over. */
+/* Trouble with the disk: no move is lost and nothing is overwritten. */
 #include "table.h"
 
 #include <glib/gstdio.h>
@@ -58,7 +58,7 @@ test_deleted_file_comes_back (Table *table, gconstpointer data)
   table_assert_stored (table, 4, record);
 }
 
-/* Where the file cannot be made anew at once, everything that it held comes back when it can. */
+/* If the file cannot be written again at once, its games come back when it can. */
 static void
 test_deleted_file_comes_back_later (Table *table, gconstpointer data)
 {
@@ -95,9 +95,9 @@ test_deleted_file_comes_back_later (Table *table, gconstpointer data)
   table_assert_stored (&inner, 4, record);
 }
 
-/* The log alone is deleted: what is in it must not go with the program. */
+/* Only the log is deleted. The games in it must not be lost when the program ends. */
 static void
-test_deleted_log_is_written_home (Table *table, gconstpointer data)
+test_deleted_log_is_written_to_the_file (Table *table, gconstpointer data)
 {
   g_autofree char *log = g_strconcat (table->path, "-wal", NULL);
   BastideStore *store = table_open (table);
@@ -117,7 +117,7 @@ test_deleted_log_is_written_home (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* Deleted and not played on: the end of the program brings the games back. */
+/* The file is deleted and nothing is played afterwards. The games come back when the program ends. */
 static void
 test_deleted_file_comes_back_at_the_end (Table *table, gconstpointer data)
 {
@@ -174,7 +174,7 @@ set_limit (rlim_t bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-/* Files may not grow: the same as a full disk, and possible everywhere. */
+/* Limits the size of files: this is like a full disk and works everywhere. */
 static void
 test_full_disk_holds_moves_until_there_is_room (Table *table, gconstpointer data)
 {
@@ -207,10 +207,10 @@ test_full_disk_holds_moves_until_there_is_room (Table *table, gconstpointer data
   table_assert_stored (table, 2, record);
 }
 
-/* The store is closed before anybody heard that the disk refused a move: the journal hears it then, and nothing of what
- * was held is left over. */
+/* The store is closed before the journal is informed that the disk refused a move. It is informed then, and everything
+ * that was held is freed. */
 static void
-test_closing_tells_what_the_disk_refused (Table *table, gconstpointer data)
+test_closing_reports_held_moves (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (2, 4);
@@ -223,7 +223,7 @@ test_closing_tells_what_the_disk_refused (Table *table, gconstpointer data)
       table_play (record, 1, i);
       bastide_journal_write (journal, record, FALSE);
     }
-  g_assert_false (bastide_store_close (store));
+  g_assert_false (bastide_store_close (store, BASTIDE_STORE_FOR_EVER));
   set_limit (RLIM_INFINITY);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -233,9 +233,9 @@ test_closing_tells_what_the_disk_refused (Table *table, gconstpointer data)
   g_assert_finalize_object (store);
 }
 
-/* Where the log cannot grow any more, it is brought home and begun again: moves that need no new page are stored on. */
+/* If the log cannot grow any more, a checkpoint makes it start again. Moves that need no new page are still stored. */
 static void
-test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer data)
+test_full_disk_stores_moves_that_need_no_page (Table *table, gconstpointer data)
 {
   BastideStore *store;
   g_autoptr (BastideRecord) record = table_make_game (2, 4);
@@ -259,7 +259,7 @@ test_full_disk_takes_moves_into_the_room_there_is (Table *table, gconstpointer d
   table_assert_stored (table, 2, record);
 }
 
-/* A newer version takes the file over while it is open: this one stops writing at once. */
+/* A newer version migrates the file while it is open. This one stops writing at once. */
 static void
 test_file_that_becomes_newer_is_left_alone (Table *table, gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_file_that_becomes_newer_is_left_alone (Table *table, gconstpointer data)
   g_assert_false (table_close (store));
 }
 
-/* Does TEST in a process that is nobody, since the root user may write everywhere. */
+/* Runs the subprocess test NAME as the user nobody, because root may write everywhere. */
 static void
 run_as_nobody (Table *table, const char *name)
 {
@@ -346,7 +346,7 @@ test_read_only_as_nobody (void)
   g_free (table.path);
 }
 
-/* A clock that was wrong decides neither which game is resumed nor the order of the list. */
+/* A wrong clock changes neither which game is resumed nor the order of the list. */
 static void
 test_wrong_clock_changes_no_order (Table *table, gconstpointer data)
 {
@@ -364,7 +364,7 @@ test_wrong_clock_changes_no_order (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* Somebody reads all the time, and a second program writes games of its own: everything arrives. */
+/* One program reads all the time, and a second one writes other games. Everything is stored. */
 static void
 test_readers_and_a_second_writer_do_no_harm (Table *table, gconstpointer data)
 {
@@ -404,7 +404,7 @@ fill (const char *path)
   fclose (file);
 }
 
-/* A disk of 2 MiB that full-disk.sh mounts: it runs full, becomes read-only, and has room again. */
+/* On a disk of 2 MiB, mounted by full-disk.sh: it becomes full, then read-only, then has room again. */
 static void
 test_small_disk (void)
 {
@@ -488,14 +488,14 @@ main (int argc, char *argv[])
   add ("/store/failures/newer-database-is-left-untouched", test_newer_database_is_left_untouched);
   add ("/store/failures/deleted-file-comes-back", test_deleted_file_comes_back);
   add ("/store/failures/deleted-file-comes-back-later", test_deleted_file_comes_back_later);
-  add ("/store/failures/deleted-log-is-written-home", test_deleted_log_is_written_home);
+  add ("/store/failures/deleted-log-is-written-to-the-file", test_deleted_log_is_written_to_the_file);
   add ("/store/failures/deleted-file-comes-back-at-the-end", test_deleted_file_comes_back_at_the_end);
   add ("/store/failures/unreachable-folder-keeps-moves-until-it-is-there",
        test_unreachable_folder_keeps_moves_until_it_is_there);
   add ("/store/failures/full-disk-holds-moves-until-there-is-room", test_full_disk_holds_moves_until_there_is_room);
-  add ("/store/failures/closing-tells-what-the-disk-refused", test_closing_tells_what_the_disk_refused);
-  add ("/store/failures/full-disk-takes-moves-into-the-room-there-is",
-       test_full_disk_takes_moves_into_the_room_there_is);
+  add ("/store/failures/closing-reports-held-moves", test_closing_reports_held_moves);
+  add ("/store/failures/full-disk-stores-moves-that-need-no-page",
+       test_full_disk_stores_moves_that_need_no_page);
   add ("/store/failures/file-that-becomes-newer-is-left-alone", test_file_that_becomes_newer_is_left_alone);
   add ("/store/failures/read-only-folder-can-be-read", test_read_only_folder_can_be_read);
   g_test_add_func ("/store/failures/read-only-folder-can-be-read/subprocess", test_read_only_as_nobody);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kills a playing program at random instants: nothing that was acknowledged is lost (D2).
+/* Kills a program that is playing at random moments: nothing that was acknowledged is lost (D2).
  * 20 times, 200 with BASTIDE_LONG=1, any number with BASTIDE_KILLS. */
 #include "table.h"
 
@@ -12,8 +12,8 @@
 
 static char *program;
 
-/* The child says what it asks for, with a checksum of the game as it is then, and what was acknowledged. Lines are
- * written at once, so that they are there when it is killed. */
+/* The child prints each change that it submits, with a checksum of the game, and each change that is acknowledged. The
+ * lines are flushed at once, so that they are complete when the child is killed. */
 static void
 say (const char *word, gint64 game, guint64 number, const BastideRecord *record)
 {
@@ -78,10 +78,10 @@ play_for_ever (const char *path)
     }
 }
 
-/* What the child said before it died. */
+/* What the child printed before it was killed. */
 typedef struct {
-  gint64 game;              /* the last one that was acknowledged; 0 none */
-  GHashTable *possible;     /* checksums of that game from the last acknowledged change on */
+  gint64 game;              /* the last one that was acknowledged; 0 if none */
+  GHashTable *possible;     /* checksums of that game since the last acknowledged change */
 } Heard;
 
 static void
@@ -114,9 +114,10 @@ hear (Heard *heard, char *const *lines)
     }
 }
 
-/* Starts a child, kills it after MILLISECONDS and returns all that it said. */
+/* Starts a child and kills it MILLISECONDS after its start, or after its first line if PLAYS is set. Returns what it
+ * printed. */
 static char *
-kill_one (const char *path, unsigned milliseconds)
+kill_one (const char *path, unsigned milliseconds, gboolean plays)
 {
   const char *argv[] = { program, "--play", path, NULL };
   g_autoptr (GError) error = NULL;
@@ -128,6 +129,8 @@ kill_one (const char *path, unsigned milliseconds)
 
   g_assert_true (g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid,
                                            NULL, &out, NULL, &error));
+  if (plays)
+    g_poll (&(GPollFD) { .fd = out, .events = G_IO_IN }, 1, -1);
   g_usleep (milliseconds * 1000);
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   while ((n = read (out, buffer, sizeof buffer)) > 0)
@@ -138,7 +141,7 @@ kill_one (const char *path, unsigned milliseconds)
   return g_string_free (said, FALSE);
 }
 
-/* Whether the database is sound and the game is as it was at the last acknowledged change or later. */
+/* Asserts that the database is sound, and that the game is as it was at the last acknowledged change or later. */
 static void
 check (Table *table, const Heard *heard)
 {
@@ -180,7 +183,7 @@ test_nothing_acknowledged_is_lost (Table *table, gconstpointer data)
 
   for (unsigned i = 0; i < kills; i++)
     {
-      g_autofree char *said = kill_one (table->path, 5 + (unsigned) g_test_rand_int_range (0, 95));
+      g_autofree char *said = kill_one (table->path, 5 + (unsigned) g_test_rand_int_range (0, 95), i % 2 == 0);
       g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
       Heard heard;
 

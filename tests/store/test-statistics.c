@@ -6,14 +6,14 @@
 
 #include <string.h>
 
-/* Who plays, how, and the figures that follow. */
+/* A game that was played, and its expected figures. */
 typedef struct {
   BastideRecord *record;
   unsigned points[BASTIDE_MAX_PLAYERS];
 } Played;
 
-/* A finished game of Anna against WHO: "person" or a level. It is stored move by move, with a hint or moves taken
- * back if wanted. */
+/* A finished game of Anna against WHO: "person" or a level. Stores it move by move, with a hint or moves taken back if
+ * HINT or UNDO is set. */
 static Played
 play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolean undo)
 {
@@ -62,7 +62,7 @@ ask (BastideStore *store)
   return statistics;
 }
 
-/* The figures of a player in a list, NULL where there are none. AGAINST and PLAYERS as in the list. */
+/* The figures of a player in LIST, or NULL. AGAINST and PLAYERS as in the list. */
 static const BastideFigures *
 find (GArray *list, BastideGamesKind kind, const char *name, const char *level, const char *against)
 {
@@ -224,33 +224,6 @@ test_hints_and_moves_taken_back_are_apart (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* Undo from the final table takes the game out of the figures; finishing it again brings it back, apart. */
-static void
-test_a_game_counts_only_at_its_end (Table *table, gconstpointer data)
-{
-  BastideStore *store = table_open (table);
-  Played game = play (store, 8, "person", FALSE, FALSE);
-  g_autoptr (BastideStatistics) running = NULL, finished = NULL;
-  g_autoptr (BastideRecord) record = NULL;
-  BastideJournal *journal = table_resume (store, 1, &record, NULL);
-  unsigned end = record->head_ply;
-
-  bastide_record_go (record, 0, end - 5);
-  bastide_journal_write (journal, record, FALSE);
-  running = ask (store);
-  g_assert_cmpuint (running->by_player->len, ==, 0);
-  g_assert_cmpuint (running->unfinished, ==, 1);
-  bastide_record_go (record, 0, end);
-  bastide_journal_write (journal, record, TRUE);
-  finished = ask (store);
-  g_assert_cmpuint (finished->counted, ==, 0);
-  g_assert_cmpuint (finished->taken_back, ==, 1);
-  g_assert_cmpuint (finished->unfinished, ==, 0);
-  g_object_unref (journal);
-  bastide_record_free (game.record);
-  g_assert_true (table_close (store));
-}
-
 static void
 test_export_quotes_what_needs_it (Table *table, gconstpointer data)
 {
@@ -296,7 +269,6 @@ main (int argc, char *argv[])
   add ("/store/statistics/figures-are-those-of-the-games", test_figures_are_those_of_the_games);
   add ("/store/statistics/copies-count-once", test_copies_count_once);
   add ("/store/statistics/hints-and-moves-taken-back-are-apart", test_hints_and_moves_taken_back_are_apart);
-  add ("/store/statistics/a-game-counts-only-at-its-end", test_a_game_counts_only_at_its_end);
   add ("/store/statistics/export-quotes-what-needs-it", test_export_quotes_what_needs_it);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The least that a window of this kind costs: an AdwApplicationWindow with one label, to compare starts with. */
+/* The least that a window of this kind costs: an AdwApplicationWindow with one label, for comparing start times. */
 #include <adwaita.h>
 
 static void

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of ten thousand games: how long the window's thread is busy at a time while the list opens, scrolls and
- * searches, and for how long bare rows are seen. */
+/* The list of ten thousand games: how long the main thread is busy at a time while the list opens, scrolls and
+ * searches, and how long empty rows are visible. */
 #include "busy.h"
 #include "table.h"
-#include "ui/bastide-library-row.h"
-#include "ui/bastide-library-window.h"
+#include "ui/app/bastide-window.h"
+#include "ui/games/bastide-library-row.h"
 
 enum {
   GAMES = 10000,
   KINDS = 40,       /* different games; the others are copies of them */
-  FRAMES = 60,      /* of scrolling */
+  FRAMES = 60,      /* while scrolling */
 };
 
-/* A store with GAMES games: a few kinds by playing, the others by copying rows. */
+/* Creates a store with GAMES games: a few kinds by playing, the others by copying rows. */
 static void
 make_games (Table *table)
 {
@@ -29,15 +29,15 @@ make_games (Table *table)
   g_free (table_sql (table->path,
                      "WITH RECURSIVE n(i) AS (SELECT 41 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
                      "INSERT INTO games (game, id, title, tile_set, deal, result, head_line, head_ply, revision, sitting, "
-                     "created, changed, finished) SELECT i, printf ('%08x-0000-4000-8000-000000000000', i), "
-                     "'Game ' || i, tile_set, deal, result, head_line, head_ply, 1, i, i * 9999, i * 9999, finished "
-                     "FROM n JOIN games ON game = 1 + i % 40;"
+                     "created, changed, finished, ended, points, apart) SELECT i, printf ('%08x-0000-4000-8000-000000000000', i), "
+                     "'Game ' || i, tile_set, deal, result, head_line, head_ply, 1, i, i * 9999, i * 9999, finished, "
+                     "ended, points, apart FROM n JOIN games ON game = 1 + i % 40;"
                      "INSERT INTO seats SELECT g.game, seat, colour, level, version, name FROM games AS g JOIN seats AS s "
                      "ON s.game = 1 + g.game % 40 WHERE g.game > 40;"
                      "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) SELECT g.game, line, "
                      "parent, start, name, plies, moves, asides FROM games AS g JOIN lines AS l "
                      "ON l.game = 1 + g.game % 40 WHERE g.game > 40;"
-                     "INSERT INTO results SELECT player, apart, against, players, g.sitting, seat, g.game, won, points, "
+                     "INSERT INTO results SELECT player, r.apart, against, players, g.sitting, seat, g.game, won, r.points, "
                      "street, market, tower, steward, guard FROM games AS g JOIN results AS r "
                      "ON r.game = 1 + g.game % 40 WHERE g.game > 40"));
 }
@@ -54,7 +54,7 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Whether a row that is seen, below WIDGET, says nothing. */
+/* Whether a visible row below WIDGET is empty. */
 static gboolean
 is_bare (GtkWidget *widget)
 {
@@ -68,7 +68,7 @@ is_bare (GtkWidget *widget)
   return FALSE;
 }
 
-/* Says how long it takes until all rows that are seen, which have just changed, say something. */
+/* Prints how long it takes until all visible rows, which have just changed, have a content. */
 static void
 wait_for_rows (GtkWidget *window)
 {
@@ -116,7 +116,7 @@ scrolled_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
   double range = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
   unsigned *left = frames;
 
-  /* First as by the wheel, then as by the scroll bar from one end to the other. */
+  /* First as with the wheel, then as with the scroll bar from one end to the other. */
   gtk_adjustment_set_value (adjustment, *left > FRAMES / 2 ? gtk_adjustment_get_value (adjustment) + 60
                                                            : range * (*left % 100) / 100);
   return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -144,7 +144,7 @@ measure (GApplication *application)
   while (bastide_window_get_table (BASTIDE_WINDOW (main_window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   busy_begin ();
-  library = bastide_library_window_show (BASTIDE_WINDOW (main_window));
+  library = bastide_window_show_library (BASTIDE_WINDOW (main_window));
   window = GTK_WIDGET (library);
   wait_for (window, GAMES);
   busy_end ("opening");

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures the start of programs (S1, S3, S4): bench-start ROUNDS NAME=COMMAND…
  *
- * An X client that sees windows being mapped and looks at their middle until something is drawn there; programs take turns, so
- * that all meet the same load. Prints for each the median and the best time from exec to that drawing, and the
- * resident memory two seconds later. */
+ * An X client that waits for windows to be mapped and reads their middle until something is drawn there. Programs
+ * take turns, so that all have the same load. Prints for each the median and the best time from exec to that
+ * drawing, and the resident memory two seconds later. */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <errno.h>
@@ -18,8 +18,8 @@
 enum {
   MOST_ROUNDS = 64,
   MOST_PROGRAMS = 8,
-  LOOK = 240,           /* pixels of the middle that are looked at, each way */
-  PATIENCE = 20,        /* seconds until a program that shows nothing is given up */
+  LOOK = 240,           /* width and height of the middle that is read, in pixels */
+  PATIENCE = 20,        /* seconds after which a program that shows nothing is ended */
 };
 
 typedef struct {
@@ -40,7 +40,7 @@ read_clock (void)
 static int
 ignore_error_cb (Display *display, XErrorEvent *event)
 {
-  return 0; /* a window that has just gone */
+  return 0; /* the window has just been destroyed */
 }
 
 /* Whether the middle of WINDOW has more than one colour. */
@@ -100,7 +100,7 @@ read_memory (pid_t pid)
   return kib;
 }
 
-/* One start: milliseconds, or -1 where nothing was seen. */
+/* Measures one start. Returns milliseconds, or -1 if nothing was drawn. */
 static double
 measure_start (Display *display, Program *program)
 {
@@ -162,7 +162,7 @@ main (int argc, char *argv[])
       *equals = '\0';
       programs[n++] = (Program) { .name = argv[i], .command = equals + 1 };
     }
-  for (int round = -1; round < rounds; round++) /* the first one warms the caches and does not count */
+  for (int round = -1; round < rounds; round++) /* the first round warms the caches and does not count */
     for (int i = 0; i < n; i++)
       {
         double ms = measure_start (display, &programs[i]);

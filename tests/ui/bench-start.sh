@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The window's figures S1, S3, S4 and S5, GNOME Chess beside them where it is installed:
+# The window's figures S1, S3, S4 and S5, beside those of GNOME Chess if it is installed:
 # bench-start.sh BENCH EMPTY PROGRAM RECORD, to be run by xrun.sh. RECORD is a long game that the program resumes.
 set -eu
 bench=$1 empty=$2 program=$3 record=$4

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics of a hundred thousand games: when the figures are there, and how long the window's thread is busy at a
- * time until they can be seen, and while it scrolls through them. */
+/* The statistics of a hundred thousand games: when the figures have been calculated, and how long the main thread is
+ * busy at a time until they are visible and while they scroll. */
 #include "busy.h"
 #include "table.h"
-#include "ui/bastide-application.h"
-#include "ui/bastide-statistics-window.h"
+#include "ui/app/bastide-application.h"
+#include "ui/games/bastide-statistics-window.h"
 
 enum {
   GAMES = 100000,
-  FRAMES = 60,      /* of scrolling */
+  FRAMES = 60,      /* while scrolling */
 };
 
-/* The first widget of TYPE below WIDGET that can be seen. */
+/* The first visible widget of TYPE below WIDGET. */
 static gpointer
 find (GtkWidget *widget, GType type)
 {
@@ -79,7 +79,7 @@ main (int argc, char *argv[])
                      "count(DISTINCT player) || ' players' FROM results");
   g_print ("%s\n", count);
   adw_init ();
-  bastide_application_new ();   /* has the templates */
+  bastide_application_new ();   /* registers the templates */
   store = table_open (&table);
   measure (store);
   table_close (store);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/rng.h"
-#include "ui/canvas-private.h"
+#include "ui/board/canvas-private.h"
 
-/* A table of persons at its first draw. */
+/* A new table of persons. */
 static inline BastideTable *
 board_game_new (unsigned players, uint64_t seed, gboolean table_rules)
 {
@@ -22,7 +22,7 @@ board_game_new (unsigned players, uint64_t seed, gboolean table_rules)
   return bastide_table_new (game, NULL, NULL);
 }
 
-/* Plays a legal move at random, passing every second time where that is one; false where the game is over. */
+/* Plays a random legal move, but passes every second time if that is legal. Returns FALSE if the game is over. */
 static inline gboolean
 board_game_step (BastideTable *table, BastideRng *rng)
 {
@@ -37,7 +37,7 @@ board_game_step (BastideTable *table, BastideRng *rng)
   return bastide_table_play (table, &move, 1, NULL);
 }
 
-/* A window of that size with nothing but a canvas, drawn once. */
+/* A window of that size that contains only a canvas, drawn once. */
 static inline BastideCanvas *
 board_game_show (BastideTable *table, int width, int height)
 {
@@ -49,14 +49,22 @@ board_game_show (BastideTable *table, int width, int height)
   gtk_window_set_child (GTK_WINDOW (window), canvas);
   bastide_canvas_set_table (BASTIDE_CANVAS (canvas), table);
   gtk_window_present (GTK_WINDOW (window));
-  while (g_get_monotonic_time () < end && BASTIDE_CANVAS (canvas)->pictures == NULL)
+  while (g_get_monotonic_time () < end && canvas_drawing_get_pictures (BASTIDE_CANVAS (canvas)->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   return BASTIDE_CANVAS (canvas);
 }
 
-/* What the canvas draws now; NULL for nothing. */
+/* Waits until the view does not move any more. */
+static inline void
+board_game_rest (BastideCanvas *canvas)
+{
+  while (canvas_view_is_moving (canvas->view))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What the canvas draws now, or NULL for nothing. The caller unrefs it. */
 static inline GskRenderNode *
 board_game_draw (BastideCanvas *canvas)
 {
@@ -66,7 +74,7 @@ board_game_draw (BastideCanvas *canvas)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Waits until all pictures have come and been drawn. */
+/* Waits until all pictures have arrived and been drawn. */
 static inline void
 board_game_wait (BastideCanvas *canvas)
 {
@@ -74,11 +82,15 @@ board_game_wait (BastideCanvas *canvas)
     ;
   do
     {
-      canvas->city_is_old = canvas->light_is_old = TRUE;
+      canvas_drawing_forget_city (canvas->drawing);
+      canvas_drawing_forget_light (canvas->drawing);
       gsk_render_node_unref (board_game_draw (canvas));
       g_usleep (2000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
     }
-  while (canvas_pictures_pending (canvas->pictures) > 0);
-  canvas->city_is_old = canvas->light_is_old = TRUE;
+  while (!canvas_drawing_is_complete (canvas->drawing));
+  canvas_drawing_forget_city (canvas->drawing);
+  canvas_drawing_forget_light (canvas->drawing);
   gsk_render_node_unref (board_game_draw (canvas));
 }

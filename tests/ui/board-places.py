@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The places of the board as a screen reader and a keyboard find them: board-places.py PROGRAM"""
 
-from driver import Fault, Program, act, action_names, children, find, main, pump, wait
-from gi.repository import Atspi, GLib
+from driver import ACTIVE, Fault, Gone, Program, act, children, find, main, pump, wait
 
 
 def list_places(board):
@@ -11,9 +10,9 @@ def list_places(board):
     places = []
     for place in children(board):
         try:
-            places.append((place, place.get_name(), place.get_description(), action_names(place)))
-        except GLib.Error:
-            pass  # it has just gone
+            places.append((place, place.name, place.description, place.list_actions()))
+        except Gone:
+            pass  # it has just disappeared
     return places
 
 
@@ -22,14 +21,11 @@ def list_choices(board):
 
 
 def find_focus(board):
-    for place, name, _, _ in list_places(board):
-        if place.get_state_set().contains(Atspi.StateType.FOCUSED):
-            return name
-    return None
+    return next((place.name for place in children(board) if place.has_state(ACTIVE)), None)
 
 
 def play_by_actions(bastide, board, decisions):
-    """Chooses places by their accessible action until DECISIONS were made."""
+    """Chooses places by their accessible action until DECISIONS have been made."""
     asked = None
     for number in range(decisions):
         choices = wait(lambda: [c for c in [list_choices(board)] if c and [n for _, n, _, _ in c] != asked],
@@ -42,7 +38,7 @@ def play_by_actions(bastide, board, decisions):
 
 
 def turn(board):
-    """A place that takes the tile in several turns is renamed as it is turned."""
+    """A place that takes the tile in several turns is renamed when the tile is turned."""
     def look():
         return next((c for c in list_choices(board) if 'place.turn' in c[3]), None)
     place, name, _, _ = wait(look, 'a place that can be turned')
@@ -51,7 +47,7 @@ def turn(board):
 
 
 def play_by_keys(bastide, board):
-    """The cursor has the focus, moves over legal places, and stays on the board when one was chosen."""
+    """The cursor has the focus, moves over legal places, and stays on the board after one was chosen."""
     bastide.focus_window()
     for number in range(12):
         before = find_focus(board)

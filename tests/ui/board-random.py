@@ -8,11 +8,11 @@ import random
 from driver import Fault, Program, main, pump
 from hands import Hands
 
-KEYS = ['Left', 'Right', 'Up', 'Down', 'Shift_L+Left', 'Shift_L+Up', 'Control_L+Left', 'Control_L+Down', 'r', 'Shift_L+r', 'Return',
-        'space', 'g', 'BackSpace', 'Escape', 'Shift_L+plus', 'minus', '0', 'd', 's', 'Control_L+z',
-        'Shift_L+Control_L+z', 'Alt_L+Left', 'Alt_L+Right', 'Alt_L+End']
+KEYS = ['Left', 'Right', 'Up', 'Down', 'shift+Left', 'shift+Up', 'ctrl+Left', 'ctrl+Down', 'r', 'shift+r', 'Return',
+        'space', 'g', 'BackSpace', 'Escape', 'shift+plus', 'minus', '0', 'd', 's', 'ctrl+z',
+        'shift+ctrl+z', 'alt+Left', 'alt+Right', 'alt+End']
 
-# What the program is given time for between events: none, mostly.
+# Seconds that the program gets between events, mostly none.
 PAUSES = [0] * 20 + [0.01, 0.05, 0.3]
 
 
@@ -53,7 +53,7 @@ def play(program, events=None, seed='1'):
         pump(chance.choice(PAUSES))
         if bastide.process.poll() is not None:
             raise Fault('the program ended with %d after event %d' % (bastide.process.returncode, number))
-    bastide.do('win.undo')  # it still answers
+    bastide.do('win.undo')  # the program still answers
     print('%d events' % count)
     bastide.kill()
 

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the canvas alone with a game that was played at random, and writes what is seen as a picture:
- * board-window [--moves N] [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH]
- * [--dark] [--contrast] [--show BEAT --beat PERCENT] [--lit] [--hint] [--refuse X,Y] [--out FILE]. Without --out the
- * window stays and can be played at. */
+/* Shows the canvas alone with a game that was played at random, and saves it as a picture: board-window [--moves N]
+ * [--players N] [--seed N] [--question PHASE] [--point N] [--set] [--pixels N] [--size WxH] [--dark] [--contrast]
+ * [--show BEAT --beat PERCENT] [--lit] [--hint] [--refuse X,Y] [--explain KIND,N] [--overlay NAME] [--out FILE]. Without --out
+ * the window stays open and can be played in. */
 #include <adwaita.h>
+#include <math.h>
 
 #include "board-game.h"
+#include "ui/widgets/settings.h"
 
 static int moves = 40, players = 3, seed = 1, point = -1, pixels, beat = -1;
-static char *question, *size, *out, *refuse, *shown;
+static char *question, *size, *out, *refuse, *shown, *explain, *overlay;
 static gboolean set, dark, contrast, lit, hint;
 
 static const GOptionEntry options[]
@@ -23,10 +25,12 @@ static const GOptionEntry options[]
         { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark theme", NULL },
         { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
         { "show", 0, 0, G_OPTION_ARG_STRING, &shown, "play on to a move with such a beat, scored if not said", "BEAT" },
-        { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play that move and stop there, in percent of the beat", "N" },
+        { "beat", 0, 0, G_OPTION_ARG_INT, &beat, "play that move and stop there, in percent of the beat; 101: at the end", "N" },
         { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
         { "hint", 0, 0, G_OPTION_ARG_NONE, &hint, "show the last legal move as a hint", NULL },
         { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
+        { "explain", 0, 0, G_OPTION_ARG_STRING, &explain, "open the card of the Nth thing of a BastideThingType", "KIND,N" },
+        { "overlay", 0, 0, G_OPTION_ARG_STRING, &overlay, "what is read on the city, as in the preference", "NAME" },
         { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
         { NULL } };
 
@@ -46,7 +50,7 @@ is_shown (const BastideBeat *beat_of_move)
   return g_str_equal (shown != NULL ? shown : "scored", names[beat_of_move->type]);
 }
 
-/* Whether MOVE has the beat that is to be shown. */
+/* Whether MOVE has the beat to be shown. */
 static gboolean
 has_beat (BastideTable *table, BastideMove move)
 {
@@ -101,14 +105,41 @@ light (BastideTable *table)
   bastide_table_light (table, &best);
 }
 
+/* Opens the card of the Nth thing of a KIND. */
+static void
+explain_thing (BastideCanvas *canvas, BastideTable *table, unsigned kind, unsigned n)
+{
+  GtkCssProvider *style = gtk_css_provider_new ();
+  const BastideState *state = bastide_table_get_state (table);
+
+  gtk_css_provider_load_from_resource (style, "/bastide/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (style);
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (double at = 0; at < 1; at += 0.01)
+      {
+        double x = state->tiles[tile].x + at, y = state->tiles[tile].y + fmod (at * 7, 1);
+        BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y);
+
+        if (thing.type == kind && !bastide_thing_equal (thing, canvas_card_get_thing (canvas->card)))
+          {
+            canvas_card_open (canvas->card, x, y);
+            if (n-- == 0)
+              return;
+          }
+      }
+}
+
 static void
 arrange (BastideCanvas *canvas, BastideTable *table)
 {
   if (pixels > 0)
     {
-      canvas->view.pixels = pixels;
-      canvas->is_own_view = TRUE;
-      canvas_move_view (canvas, canvas->view, 0);
+      BastideView view = canvas_view_get (canvas->view);
+
+      view.pixels = pixels;
+      canvas_view_choose (canvas->view, view, 0);
     }
   if (point >= 0 && canvas->places.n > 0)
     canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[(unsigned) point % canvas->places.n]);
@@ -119,6 +150,8 @@ arrange (BastideCanvas *canvas, BastideTable *table)
     }
   if (lit)
     light (table);
+  if (overlay != NULL)
+    g_settings_set_string (settings_get_default (), "overlay", overlay);
   if (hint)
     {
       canvas->hint = canvas->stage.legal->at[canvas->stage.legal->n - 1];
@@ -132,6 +165,16 @@ arrange (BastideCanvas *canvas, BastideTable *table)
       sscanf (refuse, "%lf,%lf", &x, &y);
       canvas_explain (canvas, x, y);
     }
+  if (explain != NULL)
+    {
+      unsigned kind = 0, n = 0;
+
+      sscanf (explain, "%u,%u", &kind, &n);
+      explain_thing (canvas, table, kind, n);
+      while (gtk_widget_get_width (GTK_WIDGET (canvas_card_get_widget (canvas->card))) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      canvas_card_allocate (canvas->card);
+    }
   if (beat >= 0)
     {
       const BastideMoves *legal = bastide_table_get_legal (table);
@@ -140,22 +183,23 @@ arrange (BastideCanvas *canvas, BastideTable *table)
         if (has_beat (table, legal->at[i]))
           {
             BastideMove move = legal->at[i];
+            const BastideBeat *current;
+            double progress;
             gint64 now = 1;
 
             bastide_table_play (table, &move, 1, NULL);
             gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
             canvas->tick = 0;
-            while (canvas_show_is_busy (canvas)
-                   && (canvas->show.jumps
-                       || !is_shown (&g_array_index (canvas->show.beats, BastideBeat, canvas->show.at))
-                       || canvas->show.progress * 100 < beat))
-              canvas_show_step (canvas, now += 10000);
+            while (canvas_show_is_busy (canvas->show)
+                   && ((current = canvas_show_get_beat (canvas->show, &progress)) == NULL || !is_shown (current)
+                       || progress * 100 < beat))
+              canvas_show_step (canvas->show, now += 10000);
             return;
           }
     }
 }
 
-/* Writes what is seen, with all its pictures. */
+/* Saves the canvas, with all its pictures. */
 static void
 save (BastideCanvas *canvas)
 {

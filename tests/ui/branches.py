@@ -1,11 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Playing on from an earlier moment and what becomes of the branches, by keys and accessible actions: branches.py
+"""Playing from an earlier moment and what happens to the branches, by keys and accessible actions: branches.py
 PROGRAM"""
 
-from driver import ACTIVE, Fault, Program, act, action_names, find, main, pump, role_of, wait, walk
+import os
+import pathlib
+import time
+
+from driver import ACTIVE, Fault, Program, act, find, main, pump, wait, walk
 from playing import begin, names_of, play, show_moves, wait_for_question, wait_for_text
 from stored import read_all
+
+RECORD = pathlib.Path(os.environ['HOME']) / 'many.bastide'
+SOON = 6          # seconds to quit, most of them because the machine may be busy
+MOST_KIB = 500000
+
 
 class First:
     """Takes the first of several moves: a game without chance."""
@@ -13,7 +22,7 @@ class First:
 
 
 class Last:
-    """Takes the last of several moves: another game from any moment on."""
+    """Takes the last of several moves: a different game from any moment."""
     choice = staticmethod(lambda listed: listed[-1])
 
 
@@ -28,11 +37,11 @@ class Branches:
         self.bastide = bastide
 
     def rows(self):
-        listed = find(self.bastide.window, 'list', 'Branches')    # the newer toolkit tells only of what is seen
-        return [thing for thing in walk(listed) if role_of(thing) == 'list item'] if listed else []
+        listed = find(self.bastide.window, 'list', 'Branches')    # newer versions of GTK expose only visible widgets
+        return [thing for thing in walk(listed) if thing.role == 'list item' and thing.name] if listed else []
 
     def names(self):
-        return [row.get_name() for row in self.rows()]
+        return [row.name for row in self.rows()]
 
     def wait_for(self, *names):
         show_page(self.bastide, 'Branches')
@@ -42,33 +51,33 @@ class Branches:
             raise Fault('%s: there are %s' % (fault, self.names())) from fault
 
     def find_row(self, name):
-        return wait(lambda: next((row for row in self.rows() if row.get_name() == name), None), 'the line ' + name)
+        return wait(lambda: next((row for row in self.rows() if row.name == name), None), 'the line ' + name)
 
     def button(self, name, what):
-        """The button called WHAT of the line NAME; None where it has none."""
-        return next((thing for thing in walk(self.find_row(name)) if thing.get_name() == what
-                     and 'click' in action_names(thing)), None)
+        """The button called WHAT of the line NAME, or None if it has none."""
+        return next((thing for thing in walk(self.find_row(name)) if thing.name == what
+                     and 'click' in thing.list_actions()), None)
 
     def current(self):
-        """The line that a screen reader is told to be on the table."""
-        return [row.get_name() for row in self.rows() if 'On the table now' in row.get_description()]
+        """The line that is described to screen readers as being on the table."""
+        return [row.name for row in self.rows() if 'On the table now' in row.description]
 
     def focus(self, name):
-        """Moves the focus to the row NAME by keys alone."""
+        """Moves the focus to the row NAME with keys only."""
         for key in ['Tab'] * 40:
-            if self.find_row(name).get_state_set().contains(ACTIVE):
+            if self.find_row(name).has_state(ACTIVE):
                 return
             self.bastide.key(key)
             pump(0.1)
-            focused = [row.get_name() for row in self.rows() if row.get_state_set().contains(ACTIVE)]
-            if focused and focused != [name]:    # a list takes one Tab, its rows the arrows
+            focused = [row.name for row in self.rows() if row.has_state(ACTIVE)]
+            if focused and focused != [name]:    # a list takes one Tab, its rows the arrow keys
                 self.bastide.key('Down' if self.names().index(name) > self.names().index(focused[0]) else 'Up')
                 pump(0.1)
         raise Fault('the keys do not come to the line ' + name)
 
 
 def settled_store():
-    """What is stored once nothing is being written any more."""
+    """What is stored when nothing is being written any more."""
     def look():
         before = read_all()
         pump(0.4)
@@ -78,11 +87,13 @@ def settled_store():
 
 
 def play_on(bastide, steps, decisions):
-    """Goes STEPS moments back and plays DECISIONS other ones from there, by keys and the list of moves."""
+    """Goes back STEPS moments and plays DECISIONS different ones from there, by keys and the list of moves."""
     bastide.focus_window()
-    for _ in range(steps):
-        bastide.key('alt+Left')
-    wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the bar for looking back')
+    bastide.key('alt+Left')
+    slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the bar for looking back')
+    # If the row with the focus was removed, keys are lost until the next frame.
+    bastide.key(*['alt+Left'] * (steps - 1))
+    wait(lambda: slider.get_value() == slider.get_maximum_value() - steps, 'the moment %d steps back' % steps)
     bastide.key('alt+p')
     wait(lambda: find(bastide.window, 'panel', 'Question'), 'the question')
     return play(show_moves(bastide), decisions, Last)
@@ -93,13 +104,14 @@ def check_question(bastide, names, what):
 
 
 def make_branches(bastide, branches, asked):
-    """The main line of the question ASKED stays, whatever is played beside it; what is asked at the branch's end."""
+    """Plays on branches. The main line, which ends with the question ASKED, must not change. Returns the question at
+    the end of the branch."""
     main_line = settled_store()[0]
     play_on(bastide, 4, 1)
     branches.wait_for('Main line', 'From turn 5')
     act(branches.find_row('Main line'), 'branch.open')
     check_question(bastide, asked, 'the end of the main line')
-    branches.wait_for('Main line')    # a single decision is not worth listing, but it is kept
+    branches.wait_for('Main line')    # a single decision is not listed, but it is kept
     if len(settled_store()[0]) != 2:
         raise Fault('the single decision is lost: %s' % (settled_store(),))
     other = play_on(bastide, 6, 3)
@@ -112,10 +124,10 @@ def make_branches(bastide, branches, asked):
 
 
 def name_it(bastide, branches):
-    def unfold():    # a page that has just come may not show it yet
+    def unfold():    # a page that was just opened may not show it yet
         act(branches.button('From turn 4', 'Rename'), 'click')
         pump(1)
-        return any(role_of(thing) in ('text', 'entry') for thing in walk(branches.find_row('From turn 4')))
+        return any(thing.role in ('text', 'entry') for thing in walk(branches.find_row('From turn 4')))
 
     wait(unfold, 'the entry')
     bastide.key('ctrl+a')
@@ -125,14 +137,14 @@ def name_it(bastide, branches):
 
 
 def undo_of_message(bastide):
-    """The button of the message, which comes behind that of the header bar with the same name."""
+    """The button of the message, which comes after the one with the same name in the header bar."""
     undo = [thing for thing in walk(bastide.window)
-            if 'Undo' in (thing.get_name() or '') and role_of(thing) == 'push button']
+            if 'Undo' in thing.name and thing.role == 'push button']
     return undo[1] if len(undo) > 1 else None
 
 
 def delete_and_undo(bastide, branches, asked):
-    """Deletes the branch that is not on the table and takes that back."""
+    """Deletes the branch that is not on the table and undoes that."""
     if branches.button('Braver', 'Delete') or branches.button('Main line', 'Delete'):
         raise Fault('the line on the table, or the main line, can be deleted')
     branches.focus('Main line')
@@ -172,4 +184,28 @@ def branch_out(program):
     bastide.quit()
 
 
-main(branch_out)
+def open_many(program):
+    """With as many branches as a record can have, their page opens and the program ends at once."""
+    text = ('bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red Red\nseat 2 person blue Blue\n'
+            'deal homes homes | |\nmove 1 tile 0 0 0\n')
+    branches = ['branch "%d" 1\nmove 1 pass\n' % i for i in range(36000)]
+    RECORD.write_text(text + ''.join(branches) + 'head 0 1\n', encoding='utf-8')
+    bastide = Program(program, RECORD)
+    listed = Branches(bastide)
+    show_page(bastide, 'Branches')
+    wait(lambda: listed.names()[:2] == ['Main line', '0'], 'the branches')
+    memory = next(line for line in pathlib.Path('/proc/%d/status' % bastide.process.pid).read_text().splitlines()
+                  if line.startswith('VmHWM'))
+    start = time.monotonic()
+    bastide.quit()
+    print(len(branches), 'branches:', memory, '%.1f s to quit' % (time.monotonic() - start))
+    if time.monotonic() - start > SOON or int(memory.split()[1]) > MOST_KIB:
+        raise Fault('with many branches: %s, %.1f s to quit' % (memory, time.monotonic() - start))
+
+
+def test(program):
+    branch_out(program)
+    open_many(program)
+
+
+main(test)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* It talks to gtk4-broadwayd as the toolkit's own page does: events over a web socket one way, drawing the other way.
- * Of the drawing it reads only what has to be answered; a thread does that, because the toolkit waits for answers. */
+/* Talks to gtk4-broadwayd as GTK's own page does: events over a web socket in one direction, drawing in the other.
+ * Of the drawing it reads only what must be answered. A thread does that, because GTK waits for answers. */
 #include "browser.h"
 
 #include <gio/gunixsocketaddress.h>
@@ -35,16 +35,16 @@ struct _Browser {
   GSubprocess *daemon;
   GIOStream *stream;
   GThread *reader;
-  GMutex lock;              /* of what follows, and of writing */
-  guint32 serial, surface;  /* the last that were told of */
-  guint32 target;           /* the surface that gets events; this and what follows is the main thread's own */
-  unsigned seen[GDK_EVENT_LAST]; /* events that the window had, by type */
+  GMutex lock;              /* protects the following fields, and writing */
+  guint32 serial, surface;  /* the last ones that were received */
+  guint32 target;           /* the surface that gets events; this and the following fields belong to the main thread */
+  unsigned seen[GDK_EVENT_LAST]; /* number of events that the window received, by type */
   gboolean was_pointed;
-  double x, y;              /* of the mouse, whole */
-  guint32 buttons;          /* that are held, as a GdkModifierType */
+  double x, y;              /* of the mouse, in whole pixels */
+  guint32 buttons;          /* pressed buttons, as a GdkModifierType */
 };
 
-/* What came, from where reading goes on. */
+/* Received data, with the position of reading. */
 typedef struct {
   const guint8 *at, *end;
 } Cursor;
@@ -65,7 +65,7 @@ skip (Cursor *cursor, gsize bytes)
   cursor->at += MIN (bytes, (gsize) (cursor->end - cursor->at));
 }
 
-/* Sends an event; the lock is held. */
+/* Sends an event. The lock must be held. */
 static void
 send_locked (Browser *self, guint32 type, unsigned n, const gint32 *values)
 {
@@ -81,7 +81,7 @@ send_locked (Browser *self, guint32 type, unsigned n, const gint32 *values)
   g_output_stream_write_all (g_io_stream_get_output_stream (self->stream), frame, 6 + 4 * (n + 3), NULL, NULL, NULL);
 }
 
-/* Reads one operation; the lock is held. */
+/* Reads one operation. The lock must be held. */
 static void
 read_operation (Browser *self, Cursor *cursor)
 {
@@ -159,7 +159,7 @@ read_drawing (gpointer data)
   return NULL;
 }
 
-/* Connects to the daemon at PATH as soon as it is there. */
+/* Connects to the daemon at PATH as soon as it is available. */
 static GIOStream *
 connect_to (const char *path)
 {
@@ -178,7 +178,7 @@ connect_to (const char *path)
   g_error ("gtk4-broadwayd does not answer");
 }
 
-/* Makes the connection a web socket. */
+/* Turns the connection into a web socket. */
 static void
 shake_hands (GIOStream *stream)
 {
@@ -198,7 +198,7 @@ shake_hands (GIOStream *stream)
     }
 }
 
-/* The daemon shall not outlive a test that fails. */
+/* Ends the daemon with its parent, so that it does not survive a test that fails. */
 static void
 tie_to_parent (gpointer data)
 {
@@ -241,7 +241,7 @@ browser_free (Browser *self)
   g_free (self);
 }
 
-/* Counts what was sent; the toolkit itself repeats where the mouse was after every layout. */
+/* Counts received events. GTK itself repeats the position of the mouse after every layout. */
 static gboolean
 event_seen_cb (GtkEventControllerLegacy *controller, GdkEvent *event, Browser *self)
 {
@@ -295,7 +295,7 @@ send (Browser *self, guint32 type, unsigned n, const gint32 *values)
   g_mutex_unlock (&self->lock);
 }
 
-/* Sends an event and waits until the window has had it, as WANTED. */
+/* Sends an event and waits until the window has received it as WANTED. */
 static void
 send_and_wait (Browser *self, guint32 type, unsigned n, const gint32 *values, GdkEventType wanted)
 {
@@ -337,7 +337,7 @@ browser_lift (Browser *self, unsigned finger, double x, double y)
   send_touch (self, 2, finger, x, y);
 }
 
-/* Events of the mouse where it is; EXTRA is their last value. */
+/* Sends an event at the position of the mouse. EXTRA is its last value. */
 static void
 send_mouse (Browser *self, guint32 type, gint32 extra, GdkEventType wanted)
 {

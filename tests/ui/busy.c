@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures by the poll function of the main loop. */
+/* Measures with the poll function of the main loop. */
 #include "busy.h"
 
 #include <time.h>
 
 static struct {
-  double longest, longest_wall;  /* ms between two waits of the main loop: of the processor, and as they passed */
-  unsigned late, steps;          /* how many were longer than 16 ms, of how many */
+  double longest, longest_wall;  /* ms between two waits of the main loop: processor time and real time */
+  unsigned late, steps;          /* number of times longer than 16 ms, and of all */
   double start, start_wall, begin;
 } busy;
 

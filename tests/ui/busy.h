@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the thread of the windows is busy at a time: between two waits of its main loop. */
+/* Measures how long the main thread is busy at a time, between two waits of its main loop. */
 #pragma once
 
 #include <glib.h>
 
-/* Measures from now on. */
+/* Begins to measure. */
 void busy_begin (void);
 
-/* Prints, as NAME, the longest time since busy_begin (): of the thread's processor, which other programs do not change,
- * and as it passed; and how many were longer than a frame. */
+/* Prints, with NAME, the longest time since busy_begin (), both in processor time of the thread, which other
+ * programs do not affect, and in real time, and the number of times that were longer than a frame. */
 void busy_end (const char *name);

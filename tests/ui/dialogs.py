@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every window beside the main one opens and closes, with a game and without: dialogs.py PROGRAM"""
+"""Every window except the main one opens and closes, with a game and without: dialogs.py PROGRAM"""
 
 from driver import NEWER_GTK, Fault, Program, act, children, main, pump, wait
 
@@ -14,12 +14,12 @@ WINDOWS = {
 
 
 def open_and_close(bastide, action, title):
-    before = [top.get_name() for top in children(bastide.application)]
+    before = [top.name for top in children(bastide.application)]
     bastide.do(action)
-    dialog = wait(lambda: next((top for top in children(bastide.application) if top.get_name() not in before), None), title)
-    # A newer GTK gives its window of shortcuts no name.
-    if not dialog.get_name().startswith(title) and not (NEWER_GTK and action == 'win.show-help-overlay'):
-        raise Fault('%s opened %r and not %r' % (action, dialog.get_name(), title))
+    dialog = wait(lambda: next((top for top in children(bastide.application) if top.name not in before), None), title)
+    # Newer versions of GTK give the window of shortcuts no name.
+    if not dialog.name.startswith(title) and not (NEWER_GTK and action == 'win.show-help-overlay'):
+        raise Fault('%s opened %r and not %r' % (action, dialog.name, title))
     pump(0.5)
     act(dialog, 'window.close')
     wait(lambda: len(list(children(bastide.application))) == len(before), title + ' to close')

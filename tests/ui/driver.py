@@ -1,33 +1,30 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Starts the program and talks to it as a screen reader and a keyboard do."""
+"""Starts the program and uses it like a screen reader and a keyboard."""
 
 import os
+import re
 import subprocess
 import sys
 import time
 
-import gi
-
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+from accessible import PATIENCE, Atspi, Gone, children, hear_announcements, list_applications, walk
+from gi.repository import GLib
+from hands import Hands
 
 CONTEXT = GLib.MainContext.default()
-# A busy machine answers late; how quickly the program answers is measured elsewhere.
-PATIENCE = 60
-Atspi.set_timeout(1000 * PATIENCE, 1000 * PATIENCE)
 SENSITIVE = Atspi.StateType.SENSITIVE
 ACTIVE = Atspi.StateType.FOCUSED
 
-# Set where the toolkit is known to have calls that the oldest one lacks.
+# Set if GTK has functions that the oldest supported version does not have.
 NEWER_GTK = 'BASTIDE_NEWER_GTK' in os.environ
 
 
 class Fault(AssertionError):
-    """What a test found wrong."""
+    """A fault that a test found."""
 
 
 def pump(seconds):
-    """Lets events arrive for a while."""
+    """Lets events arrive for some time."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if not CONTEXT.iteration(False):
@@ -35,189 +32,172 @@ def pump(seconds):
 
 
 def wait(ask, what, seconds=PATIENCE):
-    """What ASK answers as soon as it answers something."""
+    """Calls ASK until it returns something, and returns that."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while (asked := time.monotonic()) < end:
         try:
             answer = ask()
             if answer:
                 return answer
-        except GLib.Error:
-            pass  # an object that has just gone
-        pump(0.02)
+        except Gone:
+            pass
+        pump(max(0.02, 3 * (time.monotonic() - asked)))    # the program needs time for other things than answering
     raise Fault('waited in vain for ' + what)
 
 
-def children(node):
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None:
-            yield child
-
-
-def walk(node):
-    """NODE and everything below it."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
-
-
-def role_of(node):
-    """The role of NODE by the name that it has with the oldest GTK."""
-    name = node.get_role_name()
-    return {'grouping': 'panel', 'button': 'push button'}.get(name, name)
-
-
 def find(node, role=None, name=None, start=None):
-    """The first thing below NODE, which may not be there yet, with that role, name or beginning of the name."""
+    """The first widget below NODE with that role, name or beginning of the name. It may not exist yet."""
     for thing in walk(node) if node is not None else ():
-        if role is not None and role_of(thing) != role:
-            continue
-        if name is not None and thing.get_name() != name:
-            continue
-        if start is not None and not (thing.get_name() or '').startswith(start):
-            continue
-        return thing
+        if role in (None, thing.role) and name in (None, thing.name) and thing.name.startswith(start or ''):
+            return thing
     return None
 
 
-def action_names(node):
-    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
-
-
 def act(node, name):
-    """Does the accessible action NAME of NODE."""
-    names = action_names(node)
+    """Activates the accessible action NAME of NODE."""
+    names = node.list_actions()
     if name not in names:
-        raise Fault('%r has no action %s, only %s' % (node.get_name(), name, names))
-    if not Atspi.Action.do_action(node, names.index(name)):
-        raise Fault('%s of %r was refused' % (name, node.get_name()))
+        raise Fault('%r has no action %s, only %s' % (node.name, name, names))
+    if not node.do_action(names.index(name)):
+        raise Fault('%s of %r was refused' % (name, node.name))
 
 
 class Program:
     """One run of the program."""
 
     def __init__(self, program, *arguments):
-        # GTK 4.8 itself loses what it tells of actions, so that leaks are looked for where no screen reader listens.
+        # GTK 4.8 itself leaks data of accessible actions, so leaks are tested without a screen reader.
         asan = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
-        environment = dict(os.environ, GSETTINGS_BACKEND='memory', G_DEBUG=os.environ.get('G_DEBUG', 'fatal-criticals'),
-                           ASAN_OPTIONS=asan)
-        self._listen()
+        environment = dict(os.environ, GSETTINGS_BACKEND=os.environ.get('GSETTINGS_BACKEND', 'memory'),
+                           G_DEBUG=os.environ.get('G_DEBUG', 'fatal-criticals'), ASAN_OPTIONS=asan)
+        self._prepare()
         self.process = subprocess.Popen([program, *arguments], env=environment)
         self.application = wait(self._find_application, 'the program')
-        self.window = wait(lambda: find(self.application, 'frame'), 'the window')
+        self.window = wait(lambda: next((top for top in children(self.application) if top.role == 'frame'), None), 'the window')
 
     def _find_application(self):
         if self.process.poll() is not None:
             raise Fault('the program ended with %d' % self.process.returncode)
-        for application in children(Atspi.get_desktop(0)):
+        for application in list_applications():
             if application.get_process_id() == self.process.pid and application.get_child_count() > 0:
                 return application
         return None
 
-    def _listen(self):
-        """Hears announcements made by the toolkit's own call, which the oldest GTK has not."""
-        self.heard = ''
+    def _prepare(self):
+        self.hands = None
         self.status = None
-        self.listener = Atspi.EventListener.new(self._announcement_heard)
-        self.listener.register('object:announcement')
+        self.verbs = None
+        self.heard = ''    # announcements by GTK's own function, which the oldest version does not have
+        if NEWER_GTK:
+            hear_announcements(self._announcement_heard)
 
-    def _announcement_heard(self, event):
-        self.heard = str(event.any_data)
+    def _announcement_heard(self, text):
+        self.heard = text
 
     def announced(self):
-        """The last announcement: with a newer GTK by its own call alone, with the oldest the name of a status bar."""
+        """The last announcement: in newer versions of GTK by its own function only, in the oldest one the name of a
+        status bar."""
         if self.heard or NEWER_GTK:
             return self.heard
         self.status = self.status or find(self.window, 'status bar')
         return self.status.get_name() if self.status else ''
 
     def do(self, action):
-        """A verb of the window, such as `win.undo`. Verbs go by number, which changes as long as there come more of them
-        just after the start."""
+        """Activates an action of the window, such as `win.undo`. Actions are activated by number, and the numbers
+        change as long as actions are added just after the start."""
         def list_verbs():
-            names = action_names(self.window)
-            pump(0.1)
-            return names if action in names and names == action_names(self.window) else None
+            before, self.verbs = self.verbs, self.window.list_actions()
+            return action in self.verbs and self.verbs == before
 
-        names = wait(list_verbs, 'the verb ' + action)
-        if not Atspi.Action.do_action(self.window, names.index(action)):
+        wait(list_verbs, 'the verb ' + action)
+        if not self.window.do_action(self.verbs.index(action)):
             raise Fault(action + ' was refused')
 
     def dialog(self, name):
-        return wait(lambda: next((top for top in children(self.application) if top.get_name() == name), None),
+        return wait(lambda: next((top for top in children(self.application) if top.name == name), None),
                     'the dialog ' + name)
 
     def click(self, name, below=None):
-        act(wait(lambda: find(below or self.application, 'push button', name), 'the button ' + name), 'click')
+        """Clicks the button NAME as soon as it can be clicked."""
+        act(wait(lambda: next((thing for thing in walk(below or self.application) if thing.role == 'push button'
+                               and thing.name == name and thing.has_state(SENSITIVE)), None), 'the button ' + name), 'click')
 
     def key(self, *keys):
-        subprocess.run(['xdotool', 'key', '--delay', '15', *keys], check=True)
+        """Presses keys one after the other, such as `Return` or `ctrl+shift+z`. The caller has to wait for their
+        effect."""
+        self.hands = self.hands or Hands()
+        for key in keys:
+            self.hands.key(key)
+        self.hands.flush()
 
     def type(self, text):
         subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
 
     def question(self):
-        """What is asked now, in words."""
+        """The present question, in words."""
         bar = find(self.window, 'panel', 'Question')
         for thing in walk(bar) if bar is not None else ():
-            if role_of(thing) == 'label' and ': ' in (thing.get_name() or ''):
-                return thing.get_name()
+            if thing.role == 'label' and ': ' in thing.name:
+                return thing.name
         return self.outcome()
 
     def outcome(self):
         for thing in walk(self.window):
-            name = thing.get_name() or ''
-            if role_of(thing) == 'label' and ('wins' in name or 'win with' in name or 'share' in name):
-                return name
+            if thing.role == 'label' and ('wins' in thing.name or 'win with' in thing.name or 'share' in thing.name):
+                return thing.name
         return ''
 
     def seat_persons(self, dialog, players):
-        """Seats that many persons in the dialog NEW GAME: whoever is offered as the second, maybe a computer, leaves."""
-        def seats():
-            return sum((thing.get_name() or '').startswith('Name of player') for thing in walk(dialog))
+        """Sets that number of persons in the dialog NEW GAME. The default second player, maybe a computer player, is
+        removed."""
+        def look():
+            things = list(walk(dialog))
+            return sum(thing.name.startswith('Name of player') for thing in things), things
 
         def change(button):
-            before = seats()
-            self.click(button, dialog)
-            wait(lambda: seats() != before, 'another number of players')
+            act(next(thing for thing in things if thing.role == 'push button' and thing.name == button), 'click')
+            return wait(lambda: next((now for now in [look()] if now[0] != seats), None), 'another number of players')
 
-        change('Add Player' if seats() < 3 else 'Remove player 2')
-        if seats() > 2:
-            change('Remove player 2')
-        while seats() != players:
-            change('Add Player' if seats() < players else 'Remove player 2')
+        seats, things = look()
+        seats, things = change('Add Player' if seats < 3 else 'Remove player 2')
+        if seats > 2:
+            seats, things = change('Remove player 2')
+        while seats != players:
+            seats, things = change('Add Player' if seats < players else 'Remove player 2')
 
-    def begin(self, players):
-        """A new game of persons, by accessible actions."""
+    def begin(self, players, table_rules=False):
+        """Begins a new game of persons, by accessible actions."""
         self.do('win.new-game')
         dialog = self.dialog('New Game')
         self.seat_persons(dialog, players)
+        if table_rules:
+            act(wait(lambda: find(dialog, 'check box', 'Table Rules'), 'the switch'), 'toggle')
         self.click('Begin', dialog)
         wait(self.is_at_beginning, 'the table')
 
     def is_at_beginning(self):
-        """Whether there is a game of which nothing can be undone, and not the one before it: the button takes its time."""
-        undo = find(self.window, None, 'Undo')
-        return undo and not undo.get_state_set().contains(SENSITIVE) and find(self.window, 'panel', 'Players')
+        """Whether there is a game without moves to undo, and not the previous game: the button takes some time to
+        change. The role of the players' cards depends on the version of GTK."""
+        things = list(walk(self.window))
+        return (any(thing.name == 'Undo' and not thing.has_state(SENSITIVE) for thing in things)
+                and any(thing.role in ('panel', 'list', 'table') and thing.name == 'Players' for thing in things))
 
     def focus_window(self, title='Bastide'):
-        """Without a window manager nobody else gives the focus."""
-        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^%s$' % title], check=False,
-                               capture_output=True, text=True).stdout.split()
-        if found:
-            subprocess.run(['xdotool', 'windowfocus', found[0]], check=True)
-        pump(0.3)
+        """Gives the focus to the window, because there is no window manager. Keys that are pressed from now on go to
+        that window."""
+        found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^%s$' % re.escape(title)], check=False,
+                                            capture_output=True, text=True).stdout.split(), 'the window ' + title)
+        subprocess.run(['xdotool', 'windowfocus', '--sync', found[0]], check=True)
 
     def rest_pointer(self):
-        """Out of the way, so that nothing is pointed at."""
+        """Moves the pointer away, so that nothing is pointed at."""
         subprocess.run(['xdotool', 'mousemove', '1279', '899'], check=True)
 
     def close(self):
-        """Closes the window; the program may be gone before it answers."""
+        """Closes the window. The program may end before it answers."""
         try:
             self.do('window.close')
-        except GLib.Error:
+        except Gone:
             pass
 
     def quit(self):
@@ -233,7 +213,6 @@ class Program:
 
 def main(test):
     """Runs TEST with the program named on the command line."""
-    Atspi.init()
     try:
         test(*sys.argv[1:])
     except Fault as fault:

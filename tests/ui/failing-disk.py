@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Trouble with the disk and the file, made to happen to the running program: failing-disk.py PROGRAM CLOCK KIND
+"""Trouble with the disk and the file, caused while the program runs: failing-disk.py PROGRAM CLOCK KIND
 
-Each time the game must go on, the bar must say what is the matter and offer to save elsewhere, and no move may be lost:
-after the trouble is over and the program was killed, the game stands where it stood. CLOCK is the library that sets the
-clock wrong, KIND one of those below. With BASTIDE_LONG=1 everything happens five times, each time at other moments."""
+Each time the game must go on, the bar must say what is wrong and offer to save elsewhere, and no move may be lost: when
+the trouble is over and the program has been killed, the game must have the same position. CLOCK is the library that
+sets the clock wrong, KIND one of the functions below. With BASTIDE_LONG=1 everything happens five times, at different
+moments."""
 
 import contextlib
 import ctypes
@@ -31,7 +32,7 @@ NEW_NAMESPACE = 0x20000
 
 
 class Trouble:
-    """What every trouble is given."""
+    """What every kind of trouble gets."""
 
     def __init__(self, program, clock, seed):
         self.program = program
@@ -42,7 +43,7 @@ class Trouble:
         return play(moves, n + self.chance.randrange(3), self.chance)
 
     def check(self, bastide, last):
-        """The program is killed; started again, the game stands at LAST."""
+        """The program is killed. After a new start the position is LAST."""
         pump(0.5)
         bastide.kill()
         again = Program(self.program)
@@ -73,7 +74,7 @@ def limit_files(process, size):
 
 @contextlib.contextmanager
 def small_disk():
-    """The folder of the games is a disk of 1 MiB of its own."""
+    """The folder of the games is a separate disk of 1 MiB."""
     HOME.mkdir(parents=True, exist_ok=True)
     subprocess.run(['mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', HOME], check=True)
     try:
@@ -83,7 +84,7 @@ def small_disk():
 
 
 def forbid_growth(trouble):
-    """Files may not grow any more, and then may."""
+    """Files may not grow any more, and later they may."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 4)
     limit_files(bastide.process, 16 * 1024)
@@ -96,7 +97,7 @@ def forbid_growth(trouble):
 
 
 def fill_disk(trouble):
-    """The disk is full, and by itself the program finds out when it is no longer."""
+    """The disk is full. The program finds out by itself when it is not full any more."""
     with small_disk():
         bastide, moves = begin(trouble.program)
         trouble.play(moves, 4)
@@ -111,7 +112,7 @@ def fill_disk(trouble):
 
 
 def begin_on_full_disk(trouble):
-    """Not even the file can be made; what is played is saved elsewhere, and later where it belongs."""
+    """The file cannot even be created. What is played is saved elsewhere, and later in the right place."""
     with small_disk():
         with contextlib.suppress(OSError), open(HOME / 'ballast', 'wb', buffering=0) as ballast:
             while True:
@@ -138,7 +139,7 @@ def remove_games_but_copy():
 
 
 def forbid_writing(trouble):
-    """The folder cannot be written to when the program starts: the game is there and goes on."""
+    """The folder is not writable when the program starts: the game is there and goes on."""
     with small_disk():
         bastide, moves = begin(trouble.program)
         before = trouble.play(moves, 4)
@@ -156,7 +157,7 @@ def forbid_writing(trouble):
 
 
 def block_folder(trouble):
-    """Something lies where the folder should be."""
+    """There is something else in the place of the folder."""
     HOME.parent.mkdir(parents=True, exist_ok=True)
     HOME.write_text('in the way')
     bastide, moves = begin(trouble.program)
@@ -168,7 +169,7 @@ def block_folder(trouble):
 
 
 def delete_file(trouble):
-    """The file is deleted under the program."""
+    """The file is deleted while the program runs."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 3)
     bastide, moves = begin_again(trouble, bastide)
@@ -196,7 +197,7 @@ def delete_log(trouble):
 
 
 def delete_folder_for_good(trouble):
-    """The folder is deleted, and cannot be made anew at first."""
+    """The folder is deleted, and cannot be created again at first."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 3)
     shutil.rmtree(HOME)
@@ -247,7 +248,7 @@ def check_set_aside():
 
 
 def spoil_open_file(trouble):
-    """Pages of the file are overwritten under the program, one after another, until it notices."""
+    """Pages of the file are overwritten while the program runs, one after another, until it notices."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 10)
     ask_games('PRAGMA wal_checkpoint (TRUNCATE)')
@@ -261,7 +262,7 @@ def spoil_open_file(trouble):
 
 
 def truncate_open_file(trouble):
-    """The file is cut off in the middle under the program."""
+    """The file is truncated in the middle while the program runs."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 10)
     ask_games('PRAGMA wal_checkpoint (TRUNCATE)')
@@ -272,7 +273,7 @@ def truncate_open_file(trouble):
 
 
 def meet_newer(trouble):
-    """A newer version made the file: it is not touched."""
+    """A newer version created the file: it is not changed."""
     HOME.mkdir(parents=True)
     with contextlib.closing(sqlite3.connect(GAMES)) as database:
         database.executescript('PRAGMA application_id = %d; PRAGMA user_version = 99; CREATE TABLE later (x)' % 0x42617374)
@@ -289,10 +290,10 @@ def meet_newer(trouble):
 
 
 def become_newer(trouble):
-    """A newer version takes the file over while the program runs."""
+    """A newer version takes over the file while the program runs."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 3)
-    ask_games('SELECT 1')
+    version = ask_games('PRAGMA user_version')
     with contextlib.closing(sqlite3.connect(GAMES)) as database:
         database.execute('PRAGMA user_version = 99')
     before = ask_games('SELECT moves FROM lines')
@@ -301,7 +302,7 @@ def become_newer(trouble):
     if ask_games('SELECT moves FROM lines') != before:
         raise Fault('a file of a newer version was written')
     with contextlib.closing(sqlite3.connect(GAMES)) as database:
-        database.execute('PRAGMA user_version = 2')
+        database.execute('PRAGMA user_version = %d' % version)
     click(bastide, 'Try Again')
     wait_for_no_text(bastide, 'newer version')
     trouble.check(bastide, last)
@@ -338,7 +339,7 @@ def set_clock_wrong(trouble):
 
 @contextlib.contextmanager
 def other_session():
-    """A second session: what is started in it knows nothing of the first."""
+    """Programs that are started in this context are in a second session, separate from the first one."""
     accessibility = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
         'org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1, None).unpack()[0]
     bus = subprocess.Popen(['dbus-daemon', '--session', '--nofork', '--print-address=1'], stdout=subprocess.PIPE, text=True)
@@ -355,7 +356,8 @@ def other_session():
 
 
 def play_twice(trouble):
-    """Two programs have the same game open, and somebody reads along: nothing is overwritten, and the second is told."""
+    """Two programs have the same game open, while the file is read: nothing is overwritten, and the second is
+    notified."""
     first, moves = begin(trouble.program)
     trouble.play(moves, 4)
     with other_session():
@@ -389,7 +391,7 @@ def play_twice(trouble):
 
 
 def start_twice(trouble):
-    """A second start in the same session brings the first window to the front, and no second program."""
+    """A second start in the same session presents the first window, and starts no second program."""
     bastide, moves = begin(trouble.program)
     last = trouble.play(moves, 3)
     if subprocess.run([trouble.program], check=False, timeout=PATIENCE).returncode != 0:
@@ -398,7 +400,7 @@ def start_twice(trouble):
 
 
 def close_while_full(trouble):
-    """Closing asks where something would be lost, and does nothing before it is answered."""
+    """Closing asks if something would be lost, and does nothing before there is an answer."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 4)
     limit_files(bastide.process, 16 * 1024)
@@ -407,17 +409,18 @@ def close_while_full(trouble):
     bastide.do('window.close')
     wait_for_text(bastide, 'Close Without Storing?')
     click(bastide, 'Cancel')
+    wait_for_no_text(bastide, 'Close Without Storing?')    # GTK answers a fourth of a second after such a click
     last = trouble.play(moves, 2)
     bastide.do('window.close')
     wait_for_text(bastide, 'Close Without Storing?')
     limit_files(bastide.process, resource.RLIM_INFINITY)
-    click(bastide, 'Close Anyway')     # and there is room in the last moment
+    click(bastide, 'Close Anyway')     # and there is room at the last moment
     wait(lambda: bastide.process.poll() is not None, 'the end')
     trouble.check(Program(trouble.program), last)
 
 
 def bring_in_while_full(trouble):
-    """Games that are brought in find no room: that is said, and nothing about reading."""
+    """There is no room for imported games: this is reported, and no error of reading."""
     bastide, moves = begin(trouble.program)
     trouble.play(moves, 4)
     limit_files(bastide.process, 16 * 1024)
@@ -444,7 +447,7 @@ NEED_DISK = {fill_disk, begin_on_full_disk, forbid_writing}
 
 
 def can_mount():
-    """Mounts of this process alone."""
+    """Gives this process mounts of its own. Returns whether that worked."""
     if ctypes.CDLL(None, use_errno=True).unshare(NEW_NAMESPACE) != 0:
         return False
     return subprocess.run(['mount', '--make-rprivate', '/'], check=False, stderr=subprocess.DEVNULL).returncode == 0

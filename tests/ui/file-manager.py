@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game opened by a double click in the file manager, which knows the program as it is installed: file-manager.py SOURCE
-DATA
+"""A game opened by a double click in the file manager, which has the installed program as the handler: file-manager.py
+SOURCE DATA
 
-SOURCE is a window that takes the front, DATA a folder with records."""
+SOURCE is a window that comes to the front, DATA a folder with records."""
 
 import os
 import pathlib
@@ -11,7 +11,8 @@ import random
 import subprocess
 
 from driver import PATIENCE, Fault, Program, children, find, main, pump, wait
-from gi.repository import Atspi, Gio
+from accessible import list_applications
+from gi.repository import Gio
 from playing import names_of, play, show_moves, wait_for_question, wait_for_text
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -23,16 +24,16 @@ def double_click(path):
 
 
 class Started(Program):
-    """The program as the desktop started it."""
+    """The program as started by the desktop."""
 
     def __init__(self):
-        self._listen()
+        self._prepare()
         self.application = wait(self._find_application, 'the program')
         self.window = wait(lambda: find(self.application, 'frame'), 'the window')
 
     def _find_application(self):
-        return next((application for application in children(Atspi.get_desktop(0))
-                     if 'Bastide' in application.get_name() and application.get_child_count() > 0), None)
+        return next((application for application in list_applications()
+                     if 'Bastide' in application.name and application.get_child_count() > 0), None)
 
     def quit(self):
         process = pathlib.Path('/proc', str(self.application.get_process_id()))
@@ -47,7 +48,7 @@ def name_front():
 
 
 def check_type(path):
-    """The file manager knows what it is and who opens it."""
+    """The file manager has the type of the file and the program that opens it."""
     kind = Gio.File.new_for_path(str(path)).query_info('standard::content-type', 0, None).get_content_type()
     program = Gio.AppInfo.get_default_for_type(kind, True)
     if kind != 'application/x-bastide' or program is None or program.get_commandline() != 'bastide %U':
@@ -55,7 +56,7 @@ def check_type(path):
 
 
 def check_again(bastide, path, source):
-    """Who asks for the game that is open gets its window to the front, and no second one."""
+    """Opening the game that is open already presents its window, and opens no second one."""
     front = name_front()
     for ask in (lambda: double_click(path), lambda: subprocess.run(['bastide', path], check=True, timeout=PATIENCE)):
         window = subprocess.Popen([source])

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window that files can be dragged out of, as a file manager's can: file-source FILE… */
+/* A window from which files can be dragged, as from a file manager: file-source FILE… */
 #include <gtk/gtk.h>
 
 static gboolean

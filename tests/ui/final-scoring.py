@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The end of a game is counted before anybody is told who won, and that can be skipped: final-scoring.py PROGRAM RECORD
+"""The end of a game is counted before the winner is announced, and counting can be skipped: final-scoring.py PROGRAM
+RECORD
 
 RECORD is a finished game of persons."""
 
@@ -9,30 +10,39 @@ from playing import choices, says, show_moves, wait_for_text
 
 
 def told(*places):
-    """What stands in PLACES: the whole window, with every place of the board, takes as long as the counting."""
-    return [thing.get_name() for place in places for thing in walk(place) if thing.get_name()]
+    """The texts in PLACES. Reading the whole window, with every place of the board, takes as long as the counting."""
+    return [thing.name for place in places for thing in walk(place, leaf='list item') if thing.name]
 
 
 def finish(bastide, page):
-    """Takes the last move back and makes it again, and looks at PAGE of the side pane while the end is counted."""
+    """Undoes and redoes the last move, and reads PAGE of the side pane while the end is counted."""
     bastide.do('win.undo')
     moves = show_moves(bastide)
     wait(lambda: choices(moves), 'the last question')
-    choice = next((choice for choice in choices(moves) if 'Ends the game' in choice.get_name()), None)
+    choice = next((choice for choice in choices(moves) if 'Ends the game' in choice.name), None)
     if choice is None:
-        raise Fault('no move ends the game: %s' % [choice.get_name() for choice in choices(moves)])
+        raise Fault('no move ends the game: %s' % [choice.name for choice in choices(moves)])
     bar, pane = find(bastide.window, 'panel', 'Question'), find(bastide.window, 'panel', 'Side pane')
     tab = find(pane, 'page tab', page)
     act(choice, 'move.play')
     act(tab, 'click')
     wait(lambda: 'Final scoring' in told(bar), 'the line that the end is counted')
-    # What was there before may still be told for a moment; then it must still be counted.
+    # The previous text may stay for a moment; then the end must still be counted.
     wait(lambda: not any('wins' in name or name == 'Play Again' for name in told(bar, pane)),
          'nobody to tell who won while the page %s is shown' % page)
     said = bastide.announced()
     if 'Final scoring' not in told(bar) or 'wins' in said:
         raise Fault('it is told who won as long as the end is counted, on the page ' + page)
     return bar
+
+
+def review(bastide, bar):
+    """Begins looking back with the button of BAR that is shown at the end, and ends it."""
+    wait(lambda: find(bar, 'push button', 'Review'), 'the way to the review')
+    bastide.click('Review', bar)
+    wait(lambda: find(bastide.window, 'push button', 'Back to the game'), 'the review')
+    bastide.click('Back to the game')
+    wait(lambda: find(bar, 'push button', 'Review'), 'the end of the review')
 
 
 def watch(program, record):
@@ -46,6 +56,7 @@ def watch(program, record):
         wait(lambda: find(bastide.window, 'push button', 'Play Again'), 'the way to play again')
         if says(bastide, 'Final scoring') or find(bastide.window, 'push button', 'Do not wait'):
             raise Fault('it is still counted: %s' % told(bar))
+    review(bastide, bar)
     finish(bastide, 'Game')
     wait(bastide.outcome, 'the end of the counting')
     bar = finish(bastide, 'Game')
@@ -53,7 +64,7 @@ def watch(program, record):
     wait(lambda: any('build the wall' in name for name in told(bar)), 'the last question once more')
     if bastide.outcome() or 'Final scoring' in told(bar):
         raise Fault('an end that was taken back is told')
-    bastide.do('win.redo')    # what was seen before is not counted again
+    bastide.do('win.redo')    # an end that has been shown is not counted again
     wait(bastide.outcome, 'who won')
     finish(bastide, 'Game')
     bastide.quit()

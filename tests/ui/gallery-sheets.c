@@ -3,14 +3,17 @@
 #include "gallery-sheets.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "ai/ai.h"
+#include "core/name.h"
 #include "store/table.h"
-#include "ui/bastide-help-window.h"
-#include "ui/bastide-library-row.h"
-#include "ui/bastide-preferences.h"
-#include "ui/bastide-table-page.h"
 #include "ui/config.h"
+#include "ui/games/bastide-library-row.h"
+#include "ui/help/bastide-help-window.h"
+#include "ui/table/bastide-table-page.h"
+#include "ui/table/first-time-tips.h"
+#include "ui/widgets/settings.h"
 
 /* Games of the library: players, seed, moves (0: to the end), title. */
 static const struct {
@@ -26,13 +29,35 @@ static const struct {
   { 2, 19, 0, "", "2026-04-09T15:00:00Z" },
 };
 
-static const char *const people[] = { "Ada", "Bertrand", "Colette", "Delphine" };
+static const char *people[] = { "Ada", "Bertrand", "Colette", "Delphine" };
+
+/* Used instead of the names of branches and titles. NULL if they have names of their own. */
+static const char *long_name;
+
+/* Sets names of the greatest length (core/name.h), with wide letters and no place to break them. */
+static void
+take_long_names (void)
+{
+  static char names[G_N_ELEMENTS (people)][BASTIDE_MAX_NAME + 1];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (people); i++)
+    {
+      memset (names[i], 'W', BASTIDE_MAX_NAME);
+      names[i][0] = *people[i];
+      people[i] = names[i];
+    }
+  long_name = names[0];
+}
+
+/* Microseconds without any event after which nothing more will happen. There are no animations. */
+#define QUIET_TIME 100000
 
 static BastideSetup
 make_setup (unsigned players, unsigned seed, const char *title, const char *date)
 {
   BastideSetup setup = {
-    .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .title = title, .date = date,
+    .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .date = date,
+    .title = long_name != NULL ? long_name : title,
   };
 
   for (unsigned i = 0; i < players; i++)
@@ -40,7 +65,7 @@ make_setup (unsigned players, unsigned seed, const char *title, const char *date
   return setup;
 }
 
-/* Gives N seats of TABLE to computer players, not that of who decides unless it is all of them. */
+/* Gives N seats of TABLE to computer players, but not that of the player who decides, unless N is all of them. */
 static void
 seat_computers (BastideTable *table, unsigned n)
 {
@@ -64,7 +89,7 @@ pump (void)
     ;
 }
 
-/* Lets time pass. */
+/* Runs the main loop for some time. */
 static void
 wait (double seconds)
 {
@@ -77,15 +102,30 @@ wait (double seconds)
     }
 }
 
+void
+gallery_settle (GtkWidget *widget)
+{
+  gint64 now = g_get_monotonic_time (), end = now + 5 * G_USEC_PER_SEC, quiet = now;
+
+  while (now < end && (now < quiet + QUIET_TIME || !gtk_widget_get_mapped (widget)))
+    {
+      if (g_main_context_iteration (NULL, FALSE))
+        quiet = g_get_monotonic_time ();
+      else
+        g_usleep (2000);
+      now = g_get_monotonic_time ();
+    }
+}
+
 static BastideMove
 choose (BastideTable *table)
 {
-  BastideThought thought = { .level = BASTIDE_LEVEL_GREEDY, .seed = 1 };
+  BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY, .seed = 1 };
 
-  return bastide_ai_choose (bastide_table_get_state (table), bastide_table_get_set (table), &thought, NULL);
+  return bastide_ai_choose (bastide_table_get_state (table), bastide_table_get_set (table), &options, NULL);
 }
 
-/* Plays N moves well, then on to the question PHASE; N is 0 for the whole game. */
+/* Plays N good moves, then on to the question PHASE. If N is 0, plays the whole game. */
 static void
 play (BastideTable *table, unsigned n, BastidePhase phase)
 {
@@ -125,7 +165,10 @@ gallery_open (Gallery *gallery, const char *store)
 {
   BastideStore *own = bastide_store_new (NULL);
   g_autofree char *path = g_strdup (bastide_store_get_path (own));
+  GSettings *settings = settings_get_default ();
 
+  if (gallery->has_long_names)
+    take_long_names ();
   g_setenv ("TZ", "UTC", TRUE);
   table_close (own);
   if (g_str_equal (store, "full"))
@@ -134,8 +177,10 @@ gallery_open (Gallery *gallery, const char *store)
     g_free (table_sql (path, "PRAGMA user_version = 999"));
   g_set_prgname (BASTIDE_APP_ID);
   g_set_application_name (BASTIDE_APP_NAME);
-  g_object_set (bastide_preferences_get_default (), "tips", FALSE, "pane", gallery->width > 1000, "window-width",
-                gallery->width, "window-height", gallery->height, NULL);
+  g_settings_set_boolean (settings, "tips", FALSE);
+  g_settings_set_boolean (settings, "pane", gallery->width > 1000);
+  g_settings_set_int (settings, "window-width", gallery->width);
+  g_settings_set_int (settings, "window-height", gallery->height);
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), GALLERY_ICONS);
   gallery->application = bastide_application_new ();
   if (!g_application_register (G_APPLICATION (gallery->application), NULL, NULL))
@@ -180,7 +225,7 @@ gallery_fit (Gallery *gallery, GtkWindow *window)
     gtk_window_set_default_size (window, MIN (width, gallery->width), MIN (height, gallery->height));
 }
 
-/* The first widget of TYPE below WIDGET that can be seen, or NULL. */
+/* The first visible widget of TYPE below WIDGET, or NULL. */
 static gpointer
 find (gpointer widget, GType type)
 {
@@ -198,27 +243,25 @@ find (gpointer widget, GType type)
 }
 
 void
-gallery_settle (Gallery *gallery, GtkWidget *widget)
+gallery_wait_for_pictures (GtkWidget *widget)
 {
   BastideCanvas *canvas = find (widget, BASTIDE_TYPE_CANVAS);
 
-  wait (0.3);
-  if (canvas != NULL && canvas->pictures != NULL)
-    {
-      board_game_wait (canvas);
-      gtk_widget_queue_draw (GTK_WIDGET (canvas));
-      wait (0.1);
-    }
+  if (canvas == NULL || canvas_drawing_get_pictures (canvas->drawing) == NULL)
+    return;
+  board_game_wait (canvas);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+  gallery_settle (widget);
 }
 
-/* The newest window beside the main one. */
+/* The newest window other than the main one. */
 static GtkWidget *
 find_dialog (Gallery *gallery)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   GtkWidget *found = NULL;
 
-  wait (0.3);
+  gallery_settle (GTK_WIDGET (gallery->window));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -242,16 +285,41 @@ open_dialog (Gallery *gallery, const char *action)
   return find_dialog (gallery);
 }
 
-/* A game of PLAYERS in the main window, of whom COMPUTERS are computers when it was played so far. */
+/* The record of a game without its last decision. Sets PLY to its number of moves. A window would take long to show
+ * every move. */
+static BastideRecord *
+rehearse (const BastideSetup *setup, unsigned n, BastidePhase phase, unsigned *ply)
+{
+  g_autoptr (BastideGame) game = bastide_game_new (setup);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autofree char *text = NULL;
+  BastideTextError error;
+  size_t length;
+
+  play (table, n, phase);
+  *ply = bastide_game_get_ply (game);
+  bastide_table_undo (table, BASTIDE_STEP_DECISION);
+  text = bastide_record_print (bastide_game_get_record (game), &length);
+  bastide_table_close (table);
+  return bastide_record_parse (text, length, &error);
+}
+
+/* A game of PLAYERS in the main window. COMPUTERS of them become computer players after the moves have been played. */
 static BastideTable *
 play_game (Gallery *gallery, unsigned players, unsigned computers, unsigned n, BastidePhase phase)
 {
   BastideSetup setup = make_setup (players, 6, NULL, "2026-05-03T14:00:00Z");
   BastideTable *table;
+  unsigned ply;
 
-  bastide_window_begin (gallery->window, &setup);
+  bastide_window_begin_record (gallery->window, rehearse (&setup, n, phase, &ply));
   table = bastide_window_get_table (gallery->window);
-  play (table, n, phase);
+  while (bastide_game_get_ply (bastide_table_get_game (table)) < ply)
+    {
+      BastideMove move = choose (table);
+
+      bastide_table_play (table, &move, 1, NULL);
+    }
   seat_computers (table, computers);
   return table;
 }
@@ -341,7 +409,7 @@ open_end (Gallery *gallery)
   return GTK_WIDGET (gallery->window);
 }
 
-/* A game that has branches, looked back at. */
+/* Looking back at a game with branches. */
 static GtkWidget *
 open_review (Gallery *gallery)
 {
@@ -356,6 +424,8 @@ open_review (Gallery *gallery)
 
       bastide_table_play (table, &move, 1, NULL);
     }
+  if (long_name != NULL)
+    bastide_game_name_line (bastide_table_get_game (table), 1, long_name);
   do_action (gallery->window, "win.review");
   bastide_table_look_by (table, -6);
   return GTK_WIDGET (gallery->window);
@@ -396,7 +466,7 @@ open_pane (Gallery *gallery)
   return show_pane (gallery, BASTIDE_SIDE_PANE_GAME);
 }
 
-/* Closes the pane again where it covers the board. */
+/* Closes the pane if it covers the board. */
 static void
 close_pane (Gallery *gallery)
 {
@@ -407,7 +477,8 @@ close_pane (Gallery *gallery)
 static GtkWidget *
 open_hint (Gallery *gallery)
 {
-  BastideTable *table = play_game (gallery, 2, 0, 60, BASTIDE_PHASE_TILE);
+  /* Late in a game, so that the search for a hint is short. */
+  BastideTable *table = play_game (gallery, 2, 0, 130, BASTIDE_PHASE_TILE);
 
   close_pane (gallery);
   bastide_table_ask_hint (table);
@@ -416,18 +487,31 @@ open_hint (Gallery *gallery)
   return GTK_WIDGET (gallery->window);
 }
 
-/* The tip comes with the question, and so does the card that shows it. */
+/* The tip appears with the question, and with it the card that shows it. */
 static GtkWidget *
 open_tip (Gallery *gallery)
 {
-  BastidePreferences *preferences = bastide_preferences_get_default ();
+  GSettings *settings = settings_get_default ();
   BastideTable *table = play_game (gallery, 3, 0, 100, BASTIDE_PHASE_WALL);
 
-  bastide_preferences_forget_tips (preferences);
+  tips_forget ();
   bastide_table_undo (table, BASTIDE_STEP_DECISION);
-  g_object_set (preferences, "tips", TRUE, NULL);
+  g_settings_set_boolean (settings, "tips", TRUE);
   bastide_table_redo (table, BASTIDE_STEP_DECISION);
-  g_object_set (preferences, "tips", FALSE, NULL);
+  g_settings_set_boolean (settings, "tips", FALSE);
+  return GTK_WIDGET (gallery->window);
+}
+
+/* The lesson after a move that it would not make, when its bar has most to say. */
+static GtkWidget *
+open_lesson (Gallery *gallery)
+{
+  const BastideMove turned = { .type = BASTIDE_MOVE_TILE, .part = 1 };
+
+  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.learn", NULL);
+  bastide_table_play (bastide_window_get_table (gallery->window), &turned, 1, NULL);
+  close_pane (gallery);
+  wait (0.5);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -438,8 +522,8 @@ open_why_not (Gallery *gallery)
 
   open_middle (gallery);
   canvas = find (gallery->window, BASTIDE_TYPE_CANVAS);
-  wait (0.3);
-  canvas_explain (canvas, 0.5, 0.5);
+  gallery_settle (GTK_WIDGET (canvas));
+  canvas_explain (canvas, 4.5, 2.5); /* beside no tile */
   return GTK_WIDGET (gallery->window);
 }
 
@@ -470,7 +554,7 @@ open_menu (Gallery *gallery)
 
   open_middle (gallery);
   do_action (gallery->window, "win.menu");
-  wait (0.3);
+  gallery_settle (GTK_WIDGET (gallery->window));
   popover = find (gallery->window, GTK_TYPE_POPOVER);
   return popover;
 }
@@ -581,6 +665,7 @@ const GallerySheet gallery_sheets[] = {
   { "window-thinking", "full", open_thinking },
   { "window-hint", "full", open_hint },
   { "window-tip", "full", open_tip },
+  { "window-lesson", "full", open_lesson },
   { "window-why-not", "full", open_why_not },
   { "window-why-not-unfolded", "full", open_why_not_unfolded },
   { "window-review", "full", open_review },

@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that the program can show, each as a sheet that can be looked at. */
+/* Everything that the program can show, as sheets. */
 #pragma once
 
 #include "board-game.h"
-#include "ui/bastide-window.h"
+#include "ui/app/bastide-window.h"
 
-/* The program, with its window open. */
+/* The program with its window open. */
 typedef struct {
-  int width, height;           /* of the main window; others are at most as large */
+  int width, height;           /* of the main window; other windows are at most as large */
+  gboolean has_long_names;     /* players, branches and games have names of the greatest length */
   BastideApplication *application;
   BastideWindow *window;
 } Gallery;
 
-/* A sheet: what must be done to see it. */
+/* A sheet: what must be done to show it. */
 typedef struct {
   const char *name;
-  const char *store;           /* `full`: a library with games; `empty`: none; `newer`: one that cannot be used */
-  GtkWidget *(*open) (Gallery *gallery); /* the window or popover to be looked at; NULL where it did not come */
+  const char *store;           /* `full`: a library with games; `empty`: one without; `newer`: one of a newer
+                                * version, which cannot be used */
+  GtkWidget *(*open) (Gallery *gallery); /* the window or popover of the sheet, or NULL if it did not open */
 } GallerySheet;
 
-/* All sheets, in an order in which they can be opened; the last has no name. */
+/* All sheets, in an order in which they can be opened. The last one has no name. */
 extern const GallerySheet gallery_sheets[];
 
 /* Starts the program with a store of that kind, and ends it. */
@@ -32,5 +34,8 @@ void gallery_begin (Gallery *gallery);
 /* Makes WINDOW no larger than the main window. */
 void gallery_fit (Gallery *gallery, GtkWindow *window);
 
-/* Waits until nothing changes any more in WIDGET, its pictures included. */
-void gallery_settle (Gallery *gallery, GtkWidget *widget);
+/* Waits until WIDGET is on the screen and nothing changes any more. */
+void gallery_settle (GtkWidget *widget);
+
+/* Waits until the pictures of a board in WIDGET, if there is one, are all there. */
+void gallery_wait_for_pictures (GtkWidget *widget);

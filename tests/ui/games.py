@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games played at random by the engine, written as records."""
+"""Games played at random by the engine, saved as records."""
 
 import json
 import random
@@ -23,7 +23,7 @@ class Engine:
         return '\n'.join(lines)[2:]
 
     def play(self, players, seed, moves=None):
-        """Plays a game, or its first MOVES moves; the state that it comes to."""
+        """Plays a game, or its first MOVES moves. Returns the state after them."""
         chance = random.Random(seed)
         self.ask('new_game %d %d' % (players, seed))
         while moves is None or moves > 0:
@@ -35,7 +35,7 @@ class Engine:
         return json.loads(self.ask('state'))
 
     def write(self, path):
-        """The record of the game, which is returned as well."""
+        """Writes the record of the game, and returns it."""
         text = self.ask('record') + '\n'
         with open(path, 'w', encoding='utf-8') as file:
             file.write(text)
@@ -52,7 +52,7 @@ def name_end(state):
 
 
 def find_ends(engine, players, kinds, folder):
-    """A game of each kind of end, {kind: path of its record}."""
+    """A game for each kind of end, {kind: path of its record}."""
     found = {}
     for seed in range(1, 3000):
         kind = name_end(engine.play(players, seed))

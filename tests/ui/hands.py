@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pointer and keys by the XTEST library: quicker than a program that is started for each of them."""
+"""Pointer and keys with the XTEST library, which is faster than starting a program for each event."""
 
 import ctypes
 
 
+MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
+
+
 class Hands:
-    """Moves pointer and keys by the XTEST library."""
+    """Moves the pointer and presses keys with the XTEST library."""
 
     def __init__(self):
         self.x11 = ctypes.CDLL('libX11.so.6')
@@ -24,9 +27,11 @@ class Hands:
         self.button(number, True)
         self.button(number, False)
 
-    def key(self, names):
+    def key(self, keys):
+        """Presses and releases KEYS together, such as `ctrl+shift+z`."""
+        names = [MODIFIERS.get(key, key) for key in keys.split('+')]
         codes = [self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(self.x11.XStringToKeysym(name.encode())))
-                 for name in names.split('+')]
+                 for name in names]
         for down in (True, False):
             for code in codes if down else reversed(codes):
                 self.xtst.XTestFakeKeyEvent(self.display, code, int(down), 0)

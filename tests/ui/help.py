@@ -1,60 +1,63 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""F1 opens the page about what is on the screen, and questions, refusals and lines of the history unfold their rules:
+"""F1 opens the page about what is on the screen, and questions, refusals and lines of the history show their rules:
 help.py PROGRAM"""
 
+import contextlib
 import pathlib
 import sys
 
-from driver import Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
+from driver import Fault, Program, act, children, find, main, wait, walk
 
-# How each window is opened, its title, and the heading of its place in the help.
+# The action that opens each window, its title, and the heading of its section in the help.
 WINDOWS = [
     ('win.new-game', 'New Game', 'Start a new game'),
     ('win.library', 'All Games', 'All your games'),
     ('win.statistics', 'Statistics', 'Statistics'),
+    ('win.report', 'How It Went', 'How it went'),
     ('win.seats', 'Players', 'Computer players'),
     ('win.show-help-overlay', 'Keyboard Shortcuts', 'Keyboard'),
 ]
 
-# What is asked when a record is opened, and what is seen after a key.
+# The text and the section of the help after opening a record, and what is shown after a key.
 RECORDS = [
-    ('under-way.bastide', 'P11: Building wall', None, None),
-    ('finished.bastide', 'P18: Closing the wall', 'alt+Left', 'Review a game'),
+    ('under-way.bastide', 'build the wall', 'P11: Building wall', None, None),
+    ('finished.bastide', 'wins', 'P18: Closing the wall', 'alt+Left', 'Review a game'),
 ]
 DATA = pathlib.Path(__file__).resolve().parent.parent / 'data'
 
 
 def find_help(bastide):
-    return next((top for top in children(bastide.application) if find(top, 'push button', 'Contents')), None)
+    return next((top for top in children(bastide.application)
+                 if top != bastide.window and find(top, 'push button', 'Contents')), None)
 
 
 def press_f1(bastide, title, heading):
-    """F1 in the window called TITLE leads to HEADING, which is the title of the help window."""
-    for _ in range(3): # a window that has just come may not have the keys yet
+    """F1 in the window called TITLE opens the section HEADING, which is the title of the help window."""
+    for _ in range(3): # a window that was just opened may not have the keys yet
         bastide.focus_window(title)
         bastide.key('F1')
-        pump(1)
-        if find_help(bastide):
+        with contextlib.suppress(Fault):
+            wait(lambda: find_help(bastide), 'the help', 3)
             break
     window = wait(lambda: find_help(bastide), 'help about %s, %s' % (title, heading))
-    if window.get_name() != heading:
-        raise Fault('the help about %s is %r and not %r' % (title, window.get_name(), heading))
-    if not any(role_of(thing) == 'heading' and thing.get_name() == heading for thing in walk(window)):
+    if window.name != heading:
+        raise Fault('the help about %s is %r and not %r' % (title, window.name, heading))
+    if not any(thing.role == 'heading' and thing.name == heading for thing in walk(window)):
         raise Fault('the page has no heading %r' % heading)
     bastide.focus_window(heading)
-    bastide.key('F1')  # leads nowhere else
+    bastide.key('F1')  # has no further effect
     act(window, 'window.close')
     wait(lambda: not find_help(bastide), 'the help to close')
 
 
 def unfold(bastide, start):
-    """Unfolds the rule whose button begins with START; returns all that can be read below it."""
-    button = wait(lambda: next((thing for thing in walk(bastide.window) if (thing.get_name() or '').startswith(start)
-                                and 'click' in action_names(thing)), None), 'a button ' + start)
+    """Opens the rule whose button begins with START. Returns all text below it."""
+    button = wait(lambda: next((thing for thing in walk(bastide.window) if thing.name.startswith(start)
+                                and 'click' in thing.list_actions()), None), 'a button ' + start)
     act(button, 'click')
     more = wait(lambda: find(bastide.application, 'push button', 'More in Help'), 'the rule to unfold')
-    read = [thing.get_name() for thing in walk(more.get_parent()) if role_of(thing) == 'label']
+    read = [thing.name for thing in walk(more.get_parent()) if thing.role == 'label']
     act(button, 'click')
     return read
 
@@ -65,14 +68,14 @@ def expect(read, *beginnings):
             raise Fault('%r is not among %r' % (beginning, read))
 
 
-def open_record(program, name, heading, key, next_heading):
+def open_record(program, name, words, heading, key, next_heading):
     bastide = Program(program, DATA / name)
-    wait(lambda: find(bastide.window, 'panel', 'Players'), 'the table of ' + name)
+    wait(lambda: words in bastide.question(), 'the table of ' + name)
     press_f1(bastide, 'Bastide', heading)
     if key:
         bastide.focus_window()
         bastide.key(key)
-        pump(0.5)
+        wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the bar for looking back')
         press_f1(bastide, 'Bastide', next_heading)
     bastide.quit()
 
@@ -84,23 +87,23 @@ def play(program):
     for action, title, heading in WINDOWS:
         before = bastide.application.get_child_count()
         bastide.do(action)
-        # The newer toolkit does not tell the title of the list of keys.
+        # Newer versions of GTK do not expose the title of the list of keys.
         dialog = wait(lambda: list(children(bastide.application))[before:], 'the dialog ' + title)[0]
         press_f1(bastide, title, heading)
         act(dialog, 'window.close')
-        pump(0.3)
+        wait(lambda: bastide.application.get_child_count() == before, 'the end of ' + title)
     bastide.focus_window()
     bastide.key('ctrl+comma')
     bastide.dialog('Preferences')
     press_f1(bastide, 'Preferences', 'Preferences')
     bastide.focus_window('Preferences')
     bastide.key('Escape')
-    pump(0.5)
+    wait(lambda: bastide.application.get_child_count() == 1, 'the end of the preferences')
     press_f1(bastide, 'Bastide', 'A first game')
     expect(unfold(bastide, 'Rule P4'), 'A tile must touch', 'Refused: ')
     bastide.do('win.moves')
     moves = wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
-    choice = wait(lambda: next((thing for thing in walk(moves) if 'move.play' in action_names(thing)), None), 'a move')
+    choice = wait(lambda: next((thing for thing in walk(moves) if 'move.play' in thing.list_actions()), None), 'a move')
     act(choice, 'move.play')
     wait(lambda: 'follower' in bastide.question().lower(), 'the question for a follower')
     press_f1(bastide, 'Bastide', 'P6: Placing a follower')

@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES]
+"""The program is killed in the middle of a game, again and again: kill-and-resume.py PROGRAM [TIMES]
 
-After each start the game must stand where it stood, or one decision later where that was about to be seen, without a
-question; undo and redo must go on from there."""
+After each start the game must be at the same position, or one decision later if that was about to be shown, without a
+question; undo and redo must work."""
 
 import random
 
 from driver import Fault, Program, act, main, wait
 from playing import choices, names_of, play, show_moves
 
-RUNS_IN_A_GAME = 20  # so that none comes to its end
+RUNS_IN_A_GAME = 20  # so that no game ends
 
 
 def check(bastide, moves, last, is_unseen):
-    """The game stands at LAST, or one decision later where that was made and not seen."""
+    """The game is at LAST, or one decision later if that was made and not shown."""
     here = wait(lambda: names_of(moves), 'a question')
     if here == last:
         return
@@ -43,7 +43,7 @@ def kill_often(program, times='6'):
         last = play(moves, chance.randint(2, 7), chance)
         is_unseen = run % 2 == 0
         if is_unseen:
-            act(choices(moves)[0], 'move.play')    # and dead before anything can be seen of it
+            act(choices(moves)[0], 'move.play')    # and killed before any effect is visible
         bastide.kill()
     print('killed %d times' % times)
 

@@ -1,19 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program killed at random instants while keys play: kill-at-random.py PROGRAM [TIMES], 200 with BASTIDE_LONG=1.
+"""The program is killed at random moments while keys play: kill-at-random.py PROGRAM [TIMES], 200 with BASTIDE_LONG=1.
 
-What was committed before the end must be there after it, and the next start must play on from just there: the store
-takes a move only behind the last one."""
+What was committed before must be there afterwards, and the next start must continue exactly there: the store takes a
+move only after the previous one."""
 
 import os
 import random
 import time
 
-from driver import Fault, Program, main, pump, wait
+from driver import Fault, Program, children, find, main, pump, wait
 from hands import Hands
+from playing import open_from_list
 from stored import read_moves
 
-LONGEST = 120  # moves, so that no game comes to its end
+LONGEST = 120  # moves, so that no game ends
 KEYS = ['Right', 'Down', 'Left', 'Up', 'Return', 'Return', 'g', 'BackSpace', 'r']
 
 
@@ -30,11 +31,26 @@ def check_prefix(before, after, when):
                     % (when, len(before[1]), before[0], len(after[1]), after[0]))
 
 
+def resume(bastide):
+    """Opens the game that was played last. If the program was killed before it showed the game, it is only in the
+    list."""
+    def is_there():
+        return find(bastide.window, 'panel', 'Question')
+
+    wait(lambda: is_there() or len(list(children(bastide.application))) > 1, 'the game or the list')
+    if not is_there():
+        open_from_list(bastide, '')
+        wait(is_there, 'the game that was chosen')
+
+
 def play_until_killed(bastide, hands, chance, stored):
-    """Keys until the program has stored something and then for a random time more; what was seen to be stored."""
+    """Presses keys until the program has stored something and then for a random time more. Returns what has been stored
+    by then."""
     if len(stored[1]) == 0 or len(stored[1]) > LONGEST:
         bastide.begin(2)
         stored = wait(lambda: read_moves() if read_moves()[0] != stored[0] else None, 'a new game in the store')
+    else:
+        resume(bastide)
     bastide.focus_window()
     seen, end, given_up = stored, None, time.monotonic() + 20
     while end is None or time.monotonic() < end:
@@ -56,7 +72,7 @@ def kill_often(program, times='10'):
     stored, moves, begin = (None, []), 0, time.monotonic()
     for run in range(times):
         bastide = Program(program)
-        if run % 8 == 7:  # at any instant of the start, too
+        if run % 8 == 7:  # also at any moment of the start
             pump(chance.uniform(0, 0.3))
             seen = stored
         else:

@@ -4,33 +4,29 @@
 
 import random
 
-from driver import ACTIVE, Atspi, Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
+from driver import ACTIVE, Fault, Program, act, children, find, main, pump, wait, walk
 from playing import names_of, play, show_moves
 from stored import read_all
 
-LETTERS = 'rRgG dDsS0+-='  # every letter, digit and sign that is a key of the board
+LETTERS = 'rRgG dDsSlLtT0+-='  # every letter, digit and sign that is a key of the board
 
 
 def is_entry(thing):
-    return role_of(thing) in ('text', 'entry')
+    return thing.role in ('text', 'entry')
 
 
 def entries(node):
-    """What can be typed into below NODE; of an entry within an entry the inner one, which has the focus."""
+    """The entries below NODE. If an entry is inside another one, the inner one, which has the focus."""
     return [thing for thing in walk(node) if is_entry(thing) and not any(map(is_entry, children(thing)))]
 
 
 def wait_for_entry(node, what, name=None):
-    return wait(lambda: next((entry for entry in entries(node) if name in (None, entry.get_name())), None), what)
-
-
-def text(entry):
-    return Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
+    return wait(lambda: next((entry for entry in entries(node) if name in (None, entry.name)), None), what)
 
 
 def focus(bastide, entry, what):
     for _ in range(30):
-        if entry.get_state_set().contains(ACTIVE):
+        if entry.is_in_state(ACTIVE):
             return
         bastide.key('Tab')
         pump(0.1)
@@ -41,9 +37,9 @@ def type_into(bastide, entry, what):
     """Types into ENTRY, which has the focus, and erases with Backspace, which is a key of the board, too."""
     bastide.key('ctrl+a')
     bastide.type(LETTERS + 'x')
-    wait(lambda: text(entry) == LETTERS + 'x', 'the letters in ' + what)
+    wait(lambda: entry.get_text() == LETTERS + 'x', 'the letters in ' + what)
     bastide.key('BackSpace')
-    wait(lambda: text(entry) == LETTERS, 'the last letter of %s to go' % what)
+    wait(lambda: entry.get_text() == LETTERS, 'the last letter of %s to go' % what)
     print('letters stay in', what)
 
 
@@ -59,7 +55,7 @@ def name_players(bastide):
         type_into(bastide, entry, name)
         bastide.type(str(number))  # the names must differ
     bastide.key('Return')
-    wait(lambda: find(bastide.window, None, None, LETTERS + '1: 0 points'), 'the player of that name')
+    wait(lambda: find(bastide.window, start=LETTERS + '1, 0 points'), 'the player of that name')
 
 
 def search_library(bastide):
@@ -74,7 +70,7 @@ def search_library(bastide):
 
 
 def rename_game(bastide, library):
-    game = wait(lambda: next((thing for thing in walk(library) if 'row.rename' in action_names(thing)), None), 'a game')
+    game = wait(lambda: next((thing for thing in walk(library) if 'row.rename' in thing.list_actions()), None), 'a game')
     act(game, 'row.rename')
     dialog = bastide.dialog('Rename Game')
     bastide.focus_window('Rename Game')
@@ -91,9 +87,9 @@ def name_branch(bastide):
     act(wait(lambda: find(bastide.window, 'page tab', 'Branches'), 'the branches'), 'click')
     button = wait(lambda: find(find(bastide.window, 'list', 'Branches'), None, 'Rename'), 'a branch')
 
-    def unfold():  # a page that has just come may not show it yet
-        act(next(thing for thing in walk(button) if 'click' in action_names(thing)), 'click')
-        pump(1)  # it has the focus by itself, which libadwaita 1.2 does not tell
+    def unfold():  # a page that was just opened may not show it yet
+        act(next(thing for thing in walk(button) if 'click' in thing.list_actions()), 'click')
+        pump(1)  # it takes the focus by itself, which libadwaita 1.2 does not report
         return entries(button)
 
     entry = wait(unfold, 'the name of a branch')[0]

@@ -7,14 +7,14 @@ import pathlib
 import random
 import subprocess
 
-from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, role_of, wait, walk
+from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from playing import (are_same, begin, choose_file, click, names_of, play, show_moves, wait_for_no_text, wait_for_question,
                      wait_for_text)
 
 FOLDER = pathlib.Path(os.environ['HOME'])
 MANY = FOLDER / 'many'
 CHANCE = random.Random(5)
-MENU = ['Open', 'Review', 'Rename…', 'Duplicate', 'Save a Copy…', 'Delete']
+MENU = ['Open', 'Review', 'How It Went', 'Rename…', 'Duplicate', 'Save a Copy…', 'Delete']
 
 
 class Library:
@@ -26,41 +26,54 @@ class Library:
         self.window = bastide.dialog('All Games')
 
     def rows(self):
-        return [thing for thing in walk(self.window) if role_of(thing) == 'list item' and thing.get_name()]
+        return [thing for thing in walk(self.window) if thing.role == 'list item' and thing.name]
 
     def names(self):
-        return [row.get_name() for row in self.rows()]
+        return [row.name for row in self.rows()]
 
     def wait_for(self, *starts):
-        """The list to hold games that begin with STARTS, in this order, and no others."""
+        """Waits until the list has games that begin with STARTS, in this order, and no others."""
         wait(lambda: len(self.names()) == len(starts) and all(map(str.startswith, self.names(), starts)),
              'the games %s' % (starts,))
 
     def find_row(self, game):
-        """The row of GAME, its place from 0 or how its name begins; None where it is not there."""
-        rows = self.rows() if isinstance(game, int) else [row for row in self.rows() if row.get_name().startswith(game)]
+        """The row of GAME, which is its index from 0 or the beginning of its name. None if there is no such row."""
+        rows = self.rows() if isinstance(game, int) else [row for row in self.rows() if row.name.startswith(game)]
         place = game if isinstance(game, int) else 0
         return rows[place] if place < len(rows) else None
 
     def find_menu(self, game):
-        """A row is filled some frames after it has its name, and may be another one by then."""
+        """The menu button of GAME. A row is filled some frames after it gets its name, and may be another one by
+        then."""
         row = self.find_row(game)
-        buttons = [thing for thing in walk(row) if thing.get_name() == 'More'] if row else []
+        buttons = [thing for thing in walk(row) if thing.name == 'More'] if row else []
         return buttons[-1] if buttons else None
 
     def choose(self, game, item):
-        """ITEM of the menu of GAME."""
+        """Chooses ITEM from the menu of GAME."""
         act(wait(lambda: self.find_menu(game), 'the menu of %s' % game), 'click')
         act(wait(lambda: self.find_item(self.find_row(game), item), item), 'click')
 
+    def click_menu(self, game):
+        """Opens the menu of GAME with a mouse that comes from below the games, without having moved within the row."""
+        menu = wait(lambda: self.find_menu(game), 'the menu of %s' % game)
+        if NEWER_GTK:    # it reports other places than those on the screen
+            act(menu, 'click')
+            return
+        x, y, width, height = menu.get_extents()
+        window_height = self.window.get_extents()[3]
+        subprocess.run(['xdotool', 'mousemove', '50', str(window_height - 50)], check=True)
+        pump(0.3)
+        subprocess.run(['xdotool', 'mousemove', str(x + width // 2), str(y + height // 2), 'click', '1'], check=True)
+
     def find_item(self, row, item):
-        """Found by its place, since the newer toolkit has no names for the items of a menu."""
-        items = [thing for thing in walk(row) if role_of(thing) == 'menu item'] if row else []
+        """Finds an item by its position, because newer versions of GTK have no names for the items of a menu."""
+        items = [thing for thing in walk(row) if thing.role == 'menu item'] if row else []
         if len(items) != len(MENU):
             return None
         found = items[MENU.index(item)]
-        if found.get_name() != ('' if NEWER_GTK else item):
-            raise Fault('%r has the place of %s in the menu' % (found.get_name(), item))
+        if found.name != ('' if NEWER_GTK else item):
+            raise Fault('%r has the place of %s in the menu' % (found.name, item))
         return found
 
     def search(self, text):
@@ -75,20 +88,27 @@ class Library:
         self.wait_for_end()
 
     def wait_for_end(self):
-        pump(0.4)  # GTK 4.8 fails when it is asked for a window that is just going
-        wait(lambda: all(top.get_name() != 'All Games' for top in children(self.bastide.application)), 'the end of the list')
+        pump(0.4)  # GTK 4.8 fails if it is asked about a window that is just being closed
+        wait(lambda: all(top.name != 'All Games' for top in children(self.bastide.application)), 'the end of the list')
 
 
 def rename(bastide, name):
     dialog = bastide.dialog('Rename Game')
     pump(0.3)
     bastide.focus_window('Rename Game')
-    bastide.key('ctrl+a')
+    bastide.key('ctrl+a', 'BackSpace')
     bastide.type(name)
     click(bastide, 'Rename', dialog)
 
 
 def check_rename(bastide, library):
+    library.choose(0, 'Rename…')
+    rename(bastide, 'Sunday evening')
+    library.wait_for('Sunday evening', '')
+    library.choose(0, 'Rename…')
+    rename(bastide, '')
+    wait(lambda: not any('Sunday' in name for name in library.names()), 'the game without a name')
+    wait(lambda: bastide.window.get_name() == 'Bastide', 'the window without the name')
     library.choose(0, 'Rename…')
     rename(bastide, 'Sunday evening')
     library.wait_for('Sunday evening', '')
@@ -111,7 +131,7 @@ def check_search(library):
 
 
 def check_typing(library):
-    """Whoever types searches; Escape takes that back, and then the list."""
+    """Typing searches. Escape clears the search, and then closes the list."""
     library.bastide.focus_window('All Games')
     library.bastide.type('mon')
     library.wait_for('Monday')
@@ -124,7 +144,8 @@ def check_typing(library):
 def check_duplicate_and_delete(bastide, library):
     library.choose('Monday', 'Duplicate')
     library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
-    library.choose('Copy of Monday', 'Delete')
+    library.click_menu('Copy of Monday')
+    act(wait(lambda: library.find_item(library.find_row('Copy of Monday'), 'Delete'), 'the menu of the copy'), 'click')
     wait_for_text(bastide, '“Copy of Monday” was deleted')
     library.wait_for('Sunday evening', 'Monday')
     click(bastide, 'Undo', library.window)
@@ -136,7 +157,7 @@ def check_duplicate_and_delete(bastide, library):
         wait_for_text(bastide, 'Bring Back “%s”' % copy)
     library.wait_for('Sunday evening', 'Monday')
     library.close()
-    library = Library(bastide)   # and they can still be brought back, the last one first
+    library = Library(bastide)   # and they can still be restored, the last one first
     click(bastide, 'Bring Back “Copy of Monday”', library.window)
     library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
     bastide.focus_window('All Games')
@@ -171,7 +192,7 @@ def check_files(bastide, library):
     library.search('game 99')
     library.wait_for('Game 99')
     library.search('')
-    open_all(bastide)   # they are there already
+    open_all(bastide)   # the library has them already
     wait_for_text(bastide, '0 games were added. You have 99 games already')
 
 
@@ -190,7 +211,9 @@ def play_all(program):
     library = Library(bastide)
     library = check_duplicate_and_delete(bastide, library)
 
-    library.choose('Monday', 'Open')
+    library.search('monday')
+    bastide.key('Return')    # opens the first game found
+    library.wait_for_end()
     wait_for_question(moves, first, 'the first game')
     library = Library(bastide)
     library.choose('Sunday evening', 'Review')
@@ -198,10 +221,16 @@ def play_all(program):
     bastide.do('win.review-last')
     wait_for_question(moves, second, 'the second game')
     library = Library(bastide)
-    library.choose('Sunday evening', 'Open')   # which it is
+    library.choose('Sunday evening', 'Open')   # it is open already
     library.wait_for_end()
     if bastide.application.get_child_count() != 1 or not are_same(names_of(moves), second):
         raise Fault('the game that is open does not just stay at its table')
+    library = Library(bastide)
+    library.choose('Sunday evening', 'How It Went')
+    report = bastide.dialog('How It Went')
+    wait(lambda: any('The game is not over.' in thing.name for thing in walk(report)), 'the report')
+    act(report, 'window.close')
+    pump(0.4)
     library = Library(bastide)
     library.choose('Sunday evening', 'Delete')
     wait_for_text(bastide, 'This game is open.')

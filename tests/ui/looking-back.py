@@ -1,16 +1,15 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games of every kind of end looked back at by keys alone: looking-back.py PROGRAM ENGINE PLAYERS
+"""Looking back at games of every kind of end with keys only: looking-back.py PROGRAM ENGINE PLAYERS
 
 At ten moments the window must show the same picture whether it got there forwards or backwards, by single moves or by
-scorings, and the store must hold what it held before."""
+scorings, and the contents of the store must not change."""
 
 import os
 import sqlite3
-import subprocess
 import tempfile
 
-from driver import Atspi, Fault, Program, find, main, pump, wait
+from driver import ACTIVE, Fault, Program, find, main, pump, wait
 from games import Engine, find_ends
 from pictures import Camera, are_same
 
@@ -27,28 +26,28 @@ def read_store():
 
 
 class Review:
-    """The window while it looks back."""
+    """The window while looking back."""
 
     def __init__(self, bastide):
         self.bastide = bastide
         self.camera = Camera(bastide)
-        self.press('alt+Home')    # the newer toolkit tells only of what is seen
+        self.press('alt+Home')    # newer versions of GTK expose only visible widgets
         self.slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
         self.camera.wait_for_rest()
         self.press('Tab')
-        wait(lambda: self.slider.get_state_set().contains(Atspi.StateType.FOCUSED), 'the focus of the slider')
+        wait(lambda: self.slider.is_in_state(ACTIVE), 'the focus of the slider')
 
     def press(self, key, times=1):
-        subprocess.run(['xdotool', 'key', '--delay', '4', '--repeat', str(times), '--repeat-delay', '4', key], check=True)
+        self.bastide.key(*times * [key])
 
     def where(self):
-        return int(Atspi.Value.get_current_value(self.slider))
+        return int(self.slider.get_value())
 
     def last(self):
-        return int(Atspi.Value.get_maximum_value(self.slider))
+        return int(self.slider.get_maximum_value())
 
     def go(self, key, times=1):
-        """The moment that is come to, and its picture."""
+        """Goes to another moment. Returns the moment and its picture."""
         self.press(key, times)
         picture = self.camera.take_settled()
         return self.where(), picture
@@ -67,7 +66,7 @@ def compare(kind, name, there, back):
 
 
 def walk_both_ways(review, kind, name, forward, backward, stride):
-    """MOMENTS moments, STRIDE keys apart, and the same from the last of them back."""
+    """Goes to MOMENTS moments, STRIDE keys apart, and back from the last one, with the same results."""
     review.go('alt+Home')
     there = {}
     for _ in range(MOMENTS):
@@ -91,7 +90,7 @@ def look_back(bastide, review, kind):
     walk_both_ways(review, kind, 'scorings', 'alt+Page_Down', 'alt+Page_Up', 1)
     if not are_same(review.go('alt+End')[1], end[1]):
         raise Fault('%s: another picture of the end' % kind)
-    # Straight from the end backwards, all the way.
+    # All the way back from the end.
     review.press('alt+Left', last)
     moment, picture = review.go('alt+Left')
     if moment != 0 or not are_same(picture, first[1]):
@@ -108,7 +107,7 @@ def play(program, engine, players):
         bastide.focus_window()
         bastide.rest_pointer()
         wait(lambda: find(bastide.window, 'panel', 'Side pane'), 'the side pane')
-        bastide.key('F9')    # what is rolled to where in the history depends on the way
+        bastide.key('F9')    # the history's scroll position depends on the way
         review = Review(bastide)
         before = read_store()
         look_back(bastide, review, '%s players, %s' % (players, kind))

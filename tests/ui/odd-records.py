@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records that are not what one expects, opened in the program and looked back at: odd-records.py PROGRAM ENGINE OWN_TILES
+"""Unusual records, opened in the program and looked back at: odd-records.py PROGRAM ENGINE OWN_TILES
 
 OWN_TILES is a record with a tile set of its own."""
 
@@ -9,12 +9,12 @@ import re
 import subprocess
 import tempfile
 
-from driver import PATIENCE, Atspi, Fault, Program, act, children, find, main, pump, role_of, wait, walk
+from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from games import Engine, find_ends
 
 
 def write(folder, name, text):
-    """Writes the record TEXT, which gets NAME as its title, so that the window is called so."""
+    """Writes the record TEXT with NAME as its title, so that the window has that title."""
     path = os.path.join(folder, name)
     with open(path, 'w', encoding='utf-8') as file:
         file.write(re.sub('^tiles ', 'title %s\ntiles ' % name, re.sub('^title .*\n', '', text, flags=re.M), flags=re.M))
@@ -22,7 +22,7 @@ def write(folder, name, text):
 
 
 def make_records(engine, folder, own_tiles):
-    """Records to be opened and what is wrong with others, {path: words of the refusal, or None}."""
+    """Records to be opened, with the reason why some are refused: {path: words of the refusal, or None}."""
     with open(find_ends(engine, 2, ['tiles after a discard'], folder)['tiles after a discard'], encoding='utf-8') as file:
         discards = file.read()
     with open(own_tiles, encoding='utf-8') as file:
@@ -51,27 +51,27 @@ def make_records(engine, folder, own_tiles):
 
 
 def look_through(bastide, name):
-    """There and back, by moves and by scorings; every page of the side pane."""
+    """Looks back and returns, by moves and by scorings, with every page of the side pane."""
     for page in ('Points', 'Branches', 'Moves', 'Game'):
         act(wait(lambda: find(bastide.window, 'page tab', page), page), 'click')
         bastide.key('alt+Home')
         slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
         bastide.key('alt+Page_Down', 'alt+Page_Up', 'alt+End', 'alt+Left', 'alt+Page_Up', 'alt+Home')
-        wait(lambda: Atspi.Value.get_current_value(slider) == 0, name + ' to be looked at from its start')
+        wait(lambda: slider.get_value() == 0, name + ' to be looked at from its start')
         bastide.key('alt+End')
-        wait(lambda: bastide.question() or Atspi.Value.get_current_value(slider) == Atspi.Value.get_maximum_value(slider),
+        wait(lambda: bastide.question() or slider.get_value() == slider.get_maximum_value(),
              name + ' to be looked at to its end')
 
 
 def check_empty(bastide):
-    """All Games and Statistics of a library that holds nothing."""
+    """All Games and Statistics of an empty library."""
     for action, title, words in (('win.library', 'All Games', 'No Games'), ('win.statistics', 'Statistics', 'No Finished')):
         bastide.do(action)
         dialog = bastide.dialog(title)
-        wait(lambda: any((thing.get_name() or '').startswith(words) for thing in walk(dialog)), words)
+        wait(lambda: any(thing.name.startswith(words) for thing in walk(dialog)), words)
         act(dialog, 'window.close')
-        pump(0.4)  # GTK 4.8 fails when it is asked for a window that is just going
-        wait(lambda: all(top.get_name() != title for top in children(bastide.application)), title + ' to close')
+        pump(0.4)  # GTK 4.8 fails if it is asked about a window that is just being closed
+        wait(lambda: all(top.name != title for top in children(bastide.application)), title + ' to close')
 
 
 def play(program, engine, own_tiles):
@@ -86,8 +86,8 @@ def play(program, engine, own_tiles):
         name = os.path.basename(path)
         subprocess.run([program, path], check=True, timeout=PATIENCE)
         if refusal:
-            text = wait(lambda: next((thing.get_name() for thing in walk(bastide.window)
-                                      if role_of(thing) == 'label' and name in (thing.get_name() or '')), None),
+            text = wait(lambda: next((thing.name for thing in walk(bastide.window)
+                                      if thing.role == 'label' and name in thing.name), None),
                         'the refusal of ' + name)
             if refusal not in text.lower():
                 raise Fault('%s is refused by %r' % (name, text))
@@ -97,7 +97,7 @@ def play(program, engine, own_tiles):
         look_through(bastide, name)
     bastide.do('win.library')
     dialog = bastide.dialog('All Games')
-    wait(lambda: sum(role_of(thing) == 'list item' for thing in walk(dialog)) == opened, '%d games in the list' % opened)
+    wait(lambda: sum(thing.role == 'list item' for thing in walk(dialog)) == opened, '%d games in the list' % opened)
     print('%d records opened, %d refused' % (opened, len(records) - opened))
     bastide.quit()
 

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records opened from the command line and by drop, good and bad: open-files.py PROGRAM SOURCE DATA
+"""Good and bad records, opened from the command line and by dropping: open-files.py PROGRAM SOURCE DATA
 
-SOURCE is a window that files can be dragged out of, DATA a folder with records."""
+SOURCE is a window from which files can be dragged, DATA a folder with records."""
 
 import os
 import pathlib
@@ -27,12 +27,12 @@ def count_games():
 
 
 def open_from_command_line(bastide, path):
-    """A second start hands the file to the program that runs."""
+    """A second start passes the file to the program that is running."""
     subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
 
 
 def drop(source, *paths, to=590):
-    """The files are dragged by the mouse onto the window, so far from the left."""
+    """Drags the files onto the window with the mouse, at that distance from the left."""
     window = subprocess.Popen([source, *paths])
     try:
         found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
@@ -50,7 +50,7 @@ def drop(source, *paths, to=590):
         window.wait()
 
 
-# How the reason begins, where it is the program that gives it.
+# The beginning of the reason, if it comes from the program.
 WHY = {
     'empty': 'What is in it is not a game',
     'letter': 'What is in it is not a game',
@@ -62,7 +62,7 @@ WHY = {
 
 
 def make_bad_files(good):
-    """What is no game, and a word of why."""
+    """Files that are not games, and a word of the reason."""
     text = good.read_text()
     contents = {
         'empty': b'',
@@ -82,7 +82,8 @@ def make_bad_files(good):
 
 
 def check_bad_files(program, source, good):
-    """A bad file is refused in words, from the command line at the start and later and by drop; the game stays."""
+    """A bad file is refused with a reason, from the command line at the start and later and by dropping. The game
+    stays."""
     bastide, moves = begin(program)
     last = play(moves, 4, CHANCE)
     paths = list(make_bad_files(good))
@@ -105,15 +106,16 @@ def check_bad_files(program, source, good):
         raise Fault('a bad file is in the library')
 
 
-def answer(bastide, response):
+def answer(bastide, response, relation='The file is older'):
     wait_for_text(bastide, 'This Game Is Among Yours Already')
+    wait_for_text(bastide, relation)
     click(bastide, response)
-    # GTK 4.8 stumbles over who looks into a dialog that is closing.
+    # GTK 4.8 fails if the widgets of a dialog are read while it is closing.
     wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
 
 
 def check_good_files(program, source, good):
-    """The same game is opened and not stored again; where it went on differently, it is asked."""
+    """The same game is opened and not stored again; if it continued differently, the person is asked."""
     bastide = Program(program, str(good))
     moves = show_moves(bastide)
     start = wait(lambda: names_of(moves), 'a question')
@@ -146,7 +148,7 @@ def check_good_files(program, source, good):
 
 
 def check_list(program, source, good):
-    """A file dropped on the list of games is opened, and the list gone; several are brought into it."""
+    """A file dropped on the list of games is opened and the list is closed; several files are imported into it."""
     bastide = Program(program)
     bastide.begin(2)
     for paths, text in (([good], 'You have this game already'), ([good, good], '0 games were added. You have 2 games')):
@@ -160,7 +162,7 @@ def check_list(program, source, good):
 
 
 def check_several(program, source, good):
-    """Several files dropped at once are all brought into the library, which shows them."""
+    """Several files that are dropped together are all imported into the library, which shows them."""
     bastide = Program(program)
     games = count_games()
     paths = [FOLDER / ('several-%d.bastide' % number) for number in range(3)]
@@ -172,7 +174,7 @@ def check_several(program, source, good):
     bastide.dialog('All Games')
     bastide.focus_window('All Games')
     bastide.key('ctrl+f')
-    bastide.type('several')  # the newer toolkit tells of the rows in sight only
+    bastide.type('several')  # newer versions of GTK expose only visible rows
     for path in paths:
         wait_for_text(bastide, path.stem)
     bastide.quit()

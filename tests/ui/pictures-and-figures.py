@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A finished game saved as a picture, and its figures as a table: pictures-and-figures.py PROGRAM RECORD"""
+"""A finished game saved as a picture, and its figures as a table, which stay when the game is continued:
+pictures-and-figures.py PROGRAM RECORD"""
 
 import csv
 import os
 import pathlib
 
-from driver import Fault, Program, main, wait
+from driver import Fault, Program, act, main, wait, walk
 from playing import choose_file, click
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -15,8 +16,27 @@ FOLDER = pathlib.Path(os.environ['HOME'])
 def save(bastide, title, name):
     path = FOLDER / name
     choose_file(bastide, title, path)
-    wait(path.exists, name)  # which comes whole, under its name, or not at all
+    wait(path.exists, name)  # the file appears complete, under its name, or not at all
     return path
+
+
+def check_figures(bastide, name):
+    bastide.do('win.statistics')
+    window = bastide.dialog('Statistics')
+    click(bastide, 'Save Figures', window)
+    with open(save(bastide, 'Save Figures', name), encoding='utf-8', newline='') as file:
+        rows = list(csv.DictReader(file))
+    if [(row['points'], row['won'], row['taken_back']) for row in rows] != [('54', '0', '0'), ('67', '1', '0')]:
+        raise Fault('the figures are %s' % rows)
+    act(window, 'window.close')
+
+
+def check_library(bastide):
+    """The list of all games shows how the game ended and its present turn."""
+    bastide.do('win.library')
+    window = bastide.dialog('All Games')
+    wait(lambda: any(thing.role == 'list item' and ', 1 54, 2 67, Finished, now at turn 1: 1, ' in thing.name
+                     for thing in walk(window)), 'the game with its result and its position')
 
 
 def run(program, record):
@@ -26,12 +46,11 @@ def run(program, record):
         picture = save(bastide, 'Save a Picture', name).read_bytes()
         if not picture.startswith(start) or len(picture) < 50000:
             raise Fault(name + ' is something else, or an empty table')
-    bastide.do('win.statistics')
-    click(bastide, 'Save Figures', bastide.dialog('Statistics'))
-    with open(save(bastide, 'Save Figures', 'figures.csv'), encoding='utf-8', newline='') as file:
-        rows = list(csv.DictReader(file))
-    if [row['points'] for row in rows] != ['54', '67'] or [row['won'] for row in rows] != ['0', '1']:
-        raise Fault('the figures are %s' % rows)
+    check_figures(bastide, 'figures.csv')
+    bastide.do('win.review-first')
+    bastide.do('win.play-on')
+    check_figures(bastide, 'figures-of-before.csv')
+    check_library(bastide)
     bastide.kill()
 
 

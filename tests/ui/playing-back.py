@@ -1,17 +1,18 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game is played back at three speeds until somebody moves about himself: playing-back.py PROGRAM RECORD
+"""A game is played back at three speeds until a person moves the view: playing-back.py PROGRAM RECORD
 
 RECORD is a finished game."""
 
 import time
 
-from driver import Atspi, Fault, Program, act, action_names, find, main, pump, wait, walk
+from driver import Fault, Program, act, find, main, pump, wait, walk
 from playing import says
 
 SPEEDS = {'Slow': 2.4, 'Medium': 1.2, 'Fast': 0.5}    # seconds a moment
 STEPS = {'Slow': 3, 'Medium': 4, 'Fast': 8}
-LATE = 0.25    # of a step, how far the mean may be off on a busy machine
+LATE = 0.25    # part of a step by which the mean may differ on a busy machine
+TRIES = 10
 
 
 class Bar:
@@ -23,36 +24,37 @@ class Bar:
         self.bar = self.slider.get_parent().get_parent()
 
     def where(self):
-        return int(Atspi.Value.get_current_value(self.slider))
+        return int(self.slider.get_value())
 
     def is_playing(self):
         return self.find_button('Stop') is not None
 
     def find_button(self, name):
-        """By its name alone: the newer toolkit has a role of its own for what stays pressed."""
+        """Finds a button by its name only, because newer versions of GTK have a separate role for toggle buttons."""
         return next((thing for thing in walk(self.bar)
-                     if thing.get_name() == name and 'click' in action_names(thing)), None)
+                     if thing.name == name and 'click' in thing.list_actions()), None)
 
     def press(self, name):
         act(wait(lambda: self.find_button(name), 'the button ' + name), 'click')
 
     def wait_for_step(self):
-        """When the next moment comes, and where that is."""
+        """Waits for the next moment. Returns its time and the moment."""
         before = self.where()
         wait(lambda: self.where() != before, 'the next moment')
         return time.monotonic(), self.where()
 
     def choose_speed(self, speed):
-        """By keys, from the list that the button opens."""
+        """Chooses with keys, from the list that the button opens."""
         choice = wait(lambda: find(self.bar, 'combo box'), 'the speeds')
-        act(next(thing for thing in walk(choice) if 'click' in action_names(thing)), 'click')
+        act(next(thing for thing in walk(choice) if 'click' in thing.list_actions()), 'click')
         pump(0.5)
         self.bastide.key('Home', *['Down'] * list(SPEEDS).index(speed), 'Return')
         wait(lambda: find(choice, 'label', speed), 'the speed ' + speed)
 
 
 def measure(bar, speed):
-    """Seconds between two moments at SPEED."""
+    """The number of seconds between two moments at SPEED, from the first moment on."""
+    bar.bastide.do('win.review-first')
     bar.choose_speed(speed)
     bar.press('Play')
     since, first = bar.wait_for_step()
@@ -64,15 +66,23 @@ def measure(bar, speed):
     pump(SPEEDS[speed] * 1.5)
     if bar.where() != stopped:
         raise Fault('%s goes on after it was stopped' % speed)
-    # A piece of the wall and its guard are two moves and one moment, so that moments are counted and not moves.
+    # A piece of the wall and its guard are two moves but one moment, so moments are counted and not moves.
     mean = (until - since) / STEPS[speed]
     print('%s: %.2f s a moment, moves %d to %d' % (speed, mean, first, last))
-    if abs(mean - SPEEDS[speed]) > LATE * SPEEDS[speed]:
-        raise Fault('%s takes %.2f s a moment and not %.1f s' % (speed, mean, SPEEDS[speed]))
+    return mean
+
+
+def check_speed(bar, speed):
+    """Repeats the measurement, because on a busy machine everything may be late for some time."""
+    means = []
+    while not means or (len(means) < TRIES and abs(means[-1] - SPEEDS[speed]) > LATE * SPEEDS[speed]):
+        means.append(measure(bar, speed))
+    if abs(means[-1] - SPEEDS[speed]) > LATE * SPEEDS[speed]:
+        raise Fault('%s takes %s s a moment and not %.1f s' % (speed, means, SPEEDS[speed]))
 
 
 def check_stop(bastide, bar, name, move):
-    """Playing ends where MOVE, done by a person, leads."""
+    """Playing ends at the moment to which MOVE, done by a person, leads."""
     bar.press('Play')
     bar.wait_for_step()
     move()
@@ -92,10 +102,10 @@ def play_back(program, record):
     bastide.key('alt+Home')
     bar = Bar(bastide)
     for speed in SPEEDS:
-        measure(bar, speed)
+        check_speed(bar, speed)
     check_stop(bastide, bar, 'Alt+Left', lambda: bastide.key('alt+Left'))
     check_stop(bastide, bar, 'Alt+Page Down', lambda: bastide.key('alt+Page_Down'))
-    check_stop(bastide, bar, 'the slider', lambda: Atspi.Value.set_current_value(bar.slider, 30))
+    check_stop(bastide, bar, 'the slider', lambda: bar.slider.set_value(30))
     bar.press('Play')
     bar.wait_for_step()
     bastide.do('win.review-last')

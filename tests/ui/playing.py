@@ -1,22 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays by the list of legal moves, and looks for words in the window."""
+"""Plays with the list of legal moves, and finds words in the window."""
 
-from driver import NEWER_GTK, Fault, Program, act, action_names, find, pump, role_of, wait, walk
+from driver import NEWER_GTK, SENSITIVE, Fault, Program, act, find, pump, wait, walk
 
 
 def choices(moves):
-    return [thing for thing in walk(moves)
-            if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name()]
+    """The moves of the list that can be played now: all of them or none."""
+    listed = [thing for thing in walk(moves, 'push button') if thing.role == 'push button' and thing.name]
+    return listed if listed and 'move.play' in listed[0].list_actions() else []
 
 
 def names_of(moves):
-    """What can be chosen, in words: tells one position from another."""
-    return [choice.get_name() for choice in choices(moves)]
+    """The names of the choices, which differ between positions."""
+    return [choice.name for choice in choices(moves)]
 
 
 def are_same(names, others):
-    """Whether these are the names of one question. The newer toolkit tells only of the rows that are seen, which
-    depends on the room that there is and on how far the list is rolled."""
+    """Whether these are the names of one question. Newer versions of GTK expose only visible rows, which depend on the
+    room and on the scroll position."""
     if not NEWER_GTK:
         return names == others
     for upper, lower in ((names, others), (others, names)):
@@ -28,7 +29,7 @@ def are_same(names, others):
 
 
 def wait_for_question(moves, names, what):
-    """Waits until the moves called NAMES can be chosen, and says which there are if that does not come."""
+    """Waits until the moves called NAMES can be chosen. If that does not happen, reports which there are."""
     try:
         wait(lambda: names_of(moves) and are_same(names_of(moves), names), what)
     except Fault as fault:
@@ -36,47 +37,47 @@ def wait_for_question(moves, names, what):
 
 
 def show_moves(bastide):
-    """The list of legal moves of the open game."""
+    """Shows the list of legal moves of the open game, and returns it."""
     bastide.do('win.moves')
     return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
 
 
-def choose(moves, chance):
-    """Plays one of the moves listed, if it is still there."""
-    listed = choices(moves)
-    choice = chance.choice(listed) if listed else None
-    if choice is None or 'move.play' not in action_names(choice):
-        return False
-    act(choice, 'move.play')
-    return True
+def open_from_list(bastide, start):
+    """Opens the first game that begins with START in the list of all games, which is shown."""
+    dialog = bastide.dialog('All Games')
+    row = wait(lambda: find(dialog, 'list item', start=start), 'the game in the list')
+    act(wait(lambda: [thing for thing in walk(row) if thing.name == 'More'], 'its menu')[-1], 'click')
+    act(wait(lambda: find(row, 'menu item'), 'the first item of its menu'), 'click')
 
 
 def names_at_rest(moves):
-    """What can be chosen, once it no longer changes."""
+    """The names of the choices, when they do not change any more."""
     names = names_of(moves)
-    pump(0.3)
+    pump(0.1)
     return names if names == names_of(moves) else None
 
 
 def play(moves, n, chance):
-    """Plays N decisions; what can be chosen after them."""
+    """Plays N decisions. Returns the names of the choices after them."""
+    listed = wait(lambda: choices(moves), 'a question')
     for _ in range(n):
-        before = wait(lambda: names_of(moves), 'a question')
-        wait(lambda: choose(moves, chance), 'a choice')
-        wait(lambda: names_of(moves) not in ([], before), 'the next question')
+        names = [choice.name for choice in listed]
+        act(chance.choice(listed), 'move.play')
+        listed = wait(lambda: next((listed for listed in [choices(moves)]
+                                    if listed and [choice.name for choice in listed] != names), None), 'the next question')
     return wait(lambda: names_at_rest(moves), 'a question at rest')
 
 
 def begin(program, *arguments):
-    """The program with a new game of two persons, and its list of legal moves."""
+    """Starts the program with a new game of two persons. Returns it with its list of legal moves."""
     bastide = Program(program, *arguments)
     bastide.begin(2)
     return bastide, show_moves(bastide)
 
 
 def says(bastide, text):
-    """Whether TEXT stands anywhere in the program's windows."""
-    return any(text in (thing.get_name() or '') for thing in walk(bastide.application))
+    """Whether TEXT is anywhere in the program's windows."""
+    return any(text in thing.name for thing in walk(bastide.application))
 
 
 def wait_for_text(bastide, text):
@@ -88,14 +89,14 @@ def wait_for_no_text(bastide, text):
 
 
 def click(bastide, name, below=None):
-    """Clicks the button below BELOW whose name holds NAME; mnemonics may be doubled in it."""
-    act(wait(lambda: next((thing for thing in walk(below or bastide.application)
-                           if role_of(thing) == 'push button' and name in (thing.get_name() or '')), None),
-             'the button ' + name), 'click')
+    """Clicks the button below BELOW whose name contains NAME, as soon as it can be clicked. Mnemonics may be doubled in
+    the name."""
+    act(wait(lambda: next((thing for thing in walk(below or bastide.application) if thing.role == 'push button'
+                           and name in thing.name and thing.has_state(SENSITIVE)), None), 'the button ' + name), 'click')
 
 
 def choose_file(bastide, title, path):
-    """Answers the file dialog TITLE, which is about to open, with PATH."""
+    """Chooses PATH in the file dialog TITLE, which is about to open."""
     bastide.dialog(title)
     pump(0.7)
     bastide.focus_window(title)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The brush and the pictures of whole cities: followers stand, lie and keep guard as the painter has them. */
+/* The brush and the pictures of whole cities: citizens stand, stewards lie and guards keep watch as art.h draws them. */
 #include <string.h>
 
 #include "art/art.h"
-#include "ui/canvas-brush.h"
+#include "art/item-brush.h"
 
 #define TILE 100
 
-/* How a follower of the scene is to be painted. */
+/* How a follower of the scene must be painted. */
 static const struct {
   BastideStand stand;
   uint8_t turns;
@@ -26,12 +26,12 @@ static cairo_surface_t *
 paint_by_brush (BastideStand stand, uint8_t turns)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE, TILE);
-  CanvasBrush brush = { .set = bastide_tile_set_builtin (), .pixels = TILE, .scale = 1, .text_scale = 1 };
+  BastideItemBrush brush = { .set = bastide_tile_set_builtin (), .pixels = TILE, .scale = 1, .text_scale = 1 };
   BastideItem item = { .type = BASTIDE_ITEM_FOLLOWER, .x = 0.5f, .y = 0.5f, .pose = (uint8_t) stand, .turns = turns,
                        .look = BASTIDE_BLUE };
   cairo_t *cr = cairo_create (surface);
 
-  canvas_brush_paint_in_place (&brush, cr, &item);
+  bastide_item_brush_paint_in_place (&brush, cr, &item);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every kind of light that the canvas puts on the board, and the board as a tree of nodes, as they were when someone
- * looked at them. */
+/* Every kind of light on the canvas, and the board as a tree of nodes, compared with golden files that a person has
+ * checked. And the cards that explain what is on the board. */
 #include <adwaita.h>
 
 #include "../art/golden.h"
 #include "art/art.h"
+#include "art/item-brush.h"
+#include "art/item-light.h"
 #include "board-game.h"
-#include "ui/canvas-brush.h"
+#include "model/bastide-cards.h"
+#include "scene/number-plates.h"
+#include "ui/widgets/settings.h"
 
-/* The toolkit whose words for trees the golden ones are in. */
+/* The version of GTK whose format of trees the golden files have. */
 #define GOLDEN_GTK_MINOR 8
 
 #define TILE 72
@@ -26,13 +30,25 @@ typedef struct {
 #define SIDE(glow_) { .type = BASTIDE_ITEM_SIDE, .part = BASTIDE_NORTH, .look = BASTIDE_BLUE, .glow = glow_ }
 #define SHADE(glow_) { .type = BASTIDE_ITEM_SHADE, .look = BASTIDE_YELLOW, .glow = glow_ }
 #define MARK(value_) { .type = BASTIDE_ITEM_MARK, .value = value_, .look = BASTIDE_BLUE, .x = 0.5f, .y = 0.5f }
+#define TINT(part_, looks_) { .type = BASTIDE_ITEM_TINT, .part = part_, .looks = looks_, .ends = 0x003 }
 #define ALL(make) { make (BASTIDE_GLOW_FAINT), make (BASTIDE_GLOW_PLAIN), make (BASTIDE_GLOW_POINTED), \
                     make (BASTIDE_GLOW_SET), make (BASTIDE_GLOW_HINT) }, 5
 
+#define SIGHT(look_) { .type = BASTIDE_ITEM_SIGHT, .part = BASTIDE_WEST, .value = 1, .look = look_, .y = 0.6f }
+#define WINDOWS(part_) { .type = BASTIDE_ITEM_WINDOWS, .part = part_ }
+
 static const Row rows[] = {
+  { "light-count",
+    { SIGHT (BASTIDE_RED), SIGHT (BASTIDE_YELLOW), WINDOWS (0),
+      { .type = BASTIDE_ITEM_LEADER, .x = 0.2f, .y = 0.8f, .to_x = 0.8f, .to_y = 0.3f } },
+    4 },
   { "light-cells", ALL (CELL) },
   { "light-areas", ALL (AREA) },
   { "light-sides", ALL (SIDE) },
+  { "light-owners",
+    { TINT (1, 1 << BASTIDE_RED), TINT (1, 1 << BASTIDE_BLUE), TINT (0, 1 << BASTIDE_GREEN),
+      TINT (1, 1 << BASTIDE_YELLOW), TINT (1, 1 << BASTIDE_RED | 1 << BASTIDE_YELLOW) },
+    5 },
   { "light-rows", { SHADE (BASTIDE_GLOW_PLAIN), SHADE (BASTIDE_GLOW_POINTED) }, 2 },
   { "light-marks",
     { { .type = BASTIDE_ITEM_MARK, .value = BASTIDE_EVENT_PLACED, .look = BASTIDE_BLUE },
@@ -52,18 +68,20 @@ static const Row rows[] = {
     4 },
 };
 
-/* One kind of light in all its strengths: cells and edges on the table, all else on a tile. */
+/* One kind of light in all its strengths, in the dark style: cells and edges on the table, everything else on a tile. */
 static cairo_surface_t *
 paint_row (const Row *row, BastideShapes *shapes, gboolean contrast)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
+  const uint32_t rgb = bastide_art_get_table (TRUE, contrast);
   const int kind = bastide_tile_set_find (set, "curve", strlen ("curve"));
-  const CanvasBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1,
-                              .contrast = contrast };
+  const BastideItemBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1,
+                              .dark = true, .contrast = contrast };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) row->n * STEP, STEP);
   cairo_t *cr = cairo_create (surface);
 
-  bastide_art_draw_table (cr, row->n * STEP, STEP, TRUE, (BastideStyle) { .contrast = contrast });
+  cairo_set_source_rgb (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+  cairo_paint (cr);
   for (unsigned i = 0; i < row->n; i++)
     {
       BastideItem item = row->items[i];
@@ -72,9 +90,10 @@ paint_row (const Row *row, BastideShapes *shapes, gboolean contrast)
       cairo_save (cr);
       cairo_translate (cr, i * STEP + MARGIN, MARGIN);
       if (item.type != BASTIDE_ITEM_CELL && item.type != BASTIDE_ITEM_EDGE)
-        bastide_art_draw_tile (cr, &set->kinds[kind], 0, TILE, (BastideStyle) { .contrast = contrast });
+        bastide_art_draw_tile (cr, &set->kinds[kind], 0, TILE,
+                               (BastideStyle) { .dark = true, .contrast = contrast });
       cairo_translate (cr, (double) item.x * TILE, (double) item.y * TILE);
-      canvas_brush_paint (&brush, cr, &item);
+      bastide_item_brush_paint (&brush, cr, &item);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
@@ -98,13 +117,13 @@ test_light (gconstpointer data)
   bastide_shapes_free (shapes);
 }
 
-/* What ITEM paints stays within the box that it asks for. */
+/* No ITEM is painted beyond the box that it requests. */
 static void
 test_boxes (void)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
   BastideShapes *shapes = bastide_shapes_new (set);
-  const CanvasBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1 };
+  const BastideItemBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1 };
 
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
     for (unsigned j = 0; j < rows[i].n; j++)
@@ -113,8 +132,8 @@ test_boxes (void)
         cairo_t *cr = cairo_create (recording);
         double x, y, width, height, ink_x, ink_y, ink_width, ink_height;
 
-        canvas_brush_measure (&brush, &rows[i].items[j], &x, &y, &width, &height);
-        canvas_brush_paint (&brush, cr, &rows[i].items[j]);
+        bastide_item_brush_measure (&brush, &rows[i].items[j], &x, &y, &width, &height);
+        bastide_item_brush_paint (&brush, cr, &rows[i].items[j]);
         cairo_destroy (cr);
         cairo_recording_surface_ink_extents (recording, &ink_x, &ink_y, &ink_width, &ink_height);
         cairo_surface_destroy (recording);
@@ -127,7 +146,41 @@ test_boxes (void)
   bastide_shapes_free (shapes);
 }
 
-/* NODE in the toolkit's words, pictures left out: what they show has golden pictures of its own. */
+/* The text of a number stays on its plate with every font. */
+static void
+test_numbers (gconstpointer font)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  BastideItemBrush brush = { .context = context, .pixels = TILE, .scale = 1, .text_scale = 1 };
+
+  pango_context_set_font_description (context, description);
+  pango_font_description_free (description);
+  for (int value = 1; value < 300; value = 2 * value + 1)
+    for (int look = 0; look < 2; look++)
+      {
+        BastideItem item = { .type = BASTIDE_ITEM_POINTS, .value = (int16_t) value,
+                             .look = look == 0 ? BASTIDE_NO_LOOK : BASTIDE_BLUE };
+        cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+        cairo_t *cr = cairo_create (recording);
+        double width, height, ink_x, ink_y, ink_width, ink_height;
+
+        item_light_measure_points (&brush, &item, &width, &height);
+        g_assert_cmpfloat_with_epsilon (height, bastide_number_height (TILE, 1), 0.001);
+        g_assert_cmpfloat_with_epsilon (width, height * bastide_number_aspect (value, look > 0), 0.001);
+        bastide_item_brush_paint (&brush, cr, &item);
+        cairo_destroy (cr);
+        cairo_recording_surface_ink_extents (recording, &ink_x, &ink_y, &ink_width, &ink_height);
+        cairo_surface_destroy (recording);
+        /* The line round it is half outside and half inside, and so is the shadow. */
+        g_assert_cmpfloat (ink_x, >=, -width / 2 - 3);
+        g_assert_cmpfloat (ink_width, <=, width + 6);
+        g_assert_cmpfloat (ink_height, <=, height + 6);
+      }
+  g_object_unref (context);
+}
+
+/* NODE in GTK's format, without pictures, which have golden pictures of their own. */
 static char *
 describe (GskRenderNode *node)
 {
@@ -172,7 +225,7 @@ hide_game (BastideCanvas *canvas, BastideTable *table)
   g_object_unref (table);
 }
 
-/* The board while a tile is to be laid, the first place pointed at: no number is on it, and so no font. */
+/* The board when a tile is to be placed, with the first place pointed at. It has no numbers, and so no font. */
 static void
 test_tile_question (void)
 {
@@ -190,7 +243,7 @@ test_tile_question (void)
   hide_game (canvas, table);
 }
 
-/* The same board drawn twice, and in a window of its own, is the same tree. */
+/* The same board drawn twice, and in a window of its own, gives the same tree. */
 static void
 test_same_again (void)
 {
@@ -215,7 +268,7 @@ test_same_again (void)
     }
 }
 
-/* Half way of a tile's way to the table, everything lies as it did when someone looked. */
+/* The board when a tile is half-way to the table. */
 static void
 test_beat (void)
 {
@@ -223,23 +276,320 @@ test_beat (void)
   BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
   g_autoptr (GString) text = g_string_new (NULL);
   BastideMove move = bastide_table_get_legal (table)->at[0];
+  double progress;
 
   board_game_wait (canvas);
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
   canvas->tick = 0;
-  for (gint64 now = 1; canvas_show_is_busy (canvas) && canvas->show.progress < 0.5; now += 10000)
-    canvas_show_step (canvas, now);
-  g_assert_true (canvas_show_is_busy (canvas));
+  for (gint64 now = 1; canvas_show_get_beat (canvas->show, &progress) != NULL && progress < 0.5; now += 10000)
+    canvas_show_step (canvas->show, now);
+  g_assert_true (canvas_show_is_busy (canvas->show));
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     {
-      GskRenderNode *node = canvas_paint_node (canvas->pictures, &canvas->show.shown, layer, &canvas->paint, 1);
+      GskRenderNode *node = canvas_paint_node (canvas_drawing_get_pictures (canvas->drawing),
+                                               canvas_show_get_city (canvas->show), layer,
+                                               canvas_drawing_get_paint (canvas->drawing), 1);
       g_autofree char *described = describe (node);
 
       gsk_render_node_unref (node);
       g_string_append (text, described);
     }
   assert_golden_text (text->str, "beat-laid");
+  hide_game (canvas, table);
+}
+
+/* Owners are those of the screen, which is behind the position while a move is being shown. */
+static void
+test_owners_follow_the_screen (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_FOLLOWER, &table);
+  const BastideScene *owners = canvas_overlay_get_scene (canvas->overlay);
+  unsigned before;
+
+  board_game_wait (canvas);
+  g_assert_cmpuint (owners->n, ==, 0);
+  g_settings_set_string (settings_get_default (), "overlay", "owners");
+  before = owners->n;
+  g_assert_true (bastide_table_play (table, bastide_table_get_legal (table)->at, 1, NULL));
+  g_assert_true (canvas_show_is_busy (canvas->show));
+  g_assert_cmpuint (owners->n, ==, before);
+  canvas_show_skip (canvas->show);
+  g_assert_cmpuint (owners->n, >, before);
+  g_settings_set_string (settings_get_default (), "overlay", "");
+  g_assert_cmpuint (owners->n, ==, 0);
+  hide_game (canvas, table);
+}
+
+/* A canvas with a game that has things of every kind, when a tile is to be placed. */
+static BastideCanvas *
+show_things (gboolean table_rules, int width, int height, BastideTable **table)
+{
+  BastideRng rng = bastide_rng (4);
+  BastideCanvas *canvas;
+
+  *table = board_game_new (2, 4, table_rules);
+  for (unsigned i = 0; i < 150 || bastide_table_get_state (*table)->status.phase != BASTIDE_PHASE_TILE; i++)
+    g_assert_true (board_game_step (*table, &rng));
+  canvas = board_game_show (*table, width, height);
+  g_object_set (canvas, "pace", 0.0, NULL);
+  board_game_rest (canvas);
+  return canvas;
+}
+
+static void
+wait_for_card (BastideCanvas *canvas)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < end
+         && (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE
+             || gtk_widget_get_width (GTK_WIDGET (canvas_card_get_widget (canvas->card))) == 0))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The open card has the sentences about THING, for a screen reader as well, and lies on the canvas but not on THING.
+ * Unless it keeps what people at a table do not see, chances may follow. */
+static void
+assert_card (BastideCanvas *canvas, BastideThing thing, gboolean reveals)
+{
+  BastideThingCard *card = canvas_card_get_widget (canvas->card);
+  g_autofree char *expected = NULL;
+  BastideWords words = { 0 };
+  BastideBox box;
+  graphene_rect_t area;
+
+  bastide_table_get_words (canvas->table, &words);
+  expected = bastide_words_card (&words, thing, reveals);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (card)));
+  g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
+  if (reveals)
+    g_assert_true (g_str_has_prefix (bastide_thing_card_get_text (card), expected));
+  else
+    g_assert_cmpstr (bastide_thing_card_get_text (card), ==, expected);
+  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_thing_card_get_text (card));
+  canvas_card_allocate (canvas->card);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (canvas), &area));
+  g_assert_cmpfloat (area.origin.x, >=, 0);
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (GTK_WIDGET (canvas)));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (GTK_WIDGET (canvas)));
+  canvas_view_to_table (canvas->view, area.origin.x, area.origin.y, &box.west, &box.north);
+  canvas_view_to_table (canvas->view, area.origin.x + area.size.width, area.origin.y + area.size.height, &box.east,
+                        &box.south);
+  g_assert_false (bastide_contour_touches (canvas_card_get_contour (canvas->card), box));
+}
+
+/* Whether the open card covers a part of a legal cell. */
+static gboolean
+covers_cell (BastideCanvas *canvas)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas_card_get_widget (canvas->card)), GTK_WIDGET (canvas),
+                                            &area));
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      BastidePlace place = canvas->places.at[i];
+      double left, top, right, bottom;
+      graphene_rect_t cell, both;
+
+      canvas_view_to_canvas (canvas->view, place.x, place.y, &left, &top);
+      canvas_view_to_canvas (canvas->view, place.x + 1, place.y + 1, &right, &bottom);
+      graphene_rect_init (&cell, (float) left + 1, (float) top + 1, (float) (right - left) - 2,
+                          (float) (bottom - top) - 2);
+      if (place.type == BASTIDE_PLACE_CELL && graphene_rect_intersection (&area, &cell, &both))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A click opens the card of every thing on the board, never on it, in a large and in a small window. In the small one,
+ * few cards cover a legal cell, and in the large one none. */
+static void
+test_cards_of_all_things (gconstpointer data)
+{
+  gboolean is_small = GPOINTER_TO_INT (data);
+  unsigned found[BASTIDE_THING_TOWER + 1] = { 0 }, cards = 0, covering = 0;
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, is_small ? 420 : 1000, is_small ? 560 : 700, &table);
+  const BastideState *state = bastide_table_get_state (table);
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (double y = 0.05; y < 1; y += 0.15)
+      for (double x = 0.05; x < 1; x += 0.15)
+        {
+          double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + y;
+          BastideThing thing = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y);
+
+          if (thing.type == BASTIDE_THING_NONE || found[thing.type]++ > 12)
+            continue;
+          canvas_explain (canvas, at_x, at_y);
+          assert_card (canvas, thing, TRUE);
+          cards++;
+          covering += covers_cell (canvas);
+          g_assert_true (canvas_card_close (canvas->card));
+          g_assert_false (gtk_widget_get_visible (GTK_WIDGET (canvas_card_get_widget (canvas->card))));
+        }
+  g_test_message ("%u of %u cards cover a legal cell", covering, cards);
+  g_assert_cmpuint (covering, <=, is_small ? cards / 10 : 0);
+  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_TOWER; type++)
+    g_assert_cmpuint (found[type], >, 0);
+  hide_game (canvas, table);
+}
+
+static void
+move_mouse (double x, double y)
+{
+  g_autofree char *command = g_strdup_printf ("xdotool mousemove %d %d", (int) x, (int) y);
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+/* A mouse that rests opens a card, and closes it by leaving. */
+static void
+test_card_of_the_mouse (gconstpointer table_rules)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (table_rules != NULL, 700, 500, &table);
+  const BastideTile *first = &bastide_table_get_state (table)->tiles[0];
+  double px, py, x = first->x + 0.5, y = first->y + 0.5;
+  BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y);
+
+  canvas_view_to_canvas (canvas->view, x, y, &px, &py);
+  move_mouse (px + 1, py);
+  move_mouse (px, py);
+  wait_for_card (canvas);
+  assert_card (canvas, thing, table_rules == NULL);
+  g_assert_true (canvas->choice == NULL);
+  canvas_view_to_canvas (canvas->view, canvas->places.x[0], canvas->places.y[0], &px, &py);
+  move_mouse (px, py);
+  while (canvas_card_get_thing (canvas->card).type != BASTIDE_THING_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_place_equal (canvas->stage.pointed, canvas->places.at[0]));
+  hide_game (canvas, table);
+}
+
+static void
+described_cb (BastideCanvas *canvas, const char *words, gboolean shown, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (words);
+}
+
+/* A cursor that rests opens the card of the first thing on its tile, I those of the others, and each is said. */
+static void
+test_cards_of_the_cursor (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, 700, 500, &table);
+  GActionGroup *actions = bastide_canvas_get_actions (canvas);
+  BastideThing things[BASTIDE_MAX_THINGS];
+  unsigned n = bastide_things_of_tile (&canvas->stage, 0, things);
+  g_autofree char *said = NULL;
+
+  g_assert_cmpuint (n, >, 1);
+  g_signal_connect (canvas, "described", G_CALLBACK (described_cb), &said);
+  canvas_pointer_set_cursor (canvas->pointer, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 1, 0 });
+  g_action_group_activate_action (actions, "look", g_variant_new_string ("north"));
+  g_assert_null (said);
+  wait_for_card (canvas);
+  assert_card (canvas, things[0], TRUE);
+  g_assert_nonnull (said);
+  for (unsigned i = 1; i <= n; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&said);
+
+      g_action_group_activate_action (actions, "explain", NULL);
+      assert_card (canvas, things[i % n], TRUE);
+      g_assert_cmpstr (said, !=, before);
+      g_assert_null (strchr (said, '\n'));
+    }
+  g_action_group_activate_action (actions, "choose", NULL);
+  assert_card (canvas, things[1], TRUE);
+  g_action_group_activate_action (actions, "step", g_variant_new_string ("north"));
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+  hide_game (canvas, table);
+}
+
+/* The middle of a part of an open street or market. FALSE if there is none. */
+static gboolean
+find_open_feature (BastideCanvas *canvas, double *x, double *y)
+{
+  const BastideState *state = canvas->stage.state;
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (int step = 0; step < 100; step++)
+      {
+        BastideThing thing;
+
+        *x = state->tiles[tile].x + 0.05 + 0.1 * (step % 10);
+        *y = state->tiles[tile].y + 0.05 + 0.1 * (step / 10);
+        thing = bastide_thing_at (&canvas->stage, (float) *x, (float) *y);
+        if (thing.type == BASTIDE_THING_FEATURE && bastide_has_chance (state, thing.tile, thing.part))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The card of an open street or market gets its chances, and they are said once. Nothing is played while no card is
+ * open or the position has changed, and the known chances are there at once when the card is opened again. */
+static void
+test_chances_on_the_card (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, 1000, 700, &table);
+  BastidePlayouts *playouts = canvas_card_get_playouts (canvas->card);
+  BastideThingCard *card = canvas_card_get_widget (canvas->card);
+  BastideRng rng = bastide_rng (1);
+  g_autofree char *said = NULL, *text = NULL;
+  double x, y;
+
+  g_signal_connect (canvas, "described", G_CALLBACK (described_cb), &said);
+  g_assert_true (find_open_feature (canvas, &x, &y));
+  g_assert_false (bastide_playouts_is_busy (playouts));
+  g_assert_true (canvas_card_open (canvas->card, x, y));
+  g_assert_true (bastide_playouts_is_busy (playouts));
+  g_assert_null (strstr (said, "games"));
+  canvas_card_close (canvas->card);
+  g_assert_false (bastide_playouts_is_busy (playouts));
+
+  g_assert_true (canvas_card_open (canvas->card, x, y));
+  while (bastide_playouts_is_busy (playouts))
+    g_main_context_iteration (NULL, TRUE);
+  text = g_strdup (bastide_thing_card_get_text (card));
+  g_assert_nonnull (strstr (text, "\nA tile or piece completes it in "));
+  g_assert_nonnull (strstr (text, " more turn"));
+  g_assert_true (g_str_has_prefix (said, "A tile or piece completes it in "));
+  assert_card (canvas, canvas_card_get_thing (canvas->card), TRUE);
+  canvas_card_close (canvas->card);
+  g_assert_true (canvas_card_open (canvas->card, x, y));
+  g_assert_cmpstr (bastide_thing_card_get_text (card), ==, text);
+  g_assert_false (bastide_playouts_is_busy (playouts));
+
+  g_assert_true (board_game_step (table, &rng));
+  g_assert_true (find_open_feature (canvas, &x, &y));
+  g_assert_true (canvas_card_open (canvas->card, x, y));
+  g_assert_null (strstr (bastide_thing_card_get_text (card), "games"));
+  g_assert_true (bastide_playouts_is_busy (playouts));
+  g_assert_true (board_game_step (table, &rng));
+  g_assert_false (bastide_playouts_is_busy (playouts));
+  hide_game (canvas, table);
+}
+
+/* By table rules there are none. */
+static void
+test_no_chances_by_table_rules (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (TRUE, 1000, 700, &table);
+  double x, y;
+
+  g_assert_true (find_open_feature (canvas, &x, &y));
+  canvas_explain (canvas, x, y);
+  assert_card (canvas, canvas_card_get_thing (canvas->card), FALSE);
+  g_assert_false (bastide_playouts_is_busy (canvas_card_get_playouts (canvas->card)));
   hide_game (canvas, table);
 }
 
@@ -252,11 +602,22 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/light/is-the-golden-one", GINT_TO_POINTER (FALSE), test_light);
   g_test_add_data_func ("/ui/light/is-the-golden-one-in-high-contrast", GINT_TO_POINTER (TRUE), test_light);
   g_test_add_func ("/ui/light/stays-in-its-box", test_boxes);
+  g_test_add_data_func ("/ui/light/numbers-stay-on-their-plates", "sans", test_numbers);
+  g_test_add_data_func ("/ui/light/numbers-stay-on-their-plates-in-a-wide-font", "monospace Ultra-Expanded",
+                        test_numbers);
   g_test_add_func ("/ui/board/is-the-same-tree-again", test_same_again);
+  g_test_add_data_func ("/ui/cards/of-all-things", GINT_TO_POINTER (FALSE), test_cards_of_all_things);
+  g_test_add_data_func ("/ui/cards/of-all-things-in-a-small-window", GINT_TO_POINTER (TRUE), test_cards_of_all_things);
+  g_test_add_data_func ("/ui/cards/of-the-mouse", NULL, test_card_of_the_mouse);
+  g_test_add_data_func ("/ui/cards/of-the-mouse-by-table-rules", "yes", test_card_of_the_mouse);
+  g_test_add_func ("/ui/cards/of-the-cursor", test_cards_of_the_cursor);
+  g_test_add_func ("/ui/cards/chances", test_chances_on_the_card);
+  g_test_add_func ("/ui/cards/no-chances-by-table-rules", test_no_chances_by_table_rules);
   if (gtk_get_minor_version () == GOLDEN_GTK_MINOR)
     {
       g_test_add_func ("/ui/board/is-the-golden-tree-where-a-tile-is-laid", test_tile_question);
       g_test_add_func ("/ui/board/is-the-golden-tree-half-way-of-a-tile", test_beat);
     }
+  g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   return g_test_run ();
 }

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The canvas as a widget: choosing, confirming, turning, refusing, the cursor, and what is shown of events. */
+/* The canvas as a widget: choosing, confirming, turning, refusing, the cursor, and how events are shown. */
 #include <adwaita.h>
+#include <math.h>
 
+#include "art/art.h"
 #include "board-game.h"
+#include "model/table-private.h"
+#include "ui/widgets/settings.h"
 
 typedef struct {
   BastideTable *table;
   BastideCanvas *canvas;
-  unsigned refused, beats, settled;
+  unsigned refused;
   BastideReason reason;
   char *words;
 } Fixture;
@@ -22,26 +26,12 @@ refused_cb (BastideCanvas *canvas, const BastideReason *reason, const char *word
 }
 
 static void
-beat_cb (BastideCanvas *canvas, const BastideEvent *event, Fixture *fixture)
-{
-  fixture->beats++;
-}
-
-static void
-settled_cb (BastideCanvas *canvas, Fixture *fixture)
-{
-  fixture->settled++;
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer table_rules)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   fixture->table = board_game_new (2, 3, table_rules != NULL);
   fixture->canvas = board_game_show (fixture->table, 500, 400);
   g_signal_connect (fixture->canvas, "refused", G_CALLBACK (refused_cb), fixture);
-  g_signal_connect (fixture->canvas, "beat", G_CALLBACK (beat_cb), fixture);
-  g_signal_connect (fixture->canvas, "settled", G_CALLBACK (settled_cb), fixture);
 }
 
 static void
@@ -78,7 +68,7 @@ test_choosing_plays (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_status (fixture)->to_move, ==, 1);
 }
 
-/* A finger sets first, then places; elsewhere it takes back. */
+/* The first tap sets, the second places; a tap elsewhere cancels. */
 static void
 test_finger_confirms (Fixture *fixture, gconstpointer data)
 {
@@ -97,7 +87,7 @@ test_finger_confirms (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->canvas->stage.is_set);
 }
 
-/* By table rules, and by the preference, the pointer confirms as well. */
+/* By table rules, and with the preference, the pointer confirms as well. */
 static void
 test_pointer_confirms_where_wanted (Fixture *fixture, gconstpointer table_rules)
 {
@@ -110,7 +100,7 @@ test_pointer_confirms_where_wanted (Fixture *fixture, gconstpointer table_rules)
   g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
 }
 
-/* By table rules a follower is confirmed as well; the preference is about tiles. */
+/* By table rules a follower is confirmed as well; the preference only applies to tiles. */
 static void
 test_followers_confirm_by_table_rules (Fixture *fixture, gconstpointer table_rules)
 {
@@ -125,13 +115,14 @@ test_followers_confirm_by_table_rules (Fixture *fixture, gconstpointer table_rul
   g_assert_cmpuint (get_status (fixture)->phase, ==, waits ? BASTIDE_PHASE_FOLLOWER : BASTIDE_PHASE_TILE);
 }
 
-/* Where nothing is pointed at, the first key shows what the second one chooses. */
+/* If nothing is pointed at, the first key shows what the second one chooses. */
 static void
 test_keys_choose_what_is_seen (Fixture *fixture, gconstpointer data)
 {
   do_action (fixture, "choose", NULL);
   g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 0);
-  g_assert_true (bastide_place_equal (fixture->canvas->stage.pointed, fixture->canvas->cursor));
+  g_assert_true (bastide_place_equal (fixture->canvas->stage.pointed,
+                                      canvas_pointer_get_cursor (fixture->canvas->pointer)));
   do_action (fixture, "choose", NULL);
   g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
 }
@@ -155,7 +146,7 @@ test_place_is_told (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->words, "the middle of the table"));
 }
 
-/* Turning goes through the legal turns of a cell and comes back. */
+/* Turning goes through the legal turns of a cell and returns to the first. */
 static void
 test_turns_are_legal (Fixture *fixture, gconstpointer data)
 {
@@ -183,7 +174,89 @@ test_turns_are_legal (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A refused choice changes nothing, names its rule and lights what is in the way. */
+static BastideMove advised;
+
+static BastideMove
+advise (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+        BastideComparison *comparison)
+{
+  *comparison = (BastideComparison) { 0 };
+  return advised;
+}
+
+/* Plays until a cell takes the tile in several turns, and sets the last of them as the hint. */
+static BastidePlace
+advise_turned_tile (Fixture *fixture)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (advise);
+  BastideRng rng = bastide_rng (1);
+
+  bastide_table_seat_thinker (fixture->table, thinker);
+  for (;;)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (fixture->table);
+
+      for (unsigned i = 0; i + 1 < legal->n && get_status (fixture)->n_tiles > 3; i++)
+        if (legal->at[i].type == BASTIDE_MOVE_TILE && legal->at[i + 1].x == legal->at[i].x
+            && legal->at[i + 1].y == legal->at[i].y)
+          {
+            advised = legal->at[i + 1];
+            return bastide_place_of_move (advised, bastide_table_get_state (fixture->table));
+          }
+      g_assert_true (board_game_step (fixture->table, &rng));
+    }
+}
+
+static void
+ask_hint (Fixture *fixture)
+{
+  BastideMove move;
+
+  bastide_table_ask_hint (fixture->table);
+  while (!bastide_table_get_hint (fixture->table, &move, NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Pointing at the hinted cell turns the tile as in the hint. */
+static void
+test_hint_turns_the_tile (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastidePlace place = advise_turned_tile (fixture);
+  const BastideTile *tile;
+  unsigned n;
+
+  ask_hint (fixture);
+  g_assert_true (bastide_move_equal (*bastide_choice_get_moves (canvas_find_choice (canvas, place), &n), advised));
+  for (int i = 0; i < 2; i++)
+    {
+      canvas_point (canvas, POINTED_BY_POINTER, place);
+      g_assert_cmpuint (canvas->stage.turns, ==, advised.part);
+      do_action (fixture, "turn", g_variant_new_int32 (1));
+      g_assert_cmpuint (canvas->stage.turns, !=, advised.part);
+      canvas_point (canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 });
+    }
+  canvas_choose (canvas, place, FALSE);
+  tile = &canvas->stage.state->tiles[get_status (fixture)->n_tiles - 1];
+  g_assert_cmpint (tile->x, ==, place.x);
+  g_assert_cmpint (tile->y, ==, place.y);
+  g_assert_cmpuint (tile->turns, ==, advised.part);
+}
+
+/* If the hinted cell is pointed at already, the tile is turned when the hint arrives. */
+static void
+test_hint_turns_the_pointed_tile (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastidePlace place = advise_turned_tile (fixture);
+
+  canvas_point (canvas, POINTED_BY_POINTER, place);
+  g_assert_cmpuint (canvas->stage.turns, !=, advised.part);
+  ask_hint (fixture);
+  g_assert_cmpuint (canvas->stage.turns, ==, advised.part);
+}
+
+/* A refused choice changes nothing, gives its rule and lights what is in the way. */
 static void
 test_refusal_explains (Fixture *fixture, gconstpointer data)
 {
@@ -198,13 +271,26 @@ test_refusal_explains (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->reason.code, ==, BASTIDE_REASON_MUST);
   canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
   do_action (fixture, "pass", NULL);
-  canvas_explain (canvas, 0.5, 0.5);
-  g_assert_cmpuint (fixture->reason.code, ==, BASTIDE_REASON_TAKEN);
-  g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_REASON_TAKEN);
+  canvas_explain (canvas, 3.5, 0.5);
+  g_assert_cmpuint (fixture->reason.code, ==, BASTIDE_REASON_APART);
+  g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_REASON_APART);
   g_assert_true (canvas_cancel (canvas));
 }
 
-/* Where a piece may stand and no guard, a click on the guard's half of the side says why. */
+/* What is in the way is lit only while its place is pointed at. */
+static void
+test_refusal_goes_with_the_cursor (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+
+  canvas_point (canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, 3, 0, 0 });
+  canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 3, 0, 0 }, FALSE);
+  g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_REASON_FIRST);
+  canvas_point (canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, 4, 0, 0 });
+  g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_LEGAL);
+}
+
+/* If a piece is allowed and no guard, a click on the guard's half of the side says why. */
 static void
 test_guard_is_explained (Fixture *fixture, gconstpointer data)
 {
@@ -215,10 +301,11 @@ test_guard_is_explained (Fixture *fixture, gconstpointer data)
   while (get_status (fixture)->phase != BASTIDE_PHASE_OVER)
     {
       board_game_step (fixture->table, &rng);
-      canvas_show_skip (canvas);
+      canvas_show_skip (canvas->show);
       if (get_status (fixture)->phase == BASTIDE_PHASE_WALL)
         {
-          /* By keys a whole tile is asked about: the first one has the wall, or its sides are not at its ends. */
+          /* Keys ask about a whole tile. The first tile has the wall already, or its sides are not at the ends of
+           * the wall. */
           canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
           g_assert_cmpuint (fixture->reason.code, >=, BASTIDE_REASON_INNER_SIDE);
           g_assert_cmpuint (fixture->reason.code, <=, BASTIDE_REASON_NOT_AT_END);
@@ -247,7 +334,7 @@ test_guard_is_explained (Fixture *fixture, gconstpointer data)
   g_assert_true (explained >> BASTIDE_REASON_NO_FOLLOWER & 1);
 }
 
-/* The focus stays on the board through a whole game by keys, always on a place with a name. */
+/* The focus stays on the board through a whole game with keys, always on a place with a name. */
 static void
 test_focus_survives (Fixture *fixture, gconstpointer data)
 {
@@ -273,46 +360,99 @@ test_focus_survives (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_status (fixture)->n_tiles, >, 20);
 }
 
-/* Whatever is on its way to the screen, the last position is drawn when it is skipped. */
+/* After skipping, the last position is drawn, whatever was being shown. */
 static void
 test_beats_can_be_skipped (Fixture *fixture, gconstpointer data)
 {
   BastideRng rng = bastide_rng (5);
-  gboolean busy;
 
   for (int i = 0; i < 60; i++)
     board_game_step (fixture->table, &rng);
-  g_object_get (fixture->canvas, "busy", &busy, NULL);
-  g_assert_true (busy);
+  g_assert_true (canvas_show_is_busy (fixture->canvas->show));
+  g_assert_cmpuint (bastide_table_get_shown (fixture->table), <, bastide_table_get_view (fixture->table));
   do_action (fixture, "skip", NULL);
-  g_object_get (fixture->canvas, "busy", &busy, NULL);
-  g_assert_false (busy);
-  g_assert_cmpuint (fixture->canvas->show.shown.n, ==, fixture->canvas->city.n);
-  g_assert_cmpuint (fixture->settled, >, 0);
-  g_assert_cmpuint (fixture->beats, >=, get_status (fixture)->n_tiles);
+  g_assert_false (canvas_show_is_busy (fixture->canvas->show));
+  g_assert_cmpuint (canvas_show_get_city (fixture->canvas->show)->n, ==, fixture->canvas->city.n);
+  g_assert_cmpuint (bastide_table_get_shown (fixture->table), ==, bastide_table_get_view (fixture->table));
 }
 
-/* With reduced motion nothing moves: a mark stays where points were scored. */
+/* With reduced motion nothing moves: a mark stays at scored points. */
 static void
 test_reduced_motion_leaves_a_mark (Fixture *fixture, gconstpointer data)
 {
   BastideRng rng = bastide_rng (5);
   unsigned marks = 0;
+  double brightness;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   while (board_game_step (fixture->table, &rng))
     {
-      gboolean busy;
-
-      g_object_get (fixture->canvas, "busy", &busy, NULL);
-      g_assert_false (busy);
+      g_assert_false (canvas_show_is_busy (fixture->canvas->show));
+      g_assert_cmpuint (bastide_table_get_shown (fixture->table), ==, bastide_table_get_view (fixture->table));
       g_assert_cmpuint (fixture->canvas->tick, ==, 0);
-      marks += fixture->canvas->show.still.n > 0;
+      marks += canvas_show_get_light (fixture->canvas->show, &brightness)->n > 0;
     }
   g_assert_cmpuint (marks, >, 3);
 }
 
-/* Every place of the question can be seen, as long as nobody has moved the view. */
+/* After the end of the game the points of the final count stay on the board, until another moment is looked at. */
+static void
+test_final_count_stays (Fixture *fixture, gconstpointer data)
+{
+  BastideRng rng = bastide_rng (5);
+  unsigned points = 0;
+  double brightness;
+  const BastideScene *light;
+
+  while (board_game_step (fixture->table, &rng))
+    ;
+  do_action (fixture, "skip", NULL);
+  light = canvas_show_get_light (fixture->canvas->show, &brightness);
+  for (unsigned i = 0; i < light->n; i++)
+    points += light->items[i].type == BASTIDE_ITEM_POINTS;
+  g_assert_cmpuint (points, >, 3);
+  g_assert_cmpfloat (brightness, ==, 1);
+  bastide_table_look (fixture->table, bastide_table_get_view (fixture->table) - 10);
+  do_action (fixture, "skip", NULL);
+  g_assert_cmpuint (canvas_show_get_light (fixture->canvas->show, &brightness)->n, ==, 0);
+}
+
+/* The points of the final count are inside a small canvas. */
+static void
+test_final_count_is_seen (void)
+{
+  BastideTable *table = board_game_new (2, 3, FALSE);
+  BastideRng rng = bastide_rng (1);
+  BastideCanvas *canvas = board_game_show (table, 270, 200);
+  const BastideScene *light;
+  double brightness, height, px, py;
+
+  while (board_game_step (table, &rng))
+    ;
+  canvas_show_skip (canvas->show);
+  board_game_rest (canvas);
+  board_game_wait (canvas);
+  light = canvas_show_get_light (canvas->show, &brightness);
+  height = bastide_number_height (canvas_view_get (canvas->view).pixels, 1);
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      const BastideItem *item = &light->items[i];
+      const double half = height * (double) bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK) / 2;
+
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      canvas_view_to_canvas (canvas->view, (double) item->x, (double) item->y, &px, &py);
+      g_assert_cmpfloat (px - half, >=, 0);
+      g_assert_cmpfloat (px + half, <=, gtk_widget_get_width (GTK_WIDGET (canvas)));
+      g_assert_cmpfloat (py - height / 2, >=, 0);
+      g_assert_cmpfloat (py + height / 2, <=, gtk_widget_get_height (GTK_WIDGET (canvas)));
+    }
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (canvas))));
+  bastide_table_close (table);
+  g_object_unref (table);
+}
+
+/* All places of the question are visible, unless somebody has moved the view. */
 static void
 test_legal_places_are_seen (Fixture *fixture, gconstpointer data)
 {
@@ -324,32 +464,91 @@ test_legal_places_are_seen (Fixture *fixture, gconstpointer data)
       {
         double px, py;
 
-        canvas_to_canvas (fixture->canvas, fixture->canvas->places.x[i], fixture->canvas->places.y[i], &px, &py);
+        canvas_view_to_canvas (fixture->canvas->view, fixture->canvas->places.x[i], fixture->canvas->places.y[i], &px,
+                               &py);
         g_assert_true (px > 0 && px < 500 && py > 0 && py < 400);
       }
 }
 
-/* In a town too large for its tiles to be clicked into, the question about a follower is looked at closely, and the one
- * after it again from where all can be seen. */
+/* Whether the plates of all numbers have the size in which they are painted and are wholly on the canvas. */
+static void
+assert_numbers_seen (BastideCanvas *canvas)
+{
+  double pixels = canvas_view_get (canvas->view).pixels;
+
+  g_assert_cmpfloat_with_epsilon (canvas->stage.number_height * pixels, bastide_number_height (pixels, 1), 0.01);
+  for (unsigned i = 0; i < canvas->numbers.n; i++)
+    {
+      const BastideNumber *number = &canvas->numbers.at[i];
+      double px, py;
+
+      canvas_view_to_canvas (canvas->view, number->x, number->y, &px, &py);
+      g_assert_cmpfloat (px - number->width / 2 * pixels, >=, -0.5);
+      g_assert_cmpfloat (py - number->height / 2 * pixels, >=, -0.5);
+      g_assert_cmpfloat (px + number->width / 2 * pixels, <=, gtk_widget_get_width (GTK_WIDGET (canvas)) + 0.5);
+      g_assert_cmpfloat (py + number->height / 2 * pixels, <=, gtk_widget_get_height (GTK_WIDGET (canvas)) + 0.5);
+    }
+}
+
+/* No number is cut off, and its plate follows the zoom. */
+static void
+test_numbers_are_seen (Fixture *fixture, gconstpointer data)
+{
+  BastideRng rng = bastide_rng (6);
+  unsigned seen = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  while (board_game_step (fixture->table, &rng))
+    {
+      BastideCanvas *canvas = fixture->canvas;
+
+      assert_numbers_seen (canvas);
+      seen += canvas->numbers.n;
+      canvas_view_zoom (canvas->view, 250, 200, 1.7, 0);
+      g_assert_cmpfloat_with_epsilon (canvas->stage.number_height * canvas_view_get (canvas->view).pixels,
+                                      bastide_number_height (canvas_view_get (canvas->view).pixels, 1), 0.01);
+      canvas_view_fit (canvas->view);
+    }
+  g_assert_cmpuint (seen, >, 50);
+}
+
+/* In a city whose tiles are too small to click on their parts, the view zooms in for the question about a follower,
+ * with the tile about where it was, and zooms out again for the next one. */
 static void
 test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
 {
+  BastideCanvas *canvas = fixture->canvas;
   BastideRng rng = bastide_rng (6);
+  BastideView wide = canvas_view_get (canvas->view);
   unsigned asked = 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   while (board_game_step (fixture->table, &rng))
-    if (get_status (fixture)->phase == BASTIDE_PHASE_FOLLOWER && get_status (fixture)->n_tiles > 30)
+    if (get_status (fixture)->n_tiles <= 30)
+      wide = canvas_view_get (canvas->view);
+    else if (get_status (fixture)->phase == BASTIDE_PHASE_FOLLOWER)
       {
-        g_assert_cmpfloat (fixture->canvas->view.pixels, >=, 44);
+        const BastideTile *tile = &canvas->stage.state->tiles[get_status (fixture)->n_tiles - 1];
+        BastidePort port = canvas_view_get_port (canvas->view);
+        BastideView close = canvas_view_get (canvas->view);
+        double x, y, to_x, to_y;
+
+        bastide_view_to_canvas (&wide, &port, tile->x + 0.5, tile->y + 0.5, &x, &y);
+        bastide_view_to_canvas (&close, &port, tile->x + 0.5, tile->y + 0.5, &to_x, &to_y);
+        /* At the edge of the canvas it has to move inwards. */
+        g_assert_cmpfloat (hypot (to_x - x, to_y - y), <, 64);
         asked++;
+        g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, >=, 44);
       }
-    else if (get_status (fixture)->n_tiles > 30)
-      g_assert_cmpfloat (fixture->canvas->view.pixels, <, 44);
+    else
+      {
+        g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, <, 44);
+        wide = canvas_view_get (canvas->view);
+      }
   g_assert_cmpuint (asked, >, 0);
 }
 
-/* What is pointed at is a choice in words, until it is none. */
+/* What is pointed at is a choice with words, or no choice. */
 static void
 test_pointing_is_a_choice (Fixture *fixture, gconstpointer data)
 {
@@ -370,7 +569,7 @@ test_pointing_is_a_choice (Fixture *fixture, gconstpointer data)
   g_assert_null (choice);
 }
 
-/* Clicks at PX, PY of the window, as a hand does. */
+/* Clicks at PX, PY of the window, with real events. */
 static void
 click (double px, double py)
 {
@@ -382,7 +581,43 @@ click (double px, double py)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* The board is not mirrored: what is clicked is what is played. */
+static GtkEventController *
+find_click_gesture (BastideCanvas *canvas)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* GTK resets gestures if a layout comes between the release of a button and its event. */
+static void
+test_click_survives_a_layout (Fixture *fixture, gconstpointer data)
+{
+  GtkEventController *gesture = find_click_gesture (fixture->canvas);
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  g_autofree char *command = NULL;
+  double px, py;
+
+  canvas_view_to_canvas (fixture->canvas->view, 0.5, 0.5, &px, &py);
+  command = g_strdup_printf ("xdotool mousemove %d %d mousedown 1", (int) px, (int) py);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  while (!gtk_gesture_is_active (GTK_GESTURE (gesture)) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  gtk_event_controller_reset (gesture);
+  g_assert_true (g_spawn_command_line_sync ("xdotool mouseup 1", NULL, NULL, NULL, NULL));
+  while (get_status (fixture)->n_tiles == 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
+}
+
+/* The board is not mirrored: the clicked place is played. */
 static void
 test_click_right_to_left (Fixture *fixture, gconstpointer data)
 {
@@ -394,17 +629,177 @@ test_click_right_to_left (Fixture *fixture, gconstpointer data)
   gtk_widget_set_direction (canvas, GTK_TEXT_DIR_RTL);
   for (int i = 0; i < 12 || get_status (fixture)->phase != BASTIDE_PHASE_TILE; i++)
     board_game_step (fixture->table, &rng);
-  canvas_show_skip (fixture->canvas);
-  board_game_wait (fixture->canvas);
+  canvas_show_skip (fixture->canvas->show);
+  board_game_rest (fixture->canvas);
   for (unsigned i = 0; i < fixture->canvas->places.n; i++)
     if (i == 0 || fixture->canvas->places.at[i].x > east.x)
       east = fixture->canvas->places.at[i];
-  canvas_to_canvas (fixture->canvas, east.x + 0.5, east.y + 0.5, &px, &py);
+  canvas_view_to_canvas (fixture->canvas->view, east.x + 0.5, east.y + 0.5, &px, &py);
   g_assert_cmpfloat (px, >, gtk_widget_get_width (canvas) / 2.0);
   click (px, py);
   g_assert_cmpuint (get_status (fixture)->phase, !=, BASTIDE_PHASE_TILE);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].x, ==, east.x);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].y, ==, east.y);
+}
+
+/* The colour that is drawn below everything else. */
+static uint32_t
+find_table_colour (Fixture *fixture)
+{
+  GskRenderNode *all = board_game_draw (fixture->canvas);
+  const GdkRGBA *colour = gsk_color_node_get_color (gsk_container_node_get_child (all, 0));
+  const uint32_t rgb = (uint32_t) lroundf (255 * colour->red) << 16 | (uint32_t) lroundf (255 * colour->green) << 8
+                       | (uint32_t) lroundf (255 * colour->blue);
+
+  gsk_render_node_unref (all);
+  return rgb;
+}
+
+static void
+painted_cb (GdkFrameClock *clock, gboolean *is_painted)
+{
+  *is_painted = TRUE;
+}
+
+/* Plain pictures take effect at once, whatever the system's contrast is, and painted ones come back. */
+static void
+test_plain_pictures (Fixture *fixture, gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->canvas));
+
+  g_assert_false (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+  for (int i = 0; i < 2; i++)
+    {
+      const gboolean is_plain = i == 0;
+      gboolean is_painted = FALSE;
+      gulong id;
+
+      board_game_wait (fixture->canvas);
+      g_assert_cmphex (find_table_colour (fixture), ==, bastide_art_get_table (FALSE, !is_plain));
+      id = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &is_painted);
+      g_settings_set_boolean (settings_get_default (), "plain-pictures", is_plain);
+      while (!is_painted)
+        g_main_context_iteration (NULL, TRUE);
+      g_signal_handler_disconnect (clock, id);
+      g_assert_cmphex (find_table_colour (fixture), ==, bastide_art_get_table (FALSE, is_plain));
+    }
+}
+
+/* The largest container in NODE, which is the ground of the city if there are many tiles. Borrowed. */
+static GskRenderNode *
+find_largest (GskRenderNode *node)
+{
+  GskRenderNode *largest = node;
+  guint most = 0;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_TRANSFORM_NODE: return find_largest (gsk_transform_node_get_child (node));
+    case GSK_OPACITY_NODE: return find_largest (gsk_opacity_node_get_child (node));
+    case GSK_CONTAINER_NODE: break;
+    default: return node;
+    }
+  most = gsk_container_node_get_n_children (node);
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    {
+      GskRenderNode *child = find_largest (gsk_container_node_get_child (node, i));
+
+      if (gsk_render_node_get_node_type (child) == GSK_CONTAINER_NODE
+          && gsk_container_node_get_n_children (child) > most)
+        {
+          largest = child;
+          most = gsk_container_node_get_n_children (child);
+        }
+    }
+  return largest;
+}
+
+/* How opaque PART is within NODE; -1 if it is not drawn. */
+static double
+find_opacity (GskRenderNode *node, GskRenderNode *part)
+{
+  double opacity = -1;
+
+  if (node == part)
+    return 1;
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_TRANSFORM_NODE: return find_opacity (gsk_transform_node_get_child (node), part);
+    case GSK_OPACITY_NODE:
+      return (double) gsk_opacity_node_get_opacity (node) * find_opacity (gsk_opacity_node_get_child (node), part);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; opacity < 0 && i < gsk_container_node_get_n_children (node); i++)
+        opacity = find_opacity (gsk_container_node_get_child (node, i), part);
+      return opacity;
+    default: return -1;
+    }
+}
+
+/* How opaque PART is on CANVAS now. */
+static double
+find_opacity_now (BastideCanvas *canvas, GskRenderNode *part)
+{
+  GskRenderNode *all = board_game_draw (canvas);
+  double opacity = find_opacity (all, part);
+
+  gsk_render_node_unref (all);
+  return opacity;
+}
+
+/* Draws CANVAS until all pictures are finished. Frames may be drawn, but time stays. */
+static void
+wait_for_pictures (BastideCanvas *canvas)
+{
+  do
+    {
+      gsk_render_node_unref (board_game_draw (canvas));
+      g_usleep (2000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  while (canvas_pictures_pending (canvas_drawing_get_pictures (canvas->drawing)) > 0);
+  gsk_render_node_unref (board_game_draw (canvas));
+}
+
+/* After zooming, the city in the old size is whole until its pictures in the new size are finished. Then it fades.
+ * Without motion it goes at once. */
+static void
+test_zoom_fades (gconstpointer still)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  BastideTable *table = board_game_new (3, 6, FALSE);
+  BastideRng rng = bastide_rng (6);
+  BastideCanvas *canvas;
+  GskRenderNode *all, *old;
+
+  for (int i = 0; i < 60; i++)
+    board_game_step (table, &rng);
+  canvas = board_game_show (table, 600, 500);
+  g_object_set (settings, "gtk-enable-animations", still == NULL, NULL);
+  canvas_view_choose (canvas->view, (BastideView) { .x = 0.5, .y = 0.5, .pixels = 70 }, 0);
+  board_game_wait (canvas);
+  all = board_game_draw (canvas);
+  old = find_largest (all);
+  g_assert_cmpuint (gsk_container_node_get_n_children (old), >, 15);
+  canvas_view_zoom (canvas->view, 300, 250, 1.2, 40);
+  board_game_rest (canvas);
+  if (canvas->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
+  canvas->tick = 0;
+  g_assert_cmpfloat (find_opacity_now (canvas, old), ==, still == NULL ? 1 : -1);
+  wait_for_pictures (canvas);
+  g_assert_cmpint (canvas_drawing_step (canvas->drawing, 1), ==, still == NULL);
+  g_assert_cmpfloat (find_opacity_now (canvas, old), ==, still == NULL ? 1 : -1);
+  canvas_drawing_step (canvas->drawing, 70001);
+  g_assert_cmpfloat_with_epsilon (find_opacity_now (canvas, old), still == NULL ? 0.5 : -1, 0.001);
+  canvas_drawing_step (canvas->drawing, 140001);
+  g_assert_cmpfloat (find_opacity_now (canvas, old), ==, -1);
+  g_assert_false (canvas_drawing_step (canvas->drawing, 150000));
+  gsk_render_node_unref (all);
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (canvas))));
+  bastide_table_close (table);
+  g_object_unref (table);
 }
 
 int
@@ -422,14 +817,24 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/keys-choose-what-is-seen", NULL, test_keys_choose_what_is_seen);
   ADD ("/ui/canvas/a-place-is-told-when-asked-for", NULL, test_place_is_told);
   ADD ("/ui/canvas/turns-are-legal", NULL, test_turns_are_legal);
+  ADD ("/ui/canvas/hint-turns-the-tile", NULL, test_hint_turns_the_tile);
+  ADD ("/ui/canvas/hint-turns-the-pointed-tile", NULL, test_hint_turns_the_pointed_tile);
   ADD ("/ui/canvas/refusal-explains", NULL, test_refusal_explains);
+  ADD ("/ui/canvas/refusal-goes-with-the-cursor", NULL, test_refusal_goes_with_the_cursor);
   ADD ("/ui/canvas/a-guard-who-may-not-stand-is-explained", NULL, test_guard_is_explained);
   ADD ("/ui/canvas/focus-survives", NULL, test_focus_survives);
   ADD ("/ui/canvas/beats-can-be-skipped", NULL, test_beats_can_be_skipped);
   ADD ("/ui/canvas/reduced-motion-leaves-a-mark", NULL, test_reduced_motion_leaves_a_mark);
+  ADD ("/ui/canvas/final-count-stays", NULL, test_final_count_stays);
   ADD ("/ui/canvas/legal-places-are-seen", NULL, test_legal_places_are_seen);
+  ADD ("/ui/canvas/numbers-are-seen", NULL, test_numbers_are_seen);
+  ADD ("/ui/canvas/plain-pictures-are-a-preference", NULL, test_plain_pictures);
   ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
   ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
+  ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
+  g_test_add_func ("/ui/canvas/final-count-is-seen", test_final_count_is_seen);
+  g_test_add_data_func ("/ui/canvas/zoom-fades-from-size-to-size", NULL, test_zoom_fades);
+  g_test_add_data_func ("/ui/canvas/zoom-does-not-fade-without-motion", "still", test_zoom_fades);
   return g_test_run ();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The graph of points: where its moments stand. */
+/* The graph of points: positions of its moments. */
 #include <adwaita.h>
 
-#include "ui/bastide-points-chart.h"
+#include "ui/pane/bastide-points-chart.h"
 
 enum { WIDTH = 640, HEIGHT = 200 };
 
@@ -12,7 +12,7 @@ make_chart (void)
   GtkWidget *chart = g_object_ref_sink (bastide_points_chart_new ());
   int least;
 
-  gtk_widget_measure (chart, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL); /* before it is given a place */
+  gtk_widget_measure (chart, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL); /* before it is allocated */
   gtk_widget_allocate (chart, WIDTH, HEIGHT, -1, NULL);
   return chart;
 }
@@ -29,7 +29,7 @@ find_edge (GtkWidget *chart, int index)
   return x;
 }
 
-/* Every turn is as wide as any other, whatever was decided in it, and the final scoring has a place of its own. */
+/* All turns have the same width, whatever was decided in them, and the final scoring has a place of its own. */
 static void
 check_edges (const guint16 *before_end, double last_edge)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fingers and the mouse on the board, by real events: choosing, confirming, dragging, panning and zooming. */
+/* Fingers and the mouse on the board, with real events: choosing, confirming, dragging, panning and zooming. */
 #include <adwaita.h>
 #include <math.h>
 
@@ -18,7 +18,7 @@ static Browser *browser;
 
 static void (*draw) (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* What the board draws is thrown away, since the daemon of GTK 4.8 falls over a picture that is drawn twice. */
+/* Discards what the board draws, because the daemon of GTK 4.8 crashes on a picture that is drawn twice. */
 static void
 draw_unseen (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -51,17 +51,17 @@ tear_down (Fixture *fixture, gconstpointer data)
     ;
 }
 
-/* Where PLACE can be hit in the window. */
+/* A point of PLACE in the window. */
 static void
 find_spot (Fixture *fixture, BastidePlace place, double *x, double *y)
 {
   float table_x, table_y;
 
   bastide_place_middle (place, &fixture->canvas->stage, &table_x, &table_y);
-  canvas_to_canvas (fixture->canvas, table_x, table_y, x, y);
+  canvas_view_to_canvas (fixture->canvas->view, table_x, table_y, x, y);
 }
 
-/* Lets a frame pass, so that what was asked for has its place. */
+/* Waits for a frame, so that requested widgets are laid out. */
 static void
 wait_for_frame (Fixture *fixture)
 {
@@ -75,7 +75,7 @@ wait_for_frame (Fixture *fixture)
     }
 }
 
-/* A legal place that can be seen, far from the edges. */
+/* A legal place that is visible, far from the edges. */
 static BastidePlace
 find_seen (Fixture *fixture)
 {
@@ -105,7 +105,7 @@ click (double x, double y)
   browser_release (browser, 1);
 }
 
-/* Long enough that what the other hand does next is no second click of what this one did. */
+/* Waits until the next press does not count as the second click of a double click. */
 static void
 change_hands (void)
 {
@@ -119,7 +119,7 @@ change_hands (void)
       g_usleep (500);
 }
 
-/* One finger goes from X, Y by DX, DY in steps, and stays down. */
+/* Moves a finger from X, Y by DX, DY in steps, and keeps it down. */
 static void
 drag (unsigned finger, double x, double y, double dx, double dy)
 {
@@ -137,12 +137,12 @@ count_tiles (Fixture *fixture)
 static void
 assert_same_view (const BastideView *view, BastideCanvas *canvas)
 {
-  g_assert_cmpfloat_with_epsilon (view->x, canvas->view.x, 1e-6);
-  g_assert_cmpfloat_with_epsilon (view->y, canvas->view.y, 1e-6);
-  g_assert_cmpfloat_with_epsilon (view->pixels, canvas->view.pixels, 1e-6);
+  g_assert_cmpfloat_with_epsilon (view->x, canvas_view_get (canvas->view).x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (view->y, canvas_view_get (canvas->view).y, 1e-6);
+  g_assert_cmpfloat_with_epsilon (view->pixels, canvas_view_get (canvas->view).pixels, 1e-6);
 }
 
-/* The button of the choice that waits, as its action is called. */
+/* Taps the button for ACTION next to the choice that waits. */
 static void
 tap_button (Fixture *fixture, const char *action)
 {
@@ -163,7 +163,7 @@ tap_button (Fixture *fixture, const char *action)
   g_assert_not_reached ();
 }
 
-/* The first tap sets the ghost with buttons beside it, the second places it. */
+/* The first tap sets the ghost with buttons next to it, the second places it. */
 static void
 test_tap_sets_then_places (Fixture *fixture, gconstpointer data)
 {
@@ -182,13 +182,13 @@ test_tap_sets_then_places (Fixture *fixture, gconstpointer data)
   wait_for_frame (fixture);
   g_assert_true (gtk_widget_compute_bounds (canvas->confirm, GTK_WIDGET (canvas), &bounds));
   g_assert_cmpfloat (hypot (bounds.origin.x + bounds.size.width / 2 - x, bounds.origin.y + bounds.size.height / 2 - y), <,
-                     2 * canvas->view.pixels);
+                     2 * canvas_view_get (canvas->view).pixels);
   find_spot (fixture, place, &x, &y);
   tap (x, y);
   g_assert_cmpuint (count_tiles (fixture), ==, tiles + 1);
 }
 
-/* A tap elsewhere takes the ghost up again; one on another legal place sets it there. */
+/* A tap elsewhere removes the ghost; a tap on another legal place sets it there. */
 static void
 test_tap_elsewhere_takes_back (Fixture *fixture, gconstpointer data)
 {
@@ -212,7 +212,7 @@ test_tap_elsewhere_takes_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_tiles (fixture), ==, tiles);
 }
 
-/* The buttons beside the ghost turn it, take it up and place it. */
+/* The buttons next to the ghost turn, remove and place it. */
 static void
 test_buttons_beside_the_ghost (Fixture *fixture, gconstpointer data)
 {
@@ -244,7 +244,7 @@ test_buttons_beside_the_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_tiles (fixture), ==, tiles + 1);
 }
 
-/* The ghost that waits is carried to another legal place, and waits there. */
+/* The ghost that waits can be dragged to another legal place, and waits there. */
 static void
 test_ghost_is_dragged (Fixture *fixture, gconstpointer data)
 {
@@ -257,7 +257,7 @@ test_ghost_is_dragged (Fixture *fixture, gconstpointer data)
   find_spot (fixture, from, &x, &y);
   tap (x, y);
   wait_for_frame (fixture);
-  view = canvas->view;
+  view = canvas_view_get (canvas->view);
   find_spot (fixture, from, &x, &y);
   find_spot (fixture, to, &to_x, &to_y);
   drag (1, x, y, to_x - x, to_y - y);
@@ -271,15 +271,15 @@ test_ghost_is_dragged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_tiles (fixture), ==, tiles + 1);
 }
 
-/* Two fingers that part zoom, and what was between them stays there; nothing is chosen by them. */
+/* Two fingers that move apart zoom. What was between them stays there, and nothing is chosen. */
 static void
 test_pinch_zooms (Fixture *fixture, gconstpointer data)
 {
   BastideCanvas *canvas = fixture->canvas;
   unsigned tiles = count_tiles (fixture);
-  double pixels = canvas->view.pixels, x, y, px, py;
+  double pixels = canvas_view_get (canvas->view).pixels, x, y, px, py;
 
-  canvas_to_table (canvas, 300, 250, &x, &y);
+  canvas_view_to_table (canvas->view, 300, 250, &x, &y);
   browser_touch (browser, 1, 260, 250);
   browser_touch (browser, 2, 340, 250);
   for (int i = 1; i <= 10; i++)
@@ -289,20 +289,20 @@ test_pinch_zooms (Fixture *fixture, gconstpointer data)
     }
   browser_lift (browser, 2, 380, 250);
   browser_lift (browser, 1, 220, 250);
-  g_assert_cmpfloat (canvas->view.pixels, >, 1.8 * pixels);
-  g_assert_cmpfloat (canvas->view.pixels, <, 2.2 * pixels);
-  canvas_to_canvas (canvas, x, y, &px, &py);
+  g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, >, 1.8 * pixels);
+  g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, <, 2.2 * pixels);
+  canvas_view_to_canvas (canvas->view, x, y, &px, &py);
   g_assert_cmpfloat (hypot (px - 300, py - 250), <, 8);
-  g_assert_true (canvas->is_own_view);
+  g_assert_true (canvas_view_is_own (canvas->view));
   g_assert_false (canvas->stage.is_set);
   g_assert_cmpuint (count_tiles (fixture), ==, tiles);
 }
 
-/* Nor is any of it lost where the fingers move by single pixels, which is less than a tile's next size. */
+/* Zooming also works if the fingers move by single pixels, which is less than the next size of a tile. */
 static void
 test_slow_pinch_zooms (Fixture *fixture, gconstpointer data)
 {
-  double pixels = fixture->canvas->view.pixels;
+  double pixels = canvas_view_get (fixture->canvas->view).pixels;
 
   browser_touch (browser, 1, 100, 250);
   browser_touch (browser, 2, 500, 250);
@@ -313,20 +313,20 @@ test_slow_pinch_zooms (Fixture *fixture, gconstpointer data)
     }
   browser_lift (browser, 1, 60, 250);
   browser_lift (browser, 2, 540, 250);
-  g_assert_cmpfloat (fixture->canvas->view.pixels, >, 1.15 * pixels);
-  g_assert_cmpfloat (fixture->canvas->view.pixels, <, 1.25 * pixels);
+  g_assert_cmpfloat (canvas_view_get (fixture->canvas->view).pixels, >, 1.15 * pixels);
+  g_assert_cmpfloat (canvas_view_get (fixture->canvas->view).pixels, <, 1.25 * pixels);
 }
 
-/* Two fingers that move together take the table with them. */
+/* Two fingers that move together pan. */
 static void
 test_two_fingers_pan (Fixture *fixture, gconstpointer data)
 {
   BastideCanvas *canvas = fixture->canvas;
   double pixels, x, y, px, py;
 
-  canvas_zoom (canvas, 300, 250, 1.5, 0); /* so that there is somewhere to go */
-  pixels = canvas->view.pixels;
-  canvas_to_table (canvas, 300, 250, &x, &y);
+  canvas_view_zoom (canvas->view, 300, 250, 1.5, 0); /* so that there is room to pan */
+  pixels = canvas_view_get (canvas->view).pixels;
+  canvas_view_to_table (canvas->view, 300, 250, &x, &y);
   browser_touch (browser, 1, 260, 250);
   browser_touch (browser, 2, 340, 250);
   for (int i = 1; i <= 10; i++)
@@ -336,13 +336,13 @@ test_two_fingers_pan (Fixture *fixture, gconstpointer data)
     }
   browser_lift (browser, 1, 290, 290);
   browser_lift (browser, 2, 370, 290);
-  g_assert_cmpfloat_with_epsilon (canvas->view.pixels, pixels, 0.03 * pixels);
-  canvas_to_canvas (canvas, x, y, &px, &py);
+  g_assert_cmpfloat_with_epsilon (canvas_view_get (canvas->view).pixels, pixels, 0.03 * pixels);
+  canvas_view_to_canvas (canvas->view, x, y, &px, &py);
   g_assert_cmpfloat (hypot (px - 330, py - 290), <, 8);
   g_assert_false (canvas->stage.is_set);
 }
 
-/* One finger takes the table with it as well, and chooses nothing, wherever it began. */
+/* One finger pans as well, and chooses nothing, wherever it began. */
 static void
 test_one_finger_pans (Fixture *fixture, gconstpointer data)
 {
@@ -350,12 +350,12 @@ test_one_finger_pans (Fixture *fixture, gconstpointer data)
   unsigned tiles = count_tiles (fixture);
   double x, y, px, py, at_x, at_y;
 
-  canvas_zoom (canvas, 300, 250, 1.5, 0);
+  canvas_view_zoom (canvas->view, 300, 250, 1.5, 0);
   find_spot (fixture, find_seen (fixture), &px, &py);
-  canvas_to_table (canvas, px, py, &x, &y);
+  canvas_view_to_table (canvas->view, px, py, &x, &y);
   drag (1, px, py, 40, 24);
   browser_lift (browser, 1, px + 40, py + 24);
-  canvas_to_canvas (canvas, x, y, &at_x, &at_y);
+  canvas_view_to_canvas (canvas->view, x, y, &at_x, &at_y);
   g_assert_cmpfloat (hypot (at_x - px - 40, at_y - py - 24), <, 2);
   g_assert_false (canvas->stage.is_set);
   g_assert_cmpuint (count_tiles (fixture), ==, tiles);
@@ -366,23 +366,23 @@ static void
 test_wheel_zooms_at_the_pointer (Fixture *fixture, gconstpointer data)
 {
   BastideCanvas *canvas = fixture->canvas;
-  double pixels = canvas->view.pixels, x, y, px, py;
+  double pixels = canvas_view_get (canvas->view).pixels, x, y, px, py;
 
   browser_point (browser, 200, 180);
-  canvas_to_table (canvas, 200, 180, &x, &y);
+  canvas_view_to_table (canvas->view, 200, 180, &x, &y);
   for (int i = 0; i < 3; i++)
     browser_scroll (browser, FALSE);
-  g_assert_cmpfloat (canvas->view.pixels, >, 1.5 * pixels);
-  canvas_to_canvas (canvas, x, y, &px, &py);
+  g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, >, 1.5 * pixels);
+  canvas_view_to_canvas (canvas->view, x, y, &px, &py);
   g_assert_cmpfloat (hypot (px - 200, py - 180), <, 4);
   for (int i = 0; i < 2; i++)
     browser_scroll (browser, TRUE);
-  g_assert_cmpfloat (canvas->view.pixels, <, 1.3 * pixels);
-  canvas_to_canvas (canvas, x, y, &px, &py);
+  g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, <, 1.3 * pixels);
+  canvas_view_to_canvas (canvas->view, x, y, &px, &py);
   g_assert_cmpfloat (hypot (px - 200, py - 180), <, 4);
 }
 
-/* The mouse drags the table, also from a legal place, and chooses nothing by it. */
+/* The mouse pans, also from a legal place, and chooses nothing. */
 static void
 test_mouse_drags_the_table (Fixture *fixture, gconstpointer data)
 {
@@ -390,20 +390,20 @@ test_mouse_drags_the_table (Fixture *fixture, gconstpointer data)
   unsigned tiles = count_tiles (fixture);
   double x, y, px, py, at_x, at_y;
 
-  canvas_zoom (canvas, 300, 250, 1.5, 0);
+  canvas_view_zoom (canvas->view, 300, 250, 1.5, 0);
   find_spot (fixture, find_seen (fixture), &px, &py);
-  canvas_to_table (canvas, px, py, &x, &y);
+  canvas_view_to_table (canvas->view, px, py, &x, &y);
   browser_point (browser, px, py);
   browser_press (browser, 1);
   for (int i = 1; i <= 8; i++)
     browser_point (browser, px + 5 * i, py + 3 * i);
   browser_release (browser, 1);
-  canvas_to_canvas (canvas, x, y, &at_x, &at_y);
+  canvas_view_to_canvas (canvas->view, x, y, &at_x, &at_y);
   g_assert_cmpfloat (hypot (at_x - px - 40, at_y - py - 24), <, 2);
   g_assert_cmpuint (count_tiles (fixture), ==, tiles);
 }
 
-/* A person's own view holds while the game goes on, until he fits again by a double click on the table. */
+/* A view that a person chose stays while the game goes on, until a double click on the table fits it. */
 static void
 test_own_view_holds_until_fitted (Fixture *fixture, gconstpointer data)
 {
@@ -418,24 +418,24 @@ test_own_view_holds_until_fitted (Fixture *fixture, gconstpointer data)
   drag (1, 20, 20, 60, 40);
   browser_lift (browser, 1, 80, 60);
   change_hands ();
-  own = canvas->view;
+  own = canvas_view_get (canvas->view);
   for (int i = 0; i < 30; i++)
     board_game_step (fixture->table, &rng);
   wait_for_frame (fixture);
   assert_same_view (&own, canvas);
-  g_assert_true (canvas->is_own_view);
-  for (x = 5; x < WIDTH; x += 5) /* somewhere that nothing can be chosen */
+  g_assert_true (canvas_view_is_own (canvas->view));
+  for (x = 5; x < WIDTH; x += 5) /* a point at which nothing can be chosen */
     {
       double table_x, table_y;
 
-      canvas_to_table (canvas, x, 250, &table_x, &table_y);
+      canvas_view_to_table (canvas->view, x, 250, &table_x, &table_y);
       if (bastide_places_find (&canvas->places, bastide_hit_test (&canvas->stage, (float) table_x, (float) table_y, 0)) < 0)
         break;
     }
   g_assert_cmpfloat (x, <, WIDTH);
   click (x, 250);
   click (x, 250);
-  g_assert_false (canvas->is_own_view);
+  g_assert_false (canvas_view_is_own (canvas->view));
   for (unsigned i = 0; i < canvas->places.n; i++)
     {
       find_spot (fixture, canvas->places.at[i], &x, &y);
@@ -443,7 +443,7 @@ test_own_view_holds_until_fitted (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Without the preference a click places at once; with it, the second one does. */
+/* Without the preference the first click places, with it the second one. */
 static void
 test_mouse_confirms_where_wanted (Fixture *fixture, gconstpointer data)
 {
@@ -484,7 +484,7 @@ test_double_click_answers_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (bastide_table_get_view (fixture->table), ==, ply);
 }
 
-/* The pointer shows the ghost where it is; the right button turns it there. */
+/* The ghost is at the pointer, and the right button turns it there. */
 static void
 test_pointer_carries_the_ghost (Fixture *fixture, gconstpointer data)
 {
@@ -508,7 +508,7 @@ test_pointer_carries_the_ghost (Fixture *fixture, gconstpointer data)
                  >> canvas->stage.turns & 1);
 }
 
-/* A finger leaves no pointer behind: what it touched last is not pointed at. */
+/* A finger is not a pointer: after it has left, nothing is pointed at. */
 static void
 test_finger_does_not_hover (Fixture *fixture, gconstpointer data)
 {
@@ -517,9 +517,34 @@ test_finger_does_not_hover (Fixture *fixture, gconstpointer data)
 
   find_spot (fixture, canvas->places.at[0], &x, &y);
   browser_touch (browser, 1, x, y);
-  g_assert_cmpuint (canvas->pointed_by, !=, POINTED_BY_POINTER);
+  g_assert_cmpuint (canvas_pointer_get_by (canvas->pointer), !=, POINTED_BY_POINTER);
   browser_lift (browser, 1, x, y);
-  g_assert_cmpuint (canvas->pointed_by, ==, POINTED_BY_FINGER);
+  g_assert_cmpuint (canvas_pointer_get_by (canvas->pointer), ==, POINTED_BY_FINGER);
+}
+
+/* A finger that stays on the town opens a card, which stays open when it is lifted. The next touch closes it. */
+static void
+test_finger_explains (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastideThing thing = bastide_thing_at (&canvas->stage, 0.5f, 0.5f);
+  unsigned tiles = count_tiles (fixture);
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  double x, y;
+
+  find_spot (fixture, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, &x, &y);
+  browser_touch (browser, 1, x, y);
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+  while (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
+  browser_lift (browser, 1, x, y);
+  g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
+  g_assert_cmpuint (count_tiles (fixture), ==, tiles);
+  find_spot (fixture, canvas->places.at[0], &x, &y);
+  tap (x, y);
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+  g_assert_true (canvas->stage.is_set);
 }
 
 int
@@ -549,6 +574,7 @@ main (int argc, char **argv)
   ADD ("two-fingers-pan", test_two_fingers_pan);
   ADD ("one-finger-pans", test_one_finger_pans);
   ADD ("finger-does-not-hover", test_finger_does_not_hover);
+  ADD ("finger-that-stays-explains", test_finger_explains);
   ADD ("wheel-zooms-at-the-pointer", test_wheel_zooms_at_the_pointer);
   ADD ("mouse-drags-the-table", test_mouse_drags_the_table);
   ADD ("own-view-holds-until-fitted", test_own_view_holds_until_fitted);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers of the new-game dialog as a value. */
-#include "ui/set-up.h"
+#include "ai/ai.h"
+#include "ui/setup/new-game.h"
 
-/* Two persons and a computer player, the second begins. */
-static SetUp *
+/* Two persons and a computer player; the second one begins. */
+static NewGame *
 create_three (void)
 {
-  return set_up_parse ("([('Anna', '', uint32 3), ('Bo', 'hard', 0), ('Cy', '', 1)], 1, true)");
+  return new_game_parse ("([('Anna', '', uint32 3), ('Bo', 'hard', 0), ('Cy', '', 1)], 1, true)");
 }
 
 static void
@@ -16,7 +17,7 @@ test_empty_is_a_person_against_the_computer (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (SetUp) set_up = set_up_parse (texts[i]);
+      g_autoptr (NewGame) set_up = new_game_parse (texts[i]);
 
       g_assert_cmpuint (set_up->n_seats, ==, 2);
       g_assert_cmpint (set_up->begins, ==, -1);
@@ -30,9 +31,9 @@ test_empty_is_a_person_against_the_computer (void)
 static void
 test_text_comes_back (void)
 {
-  g_autoptr (SetUp) set_up = create_three ();
-  g_autofree char *text = set_up_print (set_up);
-  g_autoptr (SetUp) again = set_up_parse (text);
+  g_autoptr (NewGame) set_up = create_three ();
+  g_autofree char *text = new_game_print (set_up);
+  g_autoptr (NewGame) again = new_game_parse (text);
 
   g_assert_cmpuint (again->n_seats, ==, 3);
   g_assert_cmpstr (again->seats[0].name, ==, "Anna");
@@ -40,6 +41,21 @@ test_text_comes_back (void)
   g_assert_cmpint (again->seats[2].colour, ==, BASTIDE_BLUE);
   g_assert_cmpint (again->begins, ==, 1);
   g_assert_true (again->table_rules);
+}
+
+/* Every level that is meant for people is offered, the weakest first. */
+static void
+test_every_level_for_people_is_offered (void)
+{
+  int offered = 0;
+
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    if (bastide_level_info ((BastideLevel) level)->offered)
+      {
+        g_assert_cmpint (offered, <, NEW_GAME_LEVELS);
+        g_assert_cmpstr (new_game_level_word (offered++), ==, bastide_level_info ((BastideLevel) level)->name);
+      }
+  g_assert_cmpint (offered, ==, NEW_GAME_LEVELS);
 }
 
 static void
@@ -50,23 +66,23 @@ test_bad_values_are_refused (void)
     "([('A', '', uint32 0), ('B', '', 7)], -1, false)",     /* no such colour */
     "([('A', '', uint32 0), ('', '', 1)], -1, false)",      /* no name */
     "([('A', '', uint32 0), ('B', 'genius', 1)], -1, false)", /* no such level */
-    "([('A', '', uint32 0), ('B', '', 1)], 2, false)",      /* nobody sits there */
+    "([('A', '', uint32 0), ('B', '', 1)], 2, false)",      /* nobody has that place */
     "([('A', '', uint32 0), ('B', '', 1)], -2, false)",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (SetUp) set_up = set_up_parse (texts[i]);
+      g_autoptr (NewGame) set_up = new_game_parse (texts[i]);
 
       g_assert_cmpstr (set_up->seats[0].name, !=, "A");
     }
 }
 
 static void
-test_who_begins_stands_first (void)
+test_who_begins_comes_first (void)
 {
-  g_autoptr (SetUp) set_up = create_three ();
-  g_autoptr (SetUp) turned = set_up_in_turn_order (set_up, 0);
+  g_autoptr (NewGame) set_up = create_three ();
+  g_autoptr (NewGame) turned = new_game_in_turn_order (set_up, 0);
 
   g_assert_cmpstr (turned->seats[0].name, ==, "Bo");
   g_assert_cmpstr (turned->seats[1].name, ==, "Cy");
@@ -76,12 +92,12 @@ test_who_begins_stands_first (void)
 static void
 test_chance_takes_any_seat (void)
 {
-  g_autoptr (SetUp) set_up = create_three ();
+  g_autoptr (NewGame) set_up = create_three ();
 
   set_up->begins = -1;
   for (guint32 random = 0; random < 6; random++)
     {
-      g_autoptr (SetUp) turned = set_up_in_turn_order (set_up, random);
+      g_autoptr (NewGame) turned = new_game_in_turn_order (set_up, random);
 
       g_assert_cmpstr (turned->seats[0].name, ==, set_up->seats[random % 3].name);
     }
@@ -91,10 +107,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/set-up/every-level-for-people-is-offered", test_every_level_for_people_is_offered);
   g_test_add_func ("/ui/set-up/empty-or-broken-text-is-a-person-against-easy", test_empty_is_a_person_against_the_computer);
   g_test_add_func ("/ui/set-up/text-comes-back", test_text_comes_back);
   g_test_add_func ("/ui/set-up/bad-values-are-refused", test_bad_values_are_refused);
-  g_test_add_func ("/ui/set-up/who-begins-stands-first", test_who_begins_stands_first);
+  g_test_add_func ("/ui/set-up/who-begins-comes-first", test_who_begins_comes_first);
   g_test_add_func ("/ui/set-up/chance-takes-any-seat", test_chance_takes_any_seat);
   return g_test_run ();
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strip of players counts with what is shown on the board, and never ahead of it. */
+/* The points in the strip of players follow what is shown on the board, and are never ahead of it. */
 #include <adwaita.h>
 
 #include "board-game.h"
-#include "ui/bastide-player-strip.h"
-#include "ui/bastide-table-page.h"
+#include "ui/pane/bastide-player-card.h"
+#include "ui/table/bastide-player-strip.h"
+#include "ui/table/bastide-table-page.h"
 
 typedef struct {
   GtkWidget *window;
@@ -14,7 +15,7 @@ typedef struct {
   GtkWidget *strip;
 } Fixture;
 
-/* The first thing of TYPE below WIDGET. */
+/* The first widget of TYPE below WIDGET. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -39,7 +40,7 @@ set_up (Fixture *fixture, gconstpointer still)
   fixture->canvas = BASTIDE_CANVAS (find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_CANVAS));
   fixture->strip = find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_STRIP);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (fixture->canvas->pictures == NULL)
+  while (canvas_drawing_get_pictures (fixture->canvas->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -54,7 +55,7 @@ tear_down (Fixture *fixture, gconstpointer data)
     ;
 }
 
-/* The points of all players together, as the strip says them or as the position has them. */
+/* The sum of the points of all players, as shown in the strip or as in the position. */
 static int
 add_said_in (GtkWidget *widget)
 {
@@ -89,7 +90,8 @@ skip (Fixture *fixture)
   g_action_group_activate_action (bastide_canvas_get_actions (fixture->canvas), "skip", NULL);
 }
 
-/* Plays, each move shown before the next, until one scores behind another beat, so that its points must wait. */
+/* Plays, showing each move before the next, until a scoring has another beat before it, so that its points must
+ * wait. */
 static void
 play_to_scoring (Fixture *fixture, BastideRng *rng)
 {
@@ -107,24 +109,26 @@ test_points_wait_for_their_beat (Fixture *fixture, gconstpointer data)
 {
   BastideRng rng = bastide_rng (5);
   gint64 now = 1;
+  double progress;
   int before;
 
   play_to_scoring (fixture, &rng);
   before = add_said (fixture);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->canvas), fixture->canvas->tick); /* time is the test's own */
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->canvas), fixture->canvas->tick); /* the test controls the
+                                                                                          * time */
   fixture->canvas->tick = 0;
-  while (g_array_index (fixture->canvas->show.beats, BastideBeat, fixture->canvas->show.at).type != BASTIDE_BEAT_SCORED)
+  while (canvas_show_get_beat (fixture->canvas->show, &progress)->type != BASTIDE_BEAT_SCORED)
     {
       g_assert_cmpint (add_said (fixture), ==, before);
-      canvas_show_step (fixture->canvas, now += 10000);
+      canvas_show_step (fixture->canvas->show, now += 10000);
     }
   g_assert_cmpint (add_said (fixture), >, before);
-  while (canvas_show_step (fixture->canvas, now += 10000))
+  while (canvas_show_step (fixture->canvas->show, now += 10000))
     ;
   g_assert_cmpint (add_said (fixture), ==, add_had (fixture));
 }
 
-/* Skipping, undo and redo in the middle of it all end with the points of the position. */
+/* Skipping, undo and redo while beats are shown all end with the points of the position. */
 static void
 test_skip_shows_all_points (Fixture *fixture, gconstpointer data)
 {
@@ -141,7 +145,91 @@ test_skip_shows_all_points (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (add_said (fixture), ==, add_had (fixture));
 }
 
-/* With reduced motion nothing waits, to the end of the game. */
+/* The sum of the points of all players, as shown on their cards. */
+static int
+add_on_cards (Fixture *fixture)
+{
+  GListModel *players = bastide_table_get_players (fixture->table);
+  int sum = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
+
+      sum += (int) bastide_player_get_points (player);
+    }
+  return sum;
+}
+
+/* However quickly steps follow each other, strip and cards agree, and at the end they have the points of the
+ * position. */
+static void
+test_strip_and_cards_agree (Fixture *fixture, gconstpointer data)
+{
+  BastideRng rng = bastide_rng (5);
+
+  for (int i = 0; i < 60; i++)
+    g_assert_true (board_game_step (fixture->table, &rng));
+  skip (fixture);
+  for (int i = 0; i < 13; i++)
+    g_assert_true (bastide_table_undo (fixture->table, BASTIDE_STEP_DECISION));
+  for (int i = 0; i < 13; i++)
+    {
+      g_assert_true (bastide_table_redo (fixture->table, BASTIDE_STEP_DECISION));
+      g_assert_cmpint (add_said (fixture), ==, add_on_cards (fixture));
+      g_main_context_iteration (NULL, FALSE);
+      g_assert_cmpint (add_said (fixture), ==, add_on_cards (fixture));
+    }
+  g_assert_cmpint (add_said (fixture), <, add_had (fixture));
+  while (canvas_show_is_busy (fixture->canvas->show))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (add_said (fixture), ==, add_on_cards (fixture));
+    }
+  g_assert_cmpint (add_said (fixture), ==, add_had (fixture));
+}
+
+/* The part of its bar that each card fills, and the points. */
+static void
+find_bars (GtkWidget *widget, double *parts, int *points, int *n)
+{
+  if (GTK_IS_LEVEL_BAR (widget))
+    parts[*n] = gtk_level_bar_get_value (GTK_LEVEL_BAR (widget)) / gtk_level_bar_get_max_value (GTK_LEVEL_BAR (widget));
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "points"))
+    points[(*n)++] = atoi (gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_bars (child, parts, points, n);
+}
+
+/* The bars of all players have the same scale, on which nobody begins anew, however many points there are. */
+static void
+test_bars_have_one_scale (Fixture *fixture, gconstpointer data)
+{
+  GListModel *players = bastide_table_get_players (fixture->table);
+  GtkWidget *cards = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  BastideRng rng = bastide_rng (5);
+  gboolean was_high = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    gtk_box_append (GTK_BOX (cards), bastide_player_card_new (players, i, FALSE));
+  while (board_game_step (fixture->table, &rng))
+    {
+      double parts[BASTIDE_MAX_PLAYERS];
+      int points[BASTIDE_MAX_PLAYERS], n = 0;
+
+      skip (fixture);
+      find_bars (cards, parts, points, &n);
+      g_assert_cmpint (n, ==, 2);
+      g_assert_cmpfloat_with_epsilon (parts[0] * points[1], parts[1] * points[0], 1e-6);
+      g_assert_cmpfloat (MAX (parts[0], parts[1]), <=, 1);
+      was_high |= MAX (points[0], points[1]) > 50;
+      g_assert_true (MAX (points[0], points[1]) <= 50 || MAX (parts[0], parts[1]) > 0.5);
+    }
+  g_assert_true (was_high);
+  g_object_unref (cards);
+}
+
+/* With reduced motion nothing waits, until the end of the game. */
 static void
 test_reduced_motion_shows_points_at_once (Fixture *fixture, gconstpointer data)
 {
@@ -160,6 +248,8 @@ main (int argc, char **argv)
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
   ADD ("/ui/strip/points-wait-for-their-beat", NULL, test_points_wait_for_their_beat);
   ADD ("/ui/strip/skip-shows-all-points", NULL, test_skip_shows_all_points);
+  ADD ("/ui/strip/strip-and-cards-agree", NULL, test_strip_and_cards_agree);
+  ADD ("/ui/strip/bars-have-one-scale", "still", test_bars_have_one_scale);
   ADD ("/ui/strip/reduced-motion-shows-points-at-once", "still", test_reduced_motion_shows_points_at_once);
   return g_test_run ();
 }

@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a table is laid out once: what is made after the first frame finds its room there. */
+/* The page of a table: parts that are created after the first frame have their room already, and the parts agree. */
 #include <adwaita.h>
 
+#include "art/picture-pool.h"
 #include "board-game.h"
-#include "ui/bastide-table-page.h"
+#include "ui/pane/bastide-ledger-view.h"
+#include "ui/pane/bastide-points-page.h"
+#include "ui/pane/bastide-tiles-view.h"
+#include "ui/table/bastide-note-card.h"
+#include "ui/table/bastide-question-bar.h"
+#include "ui/table/bastide-table-page.h"
+#include "ui/widgets/settings.h"
+#include "ui/widgets/bastide-tile-view.h"
 
-/* The first thing of TYPE below WIDGET, or NULL. */
+/* The first widget of TYPE below WIDGET, or NULL. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -29,7 +37,7 @@ test_the_board_stays_when_the_pane_comes (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
   gtk_window_present (GTK_WINDOW (window));
-  while (canvas->pictures == NULL)
+  while (canvas_drawing_get_pictures (canvas->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
   width = gtk_widget_get_width (GTK_WIDGET (canvas));
   g_assert_null (find (page, BASTIDE_TYPE_SIDE_PANE));
@@ -44,11 +52,644 @@ test_the_board_stays_when_the_pane_comes (void)
   g_object_unref (table);
 }
 
+/* The width of the picture in NODE in its own pixels, or 0 if there is none. */
+static int
+find_picture_width (GskRenderNode *node)
+{
+  int width = 0;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXTURE_NODE: return gdk_texture_get_width (gsk_texture_node_get_texture (node));
+    case GSK_ROUNDED_CLIP_NODE: return find_picture_width (gsk_rounded_clip_node_get_child (node));
+    case GSK_TRANSFORM_NODE: return find_picture_width (gsk_transform_node_get_child (node));
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node) && width == 0; i++)
+        width = find_picture_width (gsk_container_node_get_child (node, i));
+      return width;
+    default: return 0;
+    }
+}
+
+/* Single houses can be seen on the tile in hand, however small it is, and it is not much larger than necessary. */
+static void
+test_the_hand_is_painted_in_detail (void)
+{
+  static const int sizes[] = { 56, 76, 104, 200 };
+  GtkWidget *view = g_object_ref_sink (g_object_new (BASTIDE_TYPE_TILE_VIEW, "near", TRUE, NULL));
+
+  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), bastide_tile_set_builtin (), 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+      int width;
+
+      bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), sizes[i]);
+      GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      width = find_picture_width (node) - 2 * BASTIDE_PICTURE_BLEED;
+      g_assert_cmpint (width, >=, 124);
+      g_assert_cmpint (width % sizes[i], ==, 0);
+      g_assert_cmpint (width, <=, 4 * sizes[i]);
+      gsk_render_node_unref (node);
+    }
+  g_object_unref (view);
+}
+
+static void
+assert_hand_agrees (GtkWidget *page)
+{
+  BastideTable *table = bastide_table_page_get_table (BASTIDE_TABLE_PAGE (page));
+  const BastideState *state = bastide_table_get_state (table);
+  int hand;
+  guint ghost;
+
+  g_object_get (find (page, BASTIDE_TYPE_TILE_VIEW), "turns", &hand, NULL);
+  g_object_get (find (page, BASTIDE_TYPE_CANVAS), "turns", &ghost, NULL);
+  g_assert_cmpint (hand, ==, (int) ghost);
+  if (state->status.phase != BASTIDE_PHASE_TILE)
+    g_assert_cmpint (hand, ==, state->tiles[state->status.n_tiles - 1].turns);
+}
+
+/* The tile in hand has the turns of its ghost, or after it was placed those of the placed tile, also if it was
+ * placed by the list of moves. */
+static void
+test_the_hand_agrees_with_the_board (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL));
+  BastideRng rng = bastide_rng (2);
+
+  for (int i = 0; i < 3; i++)
+    {
+      BastideTable *table = board_game_new (2, 3, FALSE);
+
+      bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
+      assert_hand_agrees (page);
+      for (int step = 0; step < 60; step++)
+        {
+          g_assert_true (board_game_step (table, &rng));
+          assert_hand_agrees (page);
+        }
+      bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), NULL);
+      bastide_table_close (table);
+      g_object_unref (table);
+    }
+  g_object_unref (page);
+}
+
+static void
+hide_page (GtkWidget *page, BastideTable *table)
+{
+  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), NULL);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (page)));
+  bastide_table_close (table);
+  g_object_unref (table);
+}
+
+/* A game on a page in a window of that size, without any movement. */
+static GtkWidget *
+show_game (BastideTable **table, int width, int height)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
+  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  *table = board_game_new (2, 3, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (canvas_drawing_get_pictures (canvas->drawing) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return page;
+}
+
+/* Waits until the card has been placed. */
+static void
+wait_for_layout (GtkWidget *page)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (page);
+  gint64 begin = gdk_frame_clock_get_frame_counter (clock);
+
+  while (gdk_frame_clock_get_frame_counter (clock) < begin + 2)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* The card covers no legal place. */
+static void
+assert_card_is_clear (GtkWidget *page)
+{
+  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  GtkWidget *card = gtk_revealer_get_child (GTK_REVEALER (find (find (page, BASTIDE_TYPE_NOTE_CARD),
+                                                                GTK_TYPE_REVEALER)));
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (canvas), &area));
+  g_assert_cmpfloat (area.size.height, >, 10);
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      double px, py;
+
+      canvas_view_to_canvas (canvas->view, canvas->places.x[i], canvas->places.y[i], &px, &py);
+      g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) px, (float) py)));
+    }
+}
+
+/* Notes cover no legal place, in every question of a game and in small windows. */
+static void
+test_notes_cover_no_place (void)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 640, 560 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      BastideTable *table;
+      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]);
+      BastideRng rng = bastide_rng (4);
+
+      for (int step = 0; step < 30 && board_game_step (table, &rng); step++)
+        {
+          g_signal_emit_by_name (find (page, BASTIDE_TYPE_CANVAS), "described",
+                                 "Market of 3 tiles and 2 goods in the middle of the city: worth 6 now, for Red", TRUE);
+          wait_for_layout (page);
+          assert_card_is_clear (page);
+        }
+      hide_page (page, table);
+    }
+}
+
+static void
+set_text_size (double factor)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * factor), NULL);
+}
+
+/* Whether the whole sentence in the bar is visible. */
+static gboolean
+is_seen (GtkInscription *detail)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (detail), gtk_inscription_get_text (detail));
+  int height;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (detail));
+  pango_layout_set_width (layout, gtk_widget_get_width (GTK_WIDGET (detail)) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height <= gtk_widget_get_height (GTK_WIDGET (detail));
+}
+
+/* Asserts that what each of every fifth CHOICES does is shown in full in BAR. */
+static void
+assert_consequences_are_seen (GtkWidget *bar, GListModel *choices)
+{
+  GtkInscription *detail = GTK_INSCRIPTION (find (bar, GTK_TYPE_INSCRIPTION));
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i += 5)
+    {
+      g_autoptr (BastideChoice) choice = g_list_model_get_item (choices, i);
+
+      bastide_question_bar_set_choice (BASTIDE_QUESTION_BAR (bar), choice);
+      g_assert_true (is_seen (detail));
+    }
+}
+
+/* What a choice does is shown in full, in every question of a game. */
+static void
+test_no_consequence_is_cut_off (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700);
+  BastideRng rng = bastide_rng (2);
+
+  while (board_game_step (table, &rng))
+    {
+      if (bastide_rng_below (&rng, 6) != 0)
+        continue;
+      wait_for_layout (page);
+      assert_consequences_are_seen (find (page, BASTIDE_TYPE_QUESTION_BAR), bastide_table_get_choices (table));
+    }
+  hide_page (page, table);
+}
+
+/* The same in small windows with text of twice the usual size. */
+static void
+test_no_consequence_is_cut_off_in_large_text (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 480, 320 }, { 360, 480 }, { 480, 640 }, { 1000, 700 } };
+  gsize n = g_getenv ("BASTIDE_LONG") != NULL ? G_N_ELEMENTS (sizes) : 1;
+
+  set_text_size (2);
+  for (gsize i = 0; i < n; i++)
+    {
+      BastideTable *table;
+      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]), *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+      BastideRng rng = bastide_rng (2);
+
+      for (int step = 0; step < 50 && board_game_step (table, &rng); step++)
+        {
+          if (step % 10 != 9)
+            continue;
+          wait_for_layout (page);
+          assert_consequences_are_seen (bar, bastide_table_get_choices (table));
+        }
+      hide_page (page, table);
+    }
+  set_text_size (1);
+}
+
+/* What a choice does has the colour of all text, and none that is fainter. */
+static void
+test_consequences_have_full_contrast (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+  GtkWidget *detail = find (bar, GTK_TYPE_INSCRIPTION);
+  GdkRGBA usual, shown;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (bar), &usual);
+  for (GtkWidget *widget = detail; widget != bar; widget = gtk_widget_get_parent (widget))
+    {
+      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &shown);
+      g_assert_true (gdk_rgba_equal (&usual, &shown));
+      g_assert_cmpfloat (gtk_widget_get_opacity (widget), ==, 1);
+      g_assert_false (gtk_widget_has_css_class (widget, "dim-label"));
+    }
+  hide_page (page, table);
+}
+
+/* If the question about a follower is skipped because none is left, the card says so. */
+static void
+test_skipped_question_is_told (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *note = find (page, BASTIDE_TYPE_NOTE_CARD);
+  GtkRevealer *revealer = GTK_REVEALER (find (note, GTK_TYPE_REVEALER));
+  BastideRng rng = bastide_rng (1);
+  unsigned skipped = 0;
+
+  for (int step = 0; step < 300 && skipped == 0; step++)
+    {
+      const BastideState *state = bastide_table_get_state (table);
+      const BastideMoves *legal = bastide_table_get_legal (table);
+      gboolean is_follower = state->status.phase == BASTIDE_PHASE_FOLLOWER;
+      BastideMove move = legal->at[is_follower ? 0 : bastide_rng_below (&rng, legal->n)];
+      gboolean is_skipped = move.type == BASTIDE_MOVE_TILE && state->status.supply[state->status.to_move] == 0;
+
+      g_assert_true (bastide_table_play (table, &move, 1, NULL));
+      if (!is_skipped)
+        continue;
+      skipped++;
+      g_assert_true (gtk_revealer_get_reveal_child (revealer));
+      g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (find (note, GTK_TYPE_LABEL))),
+                                       "has no follower left to put on the tile."));
+    }
+  g_assert_cmpuint (skipped, ==, 1);
+  hide_page (page, table);
+}
+
+/* A computer player that answers at once with its first legal move. */
+static BastideMove
+choose_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+              BastideComparison *comparison)
+{
+  BastideMoves legal;
+
+  bastide_legal (state, set, &legal);
+  return legal.at[0];
+}
+
+/* Plays for the person, who has seat 0, until the computer player is asked. Returns the time in ms that it then took to
+ * play a move. */
+static gint64
+let_computer_play (BastideTable *table, GtkWidget *bar)
+{
+  BastideGame *game = bastide_table_get_game (table);
+  gint64 start = 0;
+  unsigned ply;
+
+  while (bastide_state_to_move (bastide_game_get_state (game)) == 0)
+    {
+      start = g_get_monotonic_time ();
+      g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
+    }
+  if (bar != NULL)
+    g_signal_emit_by_name (bar, "skip");
+  for (ply = bastide_game_get_ply (game); bastide_game_get_ply (game) == ply;)
+    g_main_context_iteration (NULL, TRUE);
+  start = (g_get_monotonic_time () - start) / 1000;
+  while (bastide_state_to_move (bastide_game_get_state (game)) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  return start;
+}
+
+/* What computer players do is skipped only until a person is asked. After that they pause before their moves again. */
+static void
+test_skipping_ends_when_a_person_is_asked (void)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (choose_first);
+  BastideSetup setup = { .set = bastide_tile_set_builtin (), .players = 2, .seed = 3 };
+  g_autoptr (BastideGame) game = NULL;
+  BastideTable *table;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup.seats[0] = (BastideSeat){ .level = "", .version = "", .name = "Red" };
+  setup.seats[1] = (BastideSeat){ .colour = 1, .name = "Blue" };
+  bastide_seat_occupy (&setup.seats[1], "easy");
+  game = bastide_game_new (&setup);
+  table = bastide_table_new (game, NULL, thinker);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
+  gtk_window_present (GTK_WINDOW (window));
+  let_computer_play (table, find (page, BASTIDE_TYPE_QUESTION_BAR));
+  g_assert_cmpint (let_computer_play (table, NULL), >=, 250);
+  hide_page (page, table);
+}
+
+/* A finished game on a page that shows its points. */
+static GtkWidget *
+show_points (BastideTable **table)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL), *points;
+  BastideRng rng = bastide_rng (2);
+
+  *table = board_game_new (2, 3, FALSE);
+  while (board_game_step (*table, &rng))
+    ;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
+  gtk_window_present (GTK_WINDOW (window));
+  bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_POINTS);
+  while ((points = find (page, BASTIDE_TYPE_POINTS_PAGE)) == NULL || !gtk_widget_get_mapped (points))
+    g_main_context_iteration (NULL, TRUE);
+  return page;
+}
+
+static unsigned
+count_lit (BastideTable *table)
+{
+  unsigned n, n_towers;
+
+  bastide_table_get_lit (table, &n);
+  bastide_table_get_lit_towers (table, &n_towers);
+  return n + n_towers;
+}
+
+/* The scorings of a number are lit while their list is open. */
+static void
+test_scorings_are_lit_while_they_are_listed (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_points (&table);
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  GtkMenuButton *number = GTK_MENU_BUTTON (find (find (page, BASTIDE_TYPE_POINTS_PAGE), GTK_TYPE_MENU_BUTTON));
+
+  gtk_menu_button_popup (number);
+  g_assert_cmpuint (count_lit (table), >, 0);
+  gtk_menu_button_popdown (number);
+  while (count_lit (table) > 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (count_lit (table), ==, 0);
+  hide_page (page, table);
+}
+
+/* A step of the final scoring is lit while the steps are visible. */
+static void
+test_steps_are_lit_while_they_are_seen (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_points (&table), *points = find (page, BASTIDE_TYPE_POINTS_PAGE);
+  GtkListBox *steps = GTK_LIST_BOX (gtk_widget_get_template_child (points, BASTIDE_TYPE_POINTS_PAGE, "steps"));
+
+  gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 0));
+  g_assert_cmpuint (count_lit (table), >, 0);
+  bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_GAME);
+  while (gtk_widget_get_mapped (points))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_lit (table), ==, 0);
+  hide_page (page, table);
+}
+
+/* A page that explains the position by OVERLAY. */
+static GtkWidget *
+explain (BastideTable **table, gboolean table_rules, const char *overlay)
+{
+  GtkWidget *page = show_game (table, 1000, 700);
+
+  if (table_rules)
+    {
+      BastideTable *persons = *table;
+
+      *table = board_game_new (2, 3, TRUE);
+      bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
+      bastide_table_close (persons);
+      g_object_unref (persons);
+    }
+  g_settings_set_string (settings_get_default (), "overlay", overlay);
+  bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_POSITION);
+  wait_for_layout (page);
+  return page;
+}
+
+/* What the ledger says that PLAYER would have, and how a choice would change it ("" if it would not). */
+static const char *
+read_ledger (GtkWidget *page, int player, const char **change)
+{
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_first_child (find (page, BASTIDE_TYPE_LEDGER_VIEW)));
+  GtkWidget *number = find (gtk_grid_get_child_at (grid, player + 1, BASTIDE_SOURCES + 1), GTK_TYPE_LABEL);
+  GtkWidget *other = gtk_widget_get_next_sibling (number);
+
+  *change = gtk_widget_get_visible (other) ? gtk_label_get_label (GTK_LABEL (other)) : "";
+  return gtk_label_get_label (GTK_LABEL (number));
+}
+
+/* The ledger follows the screen while it is seen, a choice shows its difference, and the causes are lit. */
+static void
+test_ledger (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "ledger");
+  BastideRng rng = bastide_rng (2);
+  const char *points, *change;
+
+  for (int step = 0; step < 12 && board_game_step (table, &rng); step++)
+    {
+      g_autoptr (BastidePlayer) red = g_list_model_get_item (bastide_table_get_players (table), 0);
+      g_autofree char *expected = g_strdup_printf ("%u", bastide_player_get_if_ended_now (red));
+
+      wait_for_layout (page);
+      points = read_ledger (page, 0, &change);
+      g_assert_cmpstr (points, ==, expected);
+    }
+  bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_GAME);
+  while (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_LEDGER_VIEW)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_lit (table), ==, 0);
+  hide_page (page, table);
+}
+
+/* The choice of a follower on the first street or market of the tile that was just placed. */
+static BastideChoice *
+find_follower (BastideTable *table)
+{
+  const BastideState *state = bastide_table_get_state (table);
+  const BastideTileKind *kind = &bastide_table_get_set (table)->kinds[state->tiles[0].kind];
+  unsigned segment = 0;
+
+  while (kind->segments[segment].type == BASTIDE_RESIDENTIAL)
+    segment++;
+  return bastide_choices_find (bastide_table_get_choices (table),
+                               (BastideMove){ .type = BASTIDE_MOVE_FOLLOWER, .part = (uint8_t) segment }, FALSE);
+}
+
+/* A choice shows what it changes: a follower on a street or market of one tile would bring 1 (P8, P18). */
+static void
+test_ledger_of_a_choice (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "ledger");
+  const char *points, *change;
+
+  g_assert_true (bastide_table_play (table, bastide_table_get_legal (table)->at, 1, NULL));
+  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "choice", find_follower (table), NULL);
+  wait_for_layout (page);
+  points = read_ledger (page, 0, &change);
+  g_assert_cmpstr (points, ==, "0");
+  g_assert_cmpstr (change, ==, "+1");
+  read_ledger (page, 1, &change);
+  g_assert_cmpstr (change, ==, "");
+  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "choice", NULL, NULL);
+  read_ledger (page, 0, &change);
+  g_assert_cmpstr (change, ==, "");
+  hide_page (page, table);
+}
+
+/* Pictures of all 75 tiles but the one in hand, and all of them fit the middle of the table. */
+static void
+test_tiles_left (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "tiles"), *view = find (page, BASTIDE_TYPE_TILES_VIEW);
+  const BastidePlace middle = { .type = BASTIDE_PLACE_CELL };
+  GtkLabel *here;
+  unsigned sum = 0;
+
+  g_assert_true (gtk_widget_get_mapped (view));
+  for (GtkWidget *child = gtk_widget_get_first_child (find (view, GTK_TYPE_FLOW_BOX)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      {
+        GtkPicture *picture = GTK_PICTURE (find (child, GTK_TYPE_PICTURE));
+
+        sum += (unsigned) g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (find (child, GTK_TYPE_LABEL))), NULL, 10);
+        while (gtk_picture_get_paintable (picture) == NULL)
+          g_main_context_iteration (NULL, TRUE);
+      }
+  g_assert_cmpuint (sum, ==, 74);
+
+  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "cell", bastide_place_key (middle), NULL);
+  here = GTK_LABEL (gtk_widget_get_prev_sibling (find (view, GTK_TYPE_FLOW_BOX)));
+  g_assert_cmpstr (gtk_label_get_label (here), ==, "Each of 74 unseen tiles fits here");
+  hide_page (page, table);
+}
+
+/* A kind that has the focus or the pointer shows its cells on the board until it is left. */
+static void
+test_kinds_are_sought (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "tiles");
+  GtkWidget *child = gtk_widget_get_first_child (find (find (page, BASTIDE_TYPE_TILES_VIEW), GTK_TYPE_FLOW_BOX));
+  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+
+  while (!gtk_widget_get_visible (child))
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_cmpint (bastide_table_get_sought (table), ==, -1);
+  g_assert_true (gtk_widget_grab_focus (child));
+  g_assert_cmpint (bastide_table_get_sought (table), ==, gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+  g_assert_cmpuint (canvas_overlay_get_scene (canvas->overlay)->n, ==, 1);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (canvas)));
+  g_assert_cmpint (bastide_table_get_sought (table), ==, -1);
+  g_assert_cmpuint (canvas_overlay_get_scene (canvas->overlay)->n, ==, 0);
+  hide_page (page, table);
+}
+
+/* Table rules hide both until the game is over. */
+static void
+test_table_rules_hide (void)
+{
+  static const char *const overlays[] = { "ledger", "tiles" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      BastideTable *table;
+      GtkWidget *page = explain (&table, TRUE, overlays[i]);
+
+      g_assert_false (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_LEDGER_VIEW)));
+      g_assert_false (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_TILES_VIEW)));
+      hide_page (page, table);
+    }
+}
+
+/* Whether a visible label below WIDGET has TEXT. */
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                   && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+  return found;
+}
+
+/* Owners and rows can be seen by anybody at a table, so table rules leave them. */
+static void
+test_owners_and_rows_are_told (void)
+{
+  static const char *const words[][2] = { { "owners", "Nobody owns a street, market or residential area" },
+                                          { "rows", "No guard stands on the wall" } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      BastideTable *table;
+      GtkWidget *page = explain (&table, TRUE, words[i][0]);
+
+      g_assert_true (has_label (page, words[i][1]));
+      hide_page (page, table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/ui/table-page/the-board-stays-when-the-pane-comes", test_the_board_stays_when_the_pane_comes);
+  g_test_add_func ("/ui/table-page/the-hand-is-painted-in-detail", test_the_hand_is_painted_in_detail);
+  g_test_add_func ("/ui/table-page/the-hand-agrees-with-the-board", test_the_hand_agrees_with_the_board);
+  g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
+  g_test_add_func ("/ui/table-page/no-consequence-is-cut-off", test_no_consequence_is_cut_off);
+  g_test_add_func ("/ui/table-page/no-consequence-is-cut-off-in-large-text",
+                   test_no_consequence_is_cut_off_in_large_text);
+  g_test_add_func ("/ui/table-page/consequences-have-full-contrast", test_consequences_have_full_contrast);
+  g_test_add_func ("/ui/table-page/a-skipped-question-is-told", test_skipped_question_is_told);
+  g_test_add_func ("/ui/table-page/skipping-ends-when-a-person-is-asked", test_skipping_ends_when_a_person_is_asked);
+  g_test_add_func ("/ui/table-page/scorings-are-lit-while-they-are-listed",
+                   test_scorings_are_lit_while_they_are_listed);
+  g_test_add_func ("/ui/table-page/steps-are-lit-while-they-are-seen", test_steps_are_lit_while_they_are_seen);
+  g_test_add_func ("/ui/table-page/the-ledger-follows-the-screen", test_ledger);
+  g_test_add_func ("/ui/table-page/the-ledger-shows-what-a-choice-changes", test_ledger_of_a_choice);
+  g_test_add_func ("/ui/table-page/all-unseen-tiles-are-shown", test_tiles_left);
+  g_test_add_func ("/ui/table-page/kinds-are-sought-on-the-board", test_kinds_are_sought);
+  g_test_add_func ("/ui/table-page/table-rules-hide-the-ledger-and-unseen-tiles", test_table_rules_hide);
+  g_test_add_func ("/ui/table-page/owners-and-rows-are-told", test_owners_and_rows_are_told);
   return g_test_run ();
 }

@@ -1,56 +1,51 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game by accessible actions alone: whole-game-by-actions.py PROGRAM PLAYERS
+"""A whole game with accessible actions only: whole-game-by-actions.py PROGRAM PLAYERS
 
-The player knows only what the accessible names say: he takes the move whose words promise most points."""
+The player has only the accessible names, and takes the move whose words promise most points."""
 
 import re
 
-from driver import Fault, Program, act, action_names, children, find, main, pump, role_of, wait, walk
+from driver import Fault, Program, act, find, main, wait
+from playing import choices, show_moves
 
 
 def promise(name):
-    """The points that the words of a choice speak of."""
+    """The points that the words of a choice mention."""
     return max([int(n) for n in re.findall(r'(?:: |worth |\+)(\d+)', name)] or [0])
 
 
-def list_choices(moves):
-    choices = []
-    for thing in walk(moves):
-        if role_of(thing) == 'push button' and 'move.play' in action_names(thing) and thing.get_name():
-            choices.append(thing)
-    return choices
+def look(bastide, moves, before):
+    """The moves that can be chosen, or nothing while their names are still those of BEFORE; and whether the game is
+    over."""
+    listed = choices(moves)
+    if listed:
+        return (listed, False) if [choice.name for choice in listed] != before else None
+    skip = find(bastide.window, 'push button', 'Do not wait')
+    if skip is not None:
+        act(skip, 'click')
+    return (listed, True) if find(bastide.window, 'push button', 'Play Again') else None
 
 
 def play(program, players):
     bastide = Program(program)
     bastide.begin(int(players))
-    bastide.do('win.moves')
-    moves = wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
-    before = None
-    decisions = 0
-    while True:
-        def look():
-            choices = list_choices(moves)
-            names = [choice.get_name() for choice in choices]
-            if not choices and find(bastide.window, 'push button', 'Play Again'):
-                return 'over', []
-            return (names, choices) if choices and names != before else None
-        names, choices = wait(look, 'the next question')
-        if names == 'over':
+    moves = show_moves(bastide)
+    names = []
+    for decisions in range(600):
+        listed, is_over = wait(lambda: look(bastide, moves, names), 'the next question')
+        if is_over:
             break
+        names = [choice.name for choice in listed]
         if len(set(names)) != len(names):
             raise Fault('two choices have the same name: %s' % sorted(names))
-        before = names
-        act(max(choices, key=lambda choice: promise(choice.get_name())), 'move.play')
-        decisions += 1
-        if decisions > 600:
-            raise Fault('the game does not end')
+        act(max(listed, key=lambda choice: promise(choice.name)), 'move.play')
+    else:
+        raise Fault('the game does not end')
     result = bastide.outcome()
     if not result:
         raise Fault('nobody is told who won')
     print('%d players, %d decisions: %s' % (int(players), decisions, result))
-    pump(0.2)
     bastide.quit()
 
 

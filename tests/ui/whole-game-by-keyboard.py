@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game by keyboard alone: whole-game-by-keyboard.py PROGRAM PLAYERS
+"""A whole game with the keyboard only: whole-game-by-keyboard.py PROGRAM PLAYERS
 
-The player hears the place that has the focus and presses keys: arrows, Enter, G, R and Backspace."""
+The player hears the place with the focus and presses keys: arrows, Enter, G, R and Backspace."""
 
 import itertools
 import re
 
-from driver import ACTIVE, Fault, Program, find, main, role_of, wait, walk
+from driver import ACTIVE, Fault, Program, find, main, wait, walk
 
 
 def listen(places):
-    """What a screen reader says of the place that has the focus: its name and what choosing it does."""
+    """What a screen reader says about the place with the focus: its name and what choosing it does."""
     for place in walk(places):
-        if role_of(place) == 'table cell' and place.get_state_set().contains(ACTIVE):
-            return place.get_name() + '. ' + (place.get_description() or '')
+        if place.role == 'table cell' and place.has_state(ACTIVE):
+            return place.get_name() + '. ' + place.description
     return None
 
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens the program's windows one after the other, unattended, and writes each as a picture or looks for text that is
- * cut off: window-gallery [--out FOLDER] [--check] [--store full|empty|newer] [--suffix TEXT] [--size WxH]
- * [--text FACTOR] [--dark] [--contrast] [--rtl] [SHEET…]. */
+/* Opens the program's windows one after the other, unattended, and saves each as a picture or checks for text that
+ * is cut off: window-gallery [--out FOLDER] [--check] [--store full|empty|newer] [--suffix TEXT] [--size WxH]
+ * [--text FACTOR] [--names] [--dark] [--contrast] [--rtl] [SHEET…]. */
 #include <locale.h>
 
 #include <libintl.h>
 
 #include "gallery-sheets.h"
-#include "ui/bastide-announcer.h"
 #include "ui/config.h"
+#include "ui/widgets/bastide-announcer.h"
 
 static char *out, *suffix, *size, *store;
 static char **names;
 static double text = 1;
-static gboolean check, dark, contrast, rtl;
+static gboolean check, dark, contrast, rtl, long_names;
 static unsigned n_faults;
 
 static const GOptionEntry options[]
@@ -23,13 +23,14 @@ static const GOptionEntry options[]
         { "suffix", 0, 0, G_OPTION_ARG_STRING, &suffix, "behind each picture's name", "TEXT" },
         { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the main window, and the most of others", "WxH" },
         { "text", 0, 0, G_OPTION_ARG_DOUBLE, &text, "size of text", "FACTOR" },
+        { "names", 0, 0, G_OPTION_ARG_NONE, &long_names, "the longest names that there can be", NULL },
         { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark style", NULL },
         { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
         { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "right to left", NULL },
         { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, NULL, "SHEET…" },
         { NULL } };
 
-/* Writes what WIDGET, a window or popover, shows. */
+/* Saves a picture of WIDGET, a window or popover. */
 static void
 save (GtkWidget *widget, const char *name)
 {
@@ -40,11 +41,13 @@ save (GtkWidget *widget, const char *name)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  float scale = (float) gtk_widget_get_scale_factor (widget);
 
+  gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+                                         &GRAPHENE_RECT_INIT (0, 0, scale * (float) width, scale * (float) height));
   gsk_render_node_unref (node);
   gdk_texture_save_to_png (texture, path);
 }
@@ -56,7 +59,7 @@ complain (const char *sheet, const char *fault, GtkWidget *widget, const char *w
   n_faults++;
 }
 
-/* Whether LABEL may be cut short: its text stands in a tooltip of it or of what it is in, or it is a window's title. */
+/* Whether LABEL may be cut off: its text is in a tooltip of it or of an ancestor, or it is the title of a window. */
 static gboolean
 may_be_short (GtkWidget *label)
 {
@@ -84,7 +87,7 @@ check_texts (GtkWidget *widget, const char *sheet)
       PangoRectangle extents;
 
       pango_layout_get_pixel_extents (layout, NULL, &extents);
-      if (pango_layout_is_ellipsized (layout) && !may_be_short (widget))
+      if (!long_names && pango_layout_is_ellipsized (layout) && !may_be_short (widget))
         complain (sheet, "ellipsized", widget, gtk_label_get_text (GTK_LABEL (widget)));
       if (extents.width > gtk_widget_get_width (widget) + 1 || extents.height > gtk_widget_get_height (widget) + 1)
         complain (sheet, "cut off", widget, gtk_label_get_text (GTK_LABEL (widget)));
@@ -94,7 +97,7 @@ check_texts (GtkWidget *widget, const char *sheet)
     check_texts (child, sheet);
 }
 
-/* The innermost widget in WIDGET that cannot be as narrow as MOST, or nearly so. */
+/* The innermost widget in WIDGET whose minimum width is more than MOST, or nearly so. */
 static GtkWidget *
 find_widest (GtkWidget *widget, int most)
 {
@@ -111,8 +114,8 @@ find_widest (GtkWidget *widget, int most)
   return widget;
 }
 
-/* A window that is wider than was asked for would not fit on the screen. How wide that of the shortcuts is, the toolkit
- * says. */
+/* A window that is wider than requested would not fit on the screen. The width of the window of shortcuts is GTK's
+ * choice. */
 static void
 check_width (GtkWidget *widget, const char *sheet, int most)
 {
@@ -148,9 +151,12 @@ show_sheet (Gallery *gallery, const GallerySheet *sheet)
     }
   if (GTK_IS_WINDOW (widget))
     gallery_fit (gallery, GTK_WINDOW (widget));
-  gallery_settle (gallery, widget);
+  gallery_settle (widget);
   if (out != NULL)
-    save (widget, sheet->name);
+    {
+      gallery_wait_for_pictures (widget);
+      save (widget, sheet->name);
+    }
   if (check)
     {
       check_texts (widget, sheet->name);
@@ -158,7 +164,7 @@ show_sheet (Gallery *gallery, const GallerySheet *sheet)
     }
 }
 
-/* The style that was asked for; before the toolkit is there. */
+/* Sets the requested style. Must be called before GTK is initialised. */
 static void
 choose_style (void)
 {
@@ -192,6 +198,7 @@ main (int argc, char **argv)
     g_error ("%s", error->message);
   if (size != NULL)
     sscanf (size, "%dx%d", &gallery.width, &gallery.height);
+  gallery.has_long_names = long_names;
   choose_style ();
   adw_init ();
   choose_settings ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loaded before a program, sets its clock wrong: the file that WRONG_CLOCK names holds by how many seconds, and may change
- * while the program runs. */
+/* Preloaded into a program, sets its clock wrong by the number of seconds in the file that WRONG_CLOCK names. The
+ * file may change while the program runs. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judges one draw or decision.
+ *
+ * All alternatives meet the same shuffles of the unseen tiles (common random numbers), so that what they have in
+ * common does not blur their difference. A playout goes on greedily for some turns. The evaluation favours the
+ * player who has just moved, so a playout is worth the mean of what it says after the last turn of each player.
+ *
+ * All alternatives of a draw are treated alike, whether they were drawn or not: otherwise a finer look at one of
+ * them would seem to be luck. A decision is compared in new playouts and not in those that found the best move,
+ * because these flatter it. */
+#include "judge.h"
+
+#include "core/record-types.h"
+
+enum {
+  TURNS_AHEAD = 2, /* of a playout after the turn that is judged; with four players 3 */
+  CANDIDATES = 4,  /* moves that are tried for the rest of a turn */
+  FEWEST = 4,      /* playouts of an alternative */
+  COMPARED = 10,   /* this part of a turn's simulations compares the moves of each decision */
+};
+
+/* Sums of the advantages of each player. */
+typedef struct {
+  double of[BASTIDE_MAX_PLAYERS];
+} Sums;
+
+/* The moves of the rest of a turn, greedy ones after those that were given. They do not depend on the order of the
+ * unseen tiles. */
+typedef struct {
+  unsigned n;
+  bool is_whole; /* otherwise greedy moves follow that are not known yet */
+  BastideMove moves[BASTIDE_MAX_PLIES];
+} Turn;
+
+/* Plays the rest of the turn by TURN, which becomes whole, or greedily if it is NULL. */
+static void
+play_turn (const BastideQuestion *question, BastideState *state, Turn *turn)
+{
+  unsigned now = bastide_state_turn (state);
+
+  for (unsigned i = 0; turn != NULL && i < turn->n; i++)
+    bastide_apply (state, question->set, turn->moves[i], NULL, NULL);
+  if (turn != NULL && turn->is_whole)
+    return;
+  while (!bastide_state_is_over (state) && bastide_state_turn (state) == now && !bastide_clock_stops (question->clock))
+    {
+      BastideMove move = bastide_choose_greedily (state, question->set);
+
+      if (turn != NULL)
+        turn->moves[turn->n++] = move;
+      bastide_apply (state, question->set, move, NULL, NULL);
+    }
+  if (turn != NULL)
+    turn->is_whole = true;
+}
+
+/* Adds the advantages in STATE, WEIGHT times. */
+static void
+add_evaluation (const BastideQuestion *question, const BastideState *state, double weight, Sums *sums)
+{
+  BastideValue value;
+
+  bastide_evaluate (state, question->set, &value);
+  for (int player = 0; player < question->players; player++)
+    sums->of[player] += weight * (double) bastide_advantage (&value, question->players, player);
+}
+
+/* Plays greedily to the end of the playout and adds its result. NOW is the turn that is judged. TURN (may be NULL) is
+ * the rest of the turn of STATE, if it does not depend on the order of the tiles. */
+static void
+play_on (const BastideQuestion *question, BastideState *state, unsigned now, Turn *turn, Sums *sums)
+{
+  unsigned players = (unsigned) question->players;
+  unsigned ahead = players > TURNS_AHEAD ? players - 1 : TURNS_AHEAD, evaluated = 0;
+
+  while (!bastide_state_is_over (state) && bastide_state_turn (state) <= now + ahead
+         && !bastide_clock_stops (question->clock))
+    {
+      play_turn (question, state, turn);
+      turn = NULL;
+      if (!bastide_state_is_over (state) && bastide_state_turn (state) + players > now + ahead + 1)
+        {
+          add_evaluation (question, state, 1.0 / players, sums);
+          evaluated++;
+        }
+    }
+  add_evaluation (question, state, 1 - (double) evaluated / players, sums);
+}
+
+/* Puts tiles of the kinds of PREFIX, LENGTH of them, at INDEX and after it, in exchange for those that are there. */
+static void
+put_first (BastideDeal *deal, unsigned index, const uint8_t *prefix, unsigned length)
+{
+  for (unsigned i = 0; i < length; i++)
+    {
+      unsigned at = index + i;
+
+      while (deal->order[at] != prefix[i])
+        at++;
+      deal->order[at] = deal->order[index + i];
+      deal->order[index + i] = prefix[i];
+    }
+}
+
+/* The position after the draw if the tiles of PREFIX come first and the other unseen ones in an order from RNG. */
+static void
+draw_with (const BastideQuestion *question, const uint8_t *prefix, unsigned length, BastideRng *rng,
+           BastideState *state)
+{
+  BastideDeal deal = *question->deal;
+
+  if (question->before != NULL)
+    {
+      *state = *question->before;
+      bastide_state_hide (state, rng);
+      put_first (&state->deal, bastide_state_drawn_before (state) + 1u, prefix, length);
+      bastide_apply (state, question->set, question->move, NULL, NULL);
+      return;
+    }
+  put_first (&deal, 0, prefix, length);
+  bastide_state_init (state, question->set, question->players, &deal, NULL);
+  bastide_state_hide (state, rng);
+}
+
+/* Where playouts start: after the decision MOVE, or after a draw if the tiles of PREFIX come first. */
+typedef struct {
+  const BastideQuestion *question;
+  const BastideMove *move; /* NULL for a draw */
+  const uint8_t *prefix;
+  unsigned length;
+  unsigned now; /* the turn that is judged */
+} Start;
+
+/* The position from which the playout number INDEX goes on. */
+static void
+start_playout (const Start *start, unsigned index, BastideState *state)
+{
+  const BastideQuestion *question = start->question;
+  BastideRng rng = bastide_rng (question->options.seed + index);
+
+  if (start->move == NULL)
+    {
+      draw_with (question, start->prefix, start->length, &rng, state);
+      return;
+    }
+  *state = *question->before;
+  bastide_state_hide (state, &rng);
+  bastide_apply (state, question->set, *start->move, NULL, NULL);
+}
+
+/* Adds the results of N playouts from the number FROM on to *SUMS. REST (may be NULL) is how the turn goes on. */
+static void
+play_out (const Start *start, unsigned from, unsigned n, Turn *rest, Sums *sums)
+{
+  for (unsigned i = from; i < from + n && !bastide_clock_stops (start->question->clock); i++)
+    {
+      BastideState state;
+
+      start_playout (start, i, &state);
+      play_on (start->question, &state, start->now, rest, sums);
+    }
+}
+
+/* Adds to TURN the best next move of the player who decides then: that of the moves which the evaluation prefers that
+ * does best in N playouts from the number FROM on. */
+static void
+add_best_move (const Start *start, BastideState *state, unsigned from, unsigned n, Turn *turn)
+{
+  int player = bastide_state_to_move (state);
+  BastideRanking ranking;
+  unsigned candidates;
+  double most = 0;
+  BastideMove best;
+
+  bastide_rank_greedily (state, start->question->set, &ranking);
+  candidates = ranking.n < CANDIDATES ? ranking.n : CANDIDATES;
+  best = ranking.at[0].move;
+  for (unsigned i = 0; i < candidates && candidates > 1 && n >= candidates; i++)
+    {
+      Turn tried = { .n = turn->n + 1 };
+      Sums sums = { { 0 } };
+
+      for (unsigned k = 0; k < turn->n; k++)
+        tried.moves[k] = turn->moves[k];
+      tried.moves[turn->n] = ranking.at[i].move;
+      play_out (start, from, n / candidates, &tried, &sums);
+      if (i == 0 || sums.of[player] > most)
+        {
+          most = sums.of[player];
+          best = ranking.at[i].move;
+        }
+    }
+  turn->moves[turn->n++] = best;
+  bastide_apply (state, start->question->set, best, NULL, NULL);
+}
+
+/* Finds how the turn goes on best, tile and follower or piece and guard, in N playouts from the number FROM on. Returns
+ * false if that depends on the order of the tiles, because the turn is over or another tile is drawn. */
+static bool
+find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
+{
+  unsigned drawn = start->question->before != NULL ? bastide_state_drawn_before (start->question->before) : 0;
+  BastideState state;
+  BastidePhase phase;
+
+  if (start->move == NULL)
+    drawn = start->question->before != NULL ? drawn + start->length : start->length - 1;
+  start_playout (start, from, &state);
+  if (bastide_state_is_over (&state) || bastide_state_drawn_before (&state) != drawn)
+    return false;
+  *turn = (Turn) { 0 };
+  if (start->move == NULL)
+    add_best_move (start, &state, from, n / 2, turn);
+  phase = bastide_state_phase (&state);
+  if (bastide_state_drawn_before (&state) == drawn && (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD))
+    add_best_move (start, &state, from + n / 2, n / 2, turn);
+  return true;
+}
+
+/* Mean advantages if the tiles of PREFIX come first. One half of the playouts finds good moves, the other half finds
+ * what they bring. */
+static Sums
+expect_draw (const BastideQuestion *question, const uint8_t *prefix, unsigned length, unsigned now)
+{
+  Start start = { question, NULL, prefix, length, now };
+  unsigned half = (question->draw_simulations + 1) / 2;
+  Sums sums = { { 0 } };
+  Turn turn;
+  bool known = find_turn (&start, 0, half, &turn);
+
+  play_out (&start, half, half, known ? &turn : NULL, &sums);
+  for (int player = 0; player < question->players; player++)
+    sums.of[player] /= half;
+  return sums;
+}
+
+/* The same by exact play. Returns false if that takes too long, or if a tile of another kind is drawn instead. */
+static bool
+expect_draw_exactly (const BastideQuestion *question, uint8_t kind, Sums *sums)
+{
+  BastideRng rng = bastide_rng (0);
+  float expect[BASTIDE_MAX_PLAYERS];
+  BastideState state;
+
+  draw_with (question, &kind, 1, &rng, &state);
+  if (bastide_state_is_over (&state) || bastide_state_drawn (&state) != kind
+      || !bastide_expect_exactly (&state, question->set, NULL, question->exact_moves, question->clock, expect))
+    return false;
+  for (int player = 0; player < question->players; player++)
+    sums->of[player] = (double) expect[player];
+  return true;
+}
+
+/* The unseen tiles before a draw: how many there are of each kind, and what each kind would bring. */
+typedef struct {
+  unsigned all, counts[BASTIDE_MAX_TILES];
+  Sums each[BASTIDE_MAX_TILES];
+} Unseen;
+
+/* Judges every kind, exactly if that is possible for all of them. Returns whether it was. */
+static bool
+judge_kinds (const BastideQuestion *question, unsigned turn, Unseen *unseen)
+{
+  bool exact = unseen->all <= BASTIDE_EXACT_UNSEEN + 1;
+
+  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES && exact; kind++)
+    if (unseen->counts[kind] > 0)
+      exact = expect_draw_exactly (question, (uint8_t) kind, &unseen->each[kind]);
+  for (unsigned i = 0; i < BASTIDE_MAX_TILES && !exact; i++)
+    {
+      uint8_t kind = (uint8_t) i;
+
+      if (unseen->counts[i] > 0)
+        unseen->each[i] = expect_draw (question, &kind, 1, turn);
+    }
+  return exact;
+}
+
+void
+bastide_judge_draw (const BastideQuestion *question, const BastideState *after, BastideAnalysisStep *step,
+                    float start[BASTIDE_MAX_PLAYERS])
+{
+  const BastideDeal *deal = &after->deal;
+  unsigned first = question->before != NULL ? bastide_state_drawn_before (question->before) + 1u : 0;
+  unsigned drawn = bastide_state_drawn_before (after) - first + 1u, turn = bastide_state_turn (after);
+  Unseen unseen = { .all = deal->n_tiles - first };
+  Sums actual;
+
+  for (unsigned i = first; i < deal->n_tiles; i++)
+    unseen.counts[deal->order[i]]++;
+  step->is_exact = judge_kinds (question, turn, &unseen);
+  actual = drawn == 1 ? unseen.each[deal->order[first]] : expect_draw (question, &deal->order[first], drawn, turn);
+  for (int player = 0; player < question->players; player++)
+    {
+      double mean = 0;
+
+      for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++)
+        mean += unseen.each[kind].of[player] * unseen.counts[kind] / unseen.all;
+      step->change[player] = (float) (actual.of[player] - mean);
+      step->expect[player] = (float) actual.of[player];
+      start[player] = (float) mean;
+    }
+}
+
+/* Finds the mean advantages WITH the move of QUESTION and WITHOUT it, that is, after BEST, in N playouts each. A
+ * difference that could well be chance (not above one standard error) is none: WITHOUT is then the same. */
+static void
+compare_in_playouts (const BastideQuestion *question, BastideMove best, unsigned n, Sums *with, Sums *without)
+{
+  unsigned now = bastide_state_turn (question->before);
+  Start played = { question, &question->move, NULL, 0, now }, better = { question, &best, NULL, 0, now };
+  bool same = bastide_move_equal (best, question->move);
+  int player = bastide_state_to_move (question->before);
+  Turn turns[2];
+  bool known = find_turn (&played, n, n, &turns[0]), better_known = !same && find_turn (&better, n, n, &turns[1]);
+  double sum = 0, squares = 0, mean;
+
+  for (unsigned i = 0; i < n && !bastide_clock_stops (question->clock); i++)
+    {
+      double difference = with->of[player] - without->of[player];
+
+      play_out (&played, i, 1, known ? &turns[0] : NULL, with);
+      if (same)
+        continue;
+      play_out (&better, i, 1, better_known ? &turns[1] : NULL, without);
+      difference += without->of[player] - with->of[player];
+      sum += difference;
+      squares += difference * difference;
+    }
+  mean = sum / n;
+  if (mean <= 0 || mean * mean <= (squares / n - mean * mean) / (n - 1))
+    *without = *with;
+  for (int seat = 0; seat < question->players; seat++)
+    {
+      with->of[seat] /= n;
+      without->of[seat] /= n;
+    }
+}
+
+/* Finds what each player can expect after the move of QUESTION, and after BEST, by exact play. Returns false if that
+ * takes too long. */
+static bool
+compare_exactly (const BastideQuestion *question, BastideMove best, Sums *with, Sums *without)
+{
+  float played[BASTIDE_MAX_PLAYERS], better[BASTIDE_MAX_PLAYERS];
+
+  if (!bastide_expect_exactly (question->before, question->set, &question->move, question->exact_moves, question->clock,
+                               played)
+      || !bastide_expect_exactly (question->before, question->set, &best, question->exact_moves, question->clock,
+                                  better))
+    return false;
+  for (int player = 0; player < question->players; player++)
+    {
+      with->of[player] = (double) played[player];
+      without->of[player] = (double) better[player];
+    }
+  return true;
+}
+
+void
+bastide_judge_decision (const BastideQuestion *question, BastideAnalysisStep *step)
+{
+  unsigned n = question->options.simulations / COMPARED;
+  Sums with = { { 0 } }, without = { { 0 } };
+
+  step->best = bastide_ai_choose (question->before, question->set, &question->options, NULL);
+  step->is_exact = compare_exactly (question, step->best, &with, &without);
+  if (!step->is_exact)
+    compare_in_playouts (question, step->best, n < FEWEST ? FEWEST : n, &with, &without);
+  if (without.of[step->seat] <= with.of[step->seat])
+    {
+      step->best = question->move;
+      without = with;
+    }
+  for (int player = 0; player < question->players; player++)
+    {
+      step->change[player] = (float) (with.of[player] - without.of[player]);
+      step->expect[player] = (float) with.of[player];
+    }
+}

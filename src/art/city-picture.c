@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of a whole city. */
+#include "city-picture.h"
+
+#include <cairo-svg.h>
+#include <math.h>
+#include <string.h>
+
+#include "art.h"
+#include "item-brush.h"
+#include "land.h"
+#include "scene/number-plates.h"
+#include "scene/places.h"
+
+/* Room for land round the city, in tiles: in files, and at least on maps. */
+#define RIM 1.0
+#define LEAST_RIM 0.8
+
+/* The largest tile of a map is this part of its width and height. */
+#define LARGEST_MAP_TILE 0.2
+
+/* On smaller tiles the name plates, which have a least size, would cover too much. */
+#define LEAST_TILE_FOR_PLATES 30
+
+/* Width of a sample of the fading rim, as a part of a tile, and where the rim begins to fade. */
+#define SAMPLE 0.1
+#define FADES_FROM 0.15
+
+/* A picture that is to be painted. */
+typedef struct {
+  const BastideTileSet *set;
+  const BastideState *state;
+  const uint8_t *looks;
+  BastideOverlay overlay;
+  unsigned tile;      /* its width in pixels */
+  BastideLandBox box; /* the part of the table */
+  BastidePictureStyle style;
+  bool fades;
+  const BastideMove *hint; /* a move that is shown as a hint, or NULL */
+} Picture;
+
+/* The smallest box round all tiles, with RIM round it. An empty table is one cell. */
+static BastideLandBox
+find_box (const BastideState *state, double rim)
+{
+  int left = 0, top = 0, right = 0, bottom = 0;
+
+  for (int i = 0; i < bastide_state_n_tiles (state); i++)
+    {
+      left = MIN (left, state->tiles[i].x);
+      right = MAX (right, state->tiles[i].x);
+      top = MIN (top, state->tiles[i].y);
+      bottom = MAX (bottom, state->tiles[i].y);
+    }
+  return (BastideLandBox) { left - rim, top - rim, right + 1 + rim, bottom + 1 + rim };
+}
+
+/* How much of the rim is seen at X, Y of the table, 0-1. */
+static double
+find_strength (const BastideLand *land, double x, double y)
+{
+  double nearest = BASTIDE_FADING_RIM, part;
+
+  for (int i = 0; i < land->n_cells; i++)
+    {
+      const double dx = MAX (fabs (land->cells[i].x + 0.5 - x) - 0.5, 0);
+      const double dy = MAX (fabs (land->cells[i].y + 0.5 - y) - 0.5, 0);
+
+      nearest = MIN (nearest, hypot (dx, dy));
+    }
+  part = CLAMP ((BASTIDE_FADING_RIM - nearest) / (BASTIDE_FADING_RIM - FADES_FROM), 0, 1);
+  return part * part * (3 - 2 * part);
+}
+
+/* Lets what has been painted fade out with the distance from the tiles. */
+static void
+fade (cairo_t *cr, const Picture *picture, const BastideLand *land)
+{
+  const BastideLandBox *box = &picture->box;
+  const int width = (int) ceil ((box->east - box->west) / SAMPLE),
+            height = (int) ceil ((box->south - box->north) / SAMPLE);
+  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  const int stride = cairo_image_surface_get_stride (mask);
+  unsigned char *pixels = cairo_image_surface_get_data (mask);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      pixels[y * stride + x] = (unsigned char) lround (
+          255 * find_strength (land, box->west + (x + 0.5) * SAMPLE, box->north + (y + 0.5) * SAMPLE));
+  cairo_surface_mark_dirty (mask);
+  cairo_save (cr);
+  cairo_scale (cr, SAMPLE * picture->tile, SAMPLE * picture->tile);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_IN);
+  cairo_set_source_surface (cr, mask, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (mask);
+}
+
+static void
+paint_ground (cairo_t *cr, const Picture *picture, const BastideLand *land)
+{
+  const uint32_t table = bastide_art_get_table (picture->style.dark, true);
+
+  if (!picture->style.contrast)
+    bastide_land_draw (cr, land, &picture->box, picture->tile, picture->style.dark);
+  else if (!picture->fades)
+    {
+      cairo_set_source_rgb (cr, (table >> 16 & 255) / 255.0, (table >> 8 & 255) / 255.0, (table & 255) / 255.0);
+      cairo_paint (cr);
+    }
+  if (picture->fades && !picture->style.contrast)
+    fade (cr, picture, land);
+}
+
+/* Nearly all games have the built-in set. Calculating its shapes takes longer than painting a map, so they are kept.
+ * Other sets have to be freed with free_shapes (). */
+static BastideShapes *
+find_shapes (const BastideTileSet *set)
+{
+  static BastideShapes *kept;
+  const BastideTileSet *builtin = bastide_tile_set_builtin ();
+
+  if (set->checksum != builtin->checksum)
+    return bastide_shapes_new (set);
+  if (g_once_init_enter (&kept))
+    g_once_init_leave (&kept, bastide_shapes_new (builtin));
+  return kept;
+}
+
+static void
+free_shapes (BastideShapes *shapes, const BastideTileSet *set)
+{
+  if (set->checksum != bastide_tile_set_builtin ()->checksum)
+    bastide_shapes_free (shapes);
+}
+
+/* For the font of numbers. The caller unrefs it. */
+static PangoContext *
+make_context (cairo_t *cr)
+{
+  PangoContext *context = pango_cairo_create_context (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  return context;
+}
+
+static void
+paint_scene (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, const BastideScene *scene)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    if (scene->items[i].type != BASTIDE_ITEM_PLATE || picture->tile >= LEAST_TILE_FOR_PLATES)
+      bastide_item_brush_paint_in_place (brush, cr, &scene->items[i]);
+}
+
+/* Paints the light of the hint on CITY. No other move is legal on this picture. */
+static void
+paint_hint (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, BastideStage *stage,
+            const BastideScene *city)
+{
+  g_autofree BastideMoves *legal = g_new0 (BastideMoves, 1);
+  g_autofree BastidePlaces *places = g_new0 (BastidePlaces, 1);
+  g_autofree BastideNumbers *numbers = g_new0 (BastideNumbers, 1);
+  BastideScene light = { 0 };
+
+  legal->n = 1;
+  legal->at[0] = *picture->hint;
+  stage->legal = legal;
+  stage->places = places;
+  stage->numbers = numbers;
+  stage->hint = picture->hint;
+  bastide_places_list (places, stage);
+  bastide_scene_build_light (&light, stage, city);
+  paint_scene (cr, picture, brush, &light);
+  bastide_scene_clear (&light);
+}
+
+/* Paints the land and the city, with the corner of the box at the origin. */
+static void
+paint (cairo_t *cr, const Picture *picture)
+{
+  BastideShapes *shapes = find_shapes (picture->set);
+  BastideStage stage = { .set = picture->set, .shapes = shapes, .state = picture->state };
+  BastideItemBrush brush = { .set = picture->set,
+                             .shapes = shapes,
+                             .pixels = picture->tile,
+                             .scale = 1,
+                             .text_scale = 1,
+                             .dark = picture->style.dark,
+                             .contrast = picture->style.contrast };
+  BastideScene scene = { 0 };
+  BastideLand land;
+
+  memcpy (stage.looks, picture->looks, sizeof stage.looks);
+  stage.number_height = (float) (bastide_number_height (picture->tile, 1) / picture->tile);
+  brush.context = picture->overlay != BASTIDE_OVERLAY_NONE ? make_context (cr) : NULL;
+  bastide_scene_build_city (&scene, &stage);
+  bastide_land_set_city (&land, &scene);
+  bastide_scene_add_overlay (&scene, &stage, picture->overlay);
+  paint_ground (cr, picture, &land);
+  cairo_translate (cr, -picture->box.west * picture->tile, -picture->box.north * picture->tile);
+  paint_scene (cr, picture, &brush, &scene);
+  if (picture->hint != NULL)
+    paint_hint (cr, picture, &brush, &stage, &scene);
+  g_clear_object (&brush.context);
+  bastide_scene_clear (&scene);
+  free_shapes (shapes, picture->set);
+}
+
+/* Paints on SURFACE, which must be large enough. */
+static cairo_status_t
+paint_on (cairo_surface_t *surface, const Picture *picture)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  paint (cr, picture);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  return status;
+}
+
+static void
+measure (const Picture *picture, double *width, double *height)
+{
+  *width = (picture->box.east - picture->box.west) * picture->tile;
+  *height = (picture->box.south - picture->box.north) * picture->tile;
+}
+
+static cairo_surface_t *
+new_pixels (const Picture *picture)
+{
+  double width, height;
+
+  measure (picture, &width, &height);
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) lround (width), (int) lround (height));
+}
+
+/* Paints WIDTH × HEIGHT pixels of PICTURE round X, Y of the table, with tiles TILE pixels wide. */
+static cairo_surface_t *
+paint_round (Picture *picture, double x, double y, unsigned tile, int width, int height)
+{
+  const double across = (double) width / tile, down = (double) height / tile;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  picture->tile = tile;
+  picture->box = (BastideLandBox) { x - across / 2, y - down / 2, x + across / 2, y + down / 2 };
+  paint_on (surface, picture);
+  return surface;
+}
+
+/* The width in pixels of tiles that show all of BOX in WIDTH × HEIGHT pixels. */
+static unsigned
+fit_tile (const BastideLandBox *box, int width, int height)
+{
+  double fitting = MIN (width / (box->east - box->west), height / (box->south - box->north));
+
+  return (unsigned) MAX (MIN (fitting, LARGEST_MAP_TILE * MIN (width, height)), 1);
+}
+
+cairo_surface_t *
+bastide_city_picture_new_map (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
+                              int height, BastidePictureStyle style)
+{
+  Picture picture = { .set = set, .state = state, .looks = looks, .style = style };
+  BastideLandBox box = find_box (state, LEAST_RIM);
+
+  return paint_round (&picture, (box.west + box.east) / 2, (box.north + box.south) / 2, fit_tile (&box, width, height),
+                      width, height);
+}
+
+cairo_surface_t *
+bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
+                                 BastideMove move, int width, int height, BastidePictureStyle style)
+{
+  Picture picture = { .set = set, .state = state, .looks = looks, .style = style, .hint = &move };
+  BastidePlace place = bastide_place_of_move (move, state);
+  const int last = bastide_state_n_tiles (state) - 1;
+
+  /* Passing has no place: the question was about the last tile, or about the wall, which may be anywhere. */
+  if (place.type == BASTIDE_PLACE_NONE && last >= 0)
+    place = (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 };
+  return paint_round (&picture, place.x + 0.5, place.y + 0.5,
+                      (unsigned) MAX (LARGEST_MAP_TILE * MIN (width, height), 1), width, height);
+}
+
+cairo_surface_t *
+bastide_city_picture_new_fading (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
+                                 unsigned tile, BastidePictureStyle style)
+{
+  const Picture picture = { .set = set,
+                            .state = state,
+                            .looks = looks,
+                            .tile = tile,
+                            .box = find_box (state, BASTIDE_FADING_RIM),
+                            .style = style,
+                            .fades = true };
+  cairo_surface_t *surface = new_pixels (&picture);
+
+  paint_on (surface, &picture);
+  return surface;
+}
+
+static Picture
+choose_picture (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, BastideOverlay overlay,
+                unsigned tile)
+{
+  return (Picture) { .set = set,
+                     .state = state,
+                     .looks = looks,
+                     .overlay = overlay,
+                     .tile = tile,
+                     .box = find_box (state, RIM) };
+}
+
+cairo_surface_t *
+bastide_city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
+                                  BastideOverlay overlay, unsigned tile)
+{
+  const Picture picture = choose_picture (set, state, looks, overlay, tile);
+  cairo_surface_t *surface = new_pixels (&picture);
+
+  paint_on (surface, &picture);
+  return surface;
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+new_svg (const Picture *picture, GByteArray *bytes)
+{
+  double width, height;
+  cairo_surface_t *surface;
+
+  measure (picture, &width, &height);
+  surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  return surface;
+}
+
+cairo_status_t
+bastide_city_picture_encode (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
+                             BastideOverlay overlay, unsigned tile, bool svg, GByteArray *bytes)
+{
+  const Picture picture = choose_picture (set, state, looks, overlay, tile);
+  cairo_surface_t *surface = svg ? new_svg (&picture, bytes) : new_pixels (&picture);
+  cairo_status_t status = paint_on (surface, &picture);
+
+  if (status == CAIRO_STATUS_SUCCESS && !svg)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}

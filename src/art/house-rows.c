@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows of houses along a front.
+ *
+ * Each row is planned as columns: lines from its front inwards that end at the next other thing, such as the row of
+ * another front round the corner. So rows meet at corners as roofs do. */
+#include <string.h>
+
+#include "house-steps.h"
+
+#define LEAST_DEPTH 0.070f /* least depth of a house */
+#define LEAST_END 0.060f   /* least depth of its end walls: no house ends in a point */
+#define LEAST_WIDTH 0.056f
+#define RIM_CLEARANCE 0.018f /* distance from the rim, for houses that do not continue beyond it */
+#define COLUMN_STEP 0.034f
+
+bool
+is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
+{
+  for (int i = 0; i < shape->n_buildings; i++)
+    {
+      const BastideShapeBuilding *site = &shape->buildings[i];
+      float dx = p.x - site->centre.x, dy = p.y - site->centre.y;
+      float c = cosf (site->direction), s = sinf (site->direction);
+
+      if (fabsf (dx * c + dy * s) < site->depth / 2 + margin && fabsf (dy * c - dx * s) < site->width / 2 + margin)
+        return true;
+    }
+  return false;
+}
+
+static bool
+roof_has (const Roof *roof, BastidePoint p, float margin)
+{
+  BastidePoint outline[2 * ROOF_COLUMNS];
+  bool inside = false;
+
+  if (p.x < roof->low.x - margin || p.x > roof->high.x + margin || p.y < roof->low.y - margin
+      || p.y > roof->high.y + margin)
+    return false;
+  for (int j = 0; j < roof->n; j++)
+    {
+      outline[j] = roof->front[j];
+      outline[2 * roof->n - 1 - j] = roof->back[j];
+    }
+  for (int j = 0, k = 2 * roof->n - 1; j < 2 * roof->n; k = j++)
+    {
+      if ((outline[j].y > p.y) != (outline[k].y > p.y)
+          && p.x < (outline[k].x - outline[j].x) * (p.y - outline[j].y) / (outline[k].y - outline[j].y) + outline[j].x)
+        inside = !inside;
+      if (margin > 0 && distance_to_edge (p, outline[k], outline[j]) < margin)
+        return true;
+    }
+  return inside;
+}
+
+bool
+is_built (const HousePlan *quarter, int n, BastidePoint p, float margin)
+{
+  for (int i = 0; i < n; i++)
+    if (roof_has (&quarter->roofs[i], p, margin))
+      return true;
+  return false;
+}
+
+static void
+add_roof (HousePlan *quarter, const Roof *roof)
+{
+  Roof *added = &quarter->roofs[quarter->n_roofs++];
+
+  *added = *roof;
+  added->low = added->high = roof->front[0];
+  for (int i = 0; i < 2 * roof->n; i++)
+    {
+      BastidePoint p = i < roof->n ? roof->front[i] : roof->back[i - roof->n];
+
+      added->low = (BastidePoint) { fminf (added->low.x, p.x), fminf (added->low.y, p.y) };
+      added->high = (BastidePoint) { fmaxf (added->high.x, p.x), fmaxf (added->high.y, p.y) };
+    }
+}
+
+/* Whether a point THIS_FAR from front OF may be part of its row, because no other front is nearer. Rows on the rim
+ * keep clear of the ground of the first rows. */
+static bool
+may_reach (const Plan *plan, int of, BastidePoint p, float this_far)
+{
+  bool on_rim = plan->fronts[of].kind == FRONT_RIM;
+
+  for (int i = 0; i < plan->n_edges; i++)
+    {
+      const Front *other = &plan->fronts[plan->front_of[i]];
+      float there;
+
+      if (plan->front_of[i] == of || (other->kind == FRONT_RIM && !on_rim))
+        continue;
+      there = distance_to_edge (p, plan->from[i], plan->to[i]);
+      if (on_rim && other->kind != FRONT_RIM ? there < PAVEMENT + ROW_DEPTH + ALLEY : there < this_far)
+        return false;
+    }
+  return true;
+}
+
+/* The point THIS_FAR inwards from a front. */
+static BastidePoint
+behind (BastidePoint at, BastidePoint inwards, float this_far)
+{
+  return (BastidePoint) { at.x + inwards.x * this_far, at.y + inwards.y * this_far };
+}
+
+/* Whether P is nearer to the tile's rim than a roof that ends there may be. For a row along the rim only the rim at
+ * its ends counts. */
+static bool
+is_at_rim (const Plan *plan, int front, BastidePoint p, BastidePoint inwards)
+{
+  bool on_rim = plan->fronts[front].kind == FRONT_RIM;
+  float x = fminf (p.x, 1 - p.x), y = fminf (p.y, 1 - p.y);
+
+  if (on_rim)
+    return (fabsf (inwards.x) > 0.5f ? y : x) < RIM_CLEARANCE;
+  return fminf (x, y) < RIM_CLEARANCE;
+}
+
+/* The greatest depth of a row at a point of its front. */
+static float
+find_depth (const Plan *plan, int front, BastidePoint at, BastidePoint inwards, const RowLook *look)
+{
+  const float step = 0.012f;
+  float depth = 0;
+
+  if (!look->joins && is_at_rim (plan, front, behind (at, inwards, look->offset), inwards))
+    return 0;
+
+  for (;;)
+    {
+      float next = fminf (depth + step, look->depth);
+      BastidePoint p = behind (at, inwards, look->offset + next);
+
+      if (next <= depth || !house_fronts_have (plan, p) || (!look->joins && is_at_rim (plan, front, p, inwards))
+          || is_on_site (plan->shape, p, SITE_MARGIN) || !may_reach (plan, front, p, look->offset + next)
+          || is_built (plan->quarter, plan->n_before, p, ALLEY / 2))
+        return depth;
+      depth = next;
+    }
+}
+
+/* Removes the columns at either end of ROOF that are too shallow for an end wall. An end with removed columns is
+ * free. */
+static void
+cut_ends (Roof *roof)
+{
+  int first = 0, end = roof->n;
+
+  while (first < end && distance (roof->front[first], roof->back[first]) < LEAST_END)
+    first++;
+  while (end > first && distance (roof->front[end - 1], roof->back[end - 1]) < LEAST_END)
+    end--;
+  roof->free_first = first > 0;
+  roof->free_last = end < roof->n;
+  roof->n = (uint8_t) (end - first);
+  memmove (roof->front, roof->front + first, roof->n * sizeof roof->front[0]);
+  memmove (roof->ridge, roof->ridge + first, roof->n * sizeof roof->ridge[0]);
+  memmove (roof->back, roof->back + first, roof->n * sizeof roof->back[0]);
+}
+
+/* Whether ROOF is large enough for a house. */
+static bool
+is_large (const Roof *roof)
+{
+  float sum = 0, least = 1;
+
+  for (int i = 0; i < roof->n; i++)
+    {
+      float depth = distance (roof->front[i], roof->back[i]);
+
+      sum += depth;
+      least = fminf (least, depth);
+    }
+  return roof->n > 1 && sum / (float) roof->n >= LEAST_DEPTH && least > LEAST_END - 0.004f
+         && distance (roof->front[0], roof->front[roof->n - 1]) > LEAST_WIDTH
+         && distance (roof->back[0], roof->back[roof->n - 1]) > LEAST_WIDTH;
+}
+
+/* Makes the back of a house straight if its depth is nearly even. If NO_WEDGE is set, other houses too become at
+ * most somewhat deeper than their shallowest column. */
+static void
+straighten (Roof *roof, bool no_wedge)
+{
+  float least = 1, most = 0, limit;
+
+  for (int i = 0; i < roof->n; i++)
+    {
+      least = fminf (least, distance (roof->front[i], roof->back[i]));
+      most = fmaxf (most, distance (roof->front[i], roof->back[i]));
+    }
+  limit = least > 0.66f * most ? least : no_wedge ? 1.3f * least : most;
+  for (int i = 0; i < roof->n; i++)
+    {
+      BastidePoint front = roof->front[i], back = roof->back[i];
+      float depth = distance (front, back), part = limit / depth;
+
+      if (depth <= limit)
+        continue;
+      roof->back[i] = (BastidePoint) { front.x + (back.x - front.x) * part, front.y + (back.y - front.y) * part };
+      roof->ridge[i] = (BastidePoint) { (front.x + roof->back[i].x) / 2, (front.y + roof->back[i].y) / 2 };
+    }
+}
+
+/* Plans the house from START to END of a front. Returns false if there is not enough room. */
+static bool
+plan_house (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof)
+{
+  roof->n = (uint8_t) fminf (fmaxf (ceilf ((end - start) / COLUMN_STEP) + 1, 2), ROOF_COLUMNS);
+  for (int i = 0; i < roof->n; i++)
+    {
+      BastidePoint at, inwards, within, ignored;
+      float along = start + (end - start) * (float) i / (float) (roof->n - 1), depth;
+
+      /* The ends are measured slightly inside the house, clear of what it touches there. */
+      house_fronts_place (plan, &plan->fronts[front], along, &at, &inwards);
+      house_fronts_place (plan, &plan->fronts[front], fminf (fmaxf (along, start + 0.004f), end - 0.004f), &within,
+                          &ignored);
+      depth = find_depth (plan, front, within, inwards, look);
+      roof->front[i] = behind (at, inwards, look->offset);
+      roof->ridge[i] = behind (at, inwards, look->offset + fminf (0.6f * depth, look->depth / 2));
+      roof->back[i] = behind (at, inwards, look->offset + depth);
+    }
+  cut_ends (roof);
+  straighten (roof, look->offset > ROW_DEPTH);
+  roof->at_rim = look->offset == 0;
+  return is_large (roof);
+}
+
+/* Whether a row continues beyond the tile at a point of its front. A street that leaves the tile continues on any
+ * neighbouring tile, and its houses with it. */
+static bool
+goes_on (const Plan *plan, int front, float along, const RowLook *look)
+{
+  BastidePoint at, inwards;
+
+  house_fronts_place (plan, &plan->fronts[front], along, &at, &inwards);
+  return look->joins && plan->fronts[front].kind == FRONT_STREET && (at.x == 0 || at.x == 1 || at.y == 0 || at.y == 1);
+}
+
+/* A row that is being planned. */
+typedef struct {
+  int front;
+  const RowLook *look;
+  int lots, lot; /* number of lots, and index of the present one */
+  int last;      /* the last lot with a house; -2 before the first */
+  int run, tint; /* number of lots that still get the same tint */
+  float at;      /* start of the lot */
+  bool is_cut;   /* the end of the last house is free */
+} Row;
+
+/* The end of the lot. */
+static float
+find_end_of_lot (Plan *plan, const Row *row)
+{
+  const float length = plan->fronts[row->front].length;
+  const float even = (length - row->at) / (float) (row->lots - row->lot);
+
+  return row->lot == row->lots - 1 ? length : row->at + even * (0.78f + 0.44f * random_part (plan));
+}
+
+/* The tint of a house. A few successive houses have the same one. */
+static uint8_t
+choose_tint (Plan *plan, Row *row)
+{
+  if (row->run-- == 0)
+    {
+      row->run = 1 + (int) bastide_rng_below (&plan->rng, 3);
+      row->tint = (int) bastide_rng_below (&plan->rng, 4);
+    }
+  return (uint8_t) row->tint;
+}
+
+/* Adds ROOF. Its ends are free unless they touch the previous house or the row continues beyond the tile. */
+static void
+add_to_row (Plan *plan, Row *row, Roof *roof, bool from_rim, bool to_rim)
+{
+  roof->free_first |= !from_rim && (row->is_cut || row->last != row->lot - 1);
+  row->is_cut = roof->free_last;
+  roof->free_last |= !to_rim;
+  if (row->lot > 0 && !roof->free_first)
+    plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
+  add_roof (plan->quarter, roof);
+  row->last = row->lot;
+}
+
+static void
+plan_lot (Plan *plan, Row *row)
+{
+  const RowLook *look = row->look;
+  const float length = plan->fronts[row->front].length, end = find_end_of_lot (plan, row);
+  RowLook own = *look;
+  Roof roof = { 0 };
+  bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
+  bool from_rim = row->lot == 0 && goes_on (plan, row->front, 0, look);
+  bool to_rim = row->lot == row->lots - 1 && goes_on (plan, row->front, length, look);
+
+  roof.tint = choose_tint (plan, row);
+  own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
+  own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * random_part (plan);
+  roof.shade = 2 * random_part (plan) - 1;
+  roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
+  own.joins = from_rim || to_rim;
+  if (own.joins || look->even)
+    {
+      own.depth = look->depth;
+      own.offset = look->offset;
+      roof.across = gap = false;
+    }
+  if (!gap && plan->quarter->n_roofs < HOUSE_PLAN_ROOFS && plan_house (plan, row->front, row->at, end, &own, &roof))
+    add_to_row (plan, row, &roof, from_rim, to_rim);
+  row->at = end;
+}
+
+/* Plans a row of houses along a front. */
+static void
+plan_row (Plan *plan, int front, const RowLook *look)
+{
+  const float length = plan->fronts[front].length;
+  Row row = { .front = front, .look = look, .lots = (int) fmaxf (1, roundf (length / look->width)), .last = -2 };
+
+  if (length < LEAST_DEPTH)
+    return;
+  plan->n_before = plan->quarter->n_roofs;
+  for (; row.lot < row.lots; row.lot++)
+    plan_lot (plan, &row);
+}
+
+void
+house_rows_plan (Plan *plan, bool on_rim, const RowLook *look)
+{
+  for (int front = 0; front < plan->n_fronts; front++)
+    if ((plan->fronts[front].kind == FRONT_RIM) == on_rim)
+      plan_row (plan, front, look);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hatchings are those by which heralds print colours without ink of that colour: red is upright lines, blue level
+ * lines, green slanting lines, and yellow (gold) dots. They repeat so that they continue from tile to tile. */
+#include "item-tint.h"
+
+#include <math.h>
+
+#include "art.h"
+#include "scene/side.h"
+#include "shape-path.h"
+
+/* Owners who tie share a feature in bands. That many bands of each owner cross a tile. */
+#define BANDS 2
+
+/* The least distance between the lines of a hatching, in pixels of the widget. */
+#define LEAST_PERIOD 5.5
+
+enum { MOST_LINES = 13 }; /* of a hatching across a tile */
+
+static void
+set_source (cairo_t *cr, uint32_t rgb, double alpha)
+{
+  cairo_set_source_rgba (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
+}
+
+void
+item_tint_measure (const BastideItemBrush *brush, const BastideItem *item, double *x, double *y, double *width,
+                   double *height)
+{
+  const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
+  double west = 1, north = 1, east = 0, south = 0, size = brush->pixels;
+
+  for (int i = 0; i < shape->n_paths; i++)
+    for (int j = 0; shape->paths[i].segment == item->part && j < shape->paths[i].count; j++)
+      {
+        BastidePoint point = shape->points[shape->paths[i].first + j];
+
+        west = fmin (west, (double) point.x);
+        north = fmin (north, (double) point.y);
+        east = fmax (east, (double) point.x);
+        south = fmax (south, (double) point.y);
+      }
+  *x = floor (west * size);
+  *y = floor (north * size);
+  *width = fmin (ceil (east * size), size) - *x;
+  *height = fmin (ceil (south * size), size) - *y;
+}
+
+/* How many lines of a hatching cross a tile. An odd number, so that one of them is on the middle of a street. */
+static int
+count_lines (const BastideItemBrush *brush)
+{
+  int lines = (int) (brush->pixels / (LEAST_PERIOD * brush->scale));
+
+  return MIN (lines - (lines % 2 == 0), MOST_LINES);
+}
+
+static void
+add_dots (cairo_t *cr, double period, double size)
+{
+  for (double y = period / 2; y < size; y += period)
+    for (double x = period / 2; x < size; x += period)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, x, y, 0.21 * period, 0, 2 * G_PI);
+      }
+}
+
+/* Adds lines from edge to edge of a tile: MARK tells which. */
+static void
+add_lines (cairo_t *cr, BastideMark mark, double period, double size)
+{
+  for (double at = period / 2; at < size; at += period)
+    if (mark == BASTIDE_MARK_SUN)
+      {
+        cairo_move_to (cr, at, 0);
+        cairo_line_to (cr, at, size);
+      }
+    else if (mark == BASTIDE_MARK_CRESCENT)
+      {
+        cairo_move_to (cr, 0, at);
+        cairo_line_to (cr, size, at);
+      }
+    else
+      for (int half = -1; half <= 0; half++)
+        {
+          cairo_move_to (cr, at + half * size - period / 2, 0);
+          cairo_line_to (cr, at + (half + 1) * size - period / 2, size);
+        }
+}
+
+/* Fills the clip with the colour and the hatching of PAINT. */
+static void
+fill_paint (const BastideItemBrush *brush, cairo_t *cr, const BastidePaint *paint, double alpha)
+{
+  double size = brush->pixels, period = size / count_lines (brush);
+
+  set_source (cr, paint->light, alpha);
+  cairo_paint (cr);
+  set_source (cr, paint->mark == BASTIDE_MARK_STAR ? paint->dark : paint->colour, 0.8);
+  if (paint->mark == BASTIDE_MARK_STAR)
+    {
+      add_dots (cr, period, size);
+      cairo_fill (cr);
+      return;
+    }
+  cairo_set_line_width (cr, fmax (0.22 * period, 1));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  add_lines (cr, paint->mark, period, size);
+  cairo_stroke (cr);
+}
+
+/* Limits painting to the bands of owner INDEX of N. They fall to the left, unlike the lines of any hatching. */
+static void
+clip_to_bands (cairo_t *cr, unsigned index, unsigned n, double size)
+{
+  double period = size / BANDS, width = period / n;
+
+  for (int band = 0; band < 2 * BANDS; band++)
+    {
+      double from = band * period + index * width, to = from + width;
+
+      cairo_move_to (cr, from, 0);
+      cairo_line_to (cr, to, 0);
+      cairo_line_to (cr, to - 2 * size, 2 * size);
+      cairo_line_to (cr, from - 2 * size, 2 * size);
+      cairo_close_path (cr);
+    }
+  cairo_clip (cr);
+}
+
+/* Fills the clip with the colours of LOOKS (a set). */
+static void
+fill_looks (const BastideItemBrush *brush, cairo_t *cr, unsigned looks, double alpha)
+{
+  unsigned n = (unsigned) __builtin_popcount (looks), index = 0;
+
+  for (unsigned look = 0; look < BASTIDE_COLOURS; look++)
+    if (looks >> look & 1)
+      {
+        cairo_save (cr);
+        if (n > 1)
+          clip_to_bands (cr, index++, n, brush->pixels);
+        fill_paint (brush, cr, bastide_palette_paint ((BastideColour) look), alpha);
+        cairo_restore (cr);
+      }
+}
+
+/* Adds the borders of the feature: those of its segment within the tile, and the slots at which it ends. */
+static void
+add_border (cairo_t *cr, const BastideTileShape *shape, const BastideItem *item, double size)
+{
+  static const double corners[5][2] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
+  const double half = (double) BASTIDE_STREET_HALF;
+  const double slots[4] = { 0, 0.5 - half, 0.5 + half, 1 };
+
+  for (int i = 0; i < shape->n_borders; i++)
+    if (shape->borders[i].left == item->part || shape->borders[i].right == item->part)
+      {
+        cairo_new_sub_path (cr);
+        shape_path_add (cr, shape, shape->borders[i].first, shape->borders[i].count, size);
+      }
+  for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+    if (item->ends >> slot & 1)
+      for (int end = 0; end < 2; end++)
+        {
+          const double *from = corners[slot / 3], *to = corners[slot / 3 + 1], at = slots[slot % 3 + end];
+          double x = (from[0] + (to[0] - from[0]) * at) * size, y = (from[1] + (to[1] - from[1]) * at) * size;
+
+          if (end == 0)
+            cairo_move_to (cr, x, y);
+          else
+            cairo_line_to (cr, x, y);
+        }
+}
+
+/* The border: a dark line, and within it a pale one, so that it is visible on every ground. */
+static void
+paint_border (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item, const BastideTileShape *shape)
+{
+  bool is_street = shape->types[item->part] == BASTIDE_STREET;
+  double size = brush->pixels, unit = CLAMP ((is_street ? 0.009 : 0.014) * size, 0.6 * brush->scale, 3 * brush->scale);
+  unsigned only = (item->looks & (item->looks - 1)) == 0 ? (unsigned) __builtin_ctz (item->looks) : BASTIDE_NO_LOOK;
+  uint32_t ink = only < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) only)->dark : 0x3a2d22;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  add_border (cr, shape, item, size);
+  if (!is_street)
+    {
+      set_source (cr, 0xfff8e4, 0.85);
+      cairo_set_line_width (cr, 2 * 2.6 * unit);
+      cairo_stroke_preserve (cr);
+    }
+  set_source (cr, ink, 1);
+  cairo_set_line_width (cr, 2 * (brush->contrast ? 2 : 1.5) * unit);
+  cairo_stroke (cr);
+}
+
+/* Adds the band along a row: from the wall at its first tile to a point at its last one. */
+static void
+add_band (cairo_t *cr, const BastideItem *item, double half, double size)
+{
+  const BastideSide side = (BastideSide) item->part;
+  const float aside = (float) (half / size),
+              ends[2] = { item->value & BASTIDE_ROW_FIRST ? 0.06f : 0, item->value & BASTIDE_ROW_LAST ? 0.84f : 1 };
+  const BastidePoint corners[5] = {
+    bastide_side_point (0, 0, side, BASTIDE_ROW_ALONG - aside, -ends[0]),
+    bastide_side_point (0, 0, side, BASTIDE_ROW_ALONG + aside, -ends[0]),
+    bastide_side_point (0, 0, side, BASTIDE_ROW_ALONG + aside, -ends[1]),
+    bastide_side_point (0, 0, side, BASTIDE_ROW_ALONG, -ends[1] - (item->value & BASTIDE_ROW_LAST ? 2 * aside : 0)),
+    bastide_side_point (0, 0, side, BASTIDE_ROW_ALONG - aside, -ends[1]),
+  };
+
+  for (int i = 0; i < 5; i++)
+    cairo_line_to (cr, (double) corners[i].x * size, (double) corners[i].y * size);
+  cairo_close_path (cr);
+}
+
+/* Rings round the buildings that count. Where rows cross, the ring of one is wider than that of the other. */
+static void
+add_rings (cairo_t *cr, const BastideTileShape *shape, const BastideItem *item, double size)
+{
+  const double radius = (item->part % 2 == 0 ? 0.15 : 0.185) * size;
+
+  for (int i = 0; i < shape->n_buildings; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, (double) shape->buildings[i].centre.x * size, (double) shape->buildings[i].centre.y * size, radius,
+                 0, 2 * G_PI);
+    }
+}
+
+/* A tile of a guard's row: a hatched band in his colour with a pale casing, and rings round what counts. */
+static void
+paint_row (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  const BastidePaint *paint = bastide_palette_paint ((BastideColour) item->look);
+  double size = brush->pixels, unit = CLAMP (0.012 * size, 0.8 * brush->scale, 2.5 * brush->scale);
+  double half = CLAMP (0.05 * size, 2.5 * brush->scale, 8 * brush->scale);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      set_source (cr, pass == 0 ? 0xfff8e4 : paint->dark, 1);
+      cairo_set_line_width (cr, (pass == 0 ? 5 : 2.5) * unit);
+      add_rings (cr, bastide_shapes_get (brush->shapes, item->tile_kind, item->turns), item, size);
+      cairo_stroke (cr);
+      add_band (cr, item, half + (pass == 0 ? 2 : 1) * unit, size);
+      cairo_fill (cr);
+    }
+  add_band (cr, item, half, size);
+  cairo_clip (cr);
+  fill_paint (brush, cr, paint, 1);
+  cairo_restore (cr);
+}
+
+void
+item_tint_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
+  bool is_street;
+
+  if (item->type == BASTIDE_ITEM_ROW)
+    {
+      paint_row (brush, cr, item);
+      return;
+    }
+  is_street = shape->types[item->part] == BASTIDE_STREET;
+  cairo_save (cr);
+  shape_path_add_segment (cr, shape, item->part, brush->pixels);
+  cairo_clip (cr);
+  fill_looks (brush, cr, item->looks, is_street || brush->contrast ? 0.85 : 0.52);
+  paint_border (brush, cr, item, shape);
+  cairo_restore (cr);
+}

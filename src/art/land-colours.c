@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colours of the land. By night it keeps the differences between fields, hedges and trees, but all of it is darker
+ * than the city, and what is drawn in ink is darker than what is painted. */
+#include "land-colours.h"
+
+static const LandColours by_day[] = {
+  [HAND_INK] = { .fills = { 0xdad4b8, 0xd9d3b7, 0xdbd4b8, 0xdcd5b8, 0xdcd4b8, 0xd9d3b6 },
+                 .furrows = { 0x9c8c62, 0.42 },
+                 .vines = { 0x9c8c62, 0.42 },
+                 .boundary = { 0x9c8c62, 0.55 },
+                 .boundary_width = 0.014,
+                 .trees = { 0xab9e77, 0xdfd9c1 } },
+  [HAND_PAINT] = { .fills = { 0xa4b084, 0x9eaa7d, 0xaab287, 0xb4b389, 0xafad84, 0x9aa87b },
+                   .furrows = { 0x57603c, 0.22 },
+                   .vines = { 0x57603c, 0.30 },
+                   .boundary = { 0x6f7d52, 0.40 },
+                   .boundary_width = 0.026,
+                   .shadow = { 0x2e3a24, 0.28 },
+                   .trees = { 0x5c7248, 0x708655, 0x8fa36c } },
+};
+
+static const LandColours by_night[] = {
+  [HAND_INK] = { .fills = { 0x2d3833, 0x2b3631, 0x2f3a34, 0x323b35, 0x313934, 0x2a3530 },
+                 .furrows = { 0x6d7a6c, 0.24 },
+                 .vines = { 0x6d7a6c, 0.32 },
+                 .boundary = { 0x75826f, 0.34 },
+                 .boundary_width = 0.014,
+                 .trees = { 0x515e54, 0x2d3833 } },
+  [HAND_PAINT] = { .fills = { 0x3a4a3b, 0x35463a, 0x40503c, 0x484c3b, 0x45483a, 0x324239 },
+                   .furrows = { 0x1d2a22, 0.42 },
+                   .vines = { 0x1d2a22, 0.50 },
+                   .boundary = { 0x1f2c24, 0.55 },
+                   .boundary_width = 0.026,
+                   .shadow = { 0x0d1512, 0.42 },
+                   .trees = { 0x243a2c, 0x375140, 0x55704f } },
+};
+
+static const LandGround grounds[] = {
+  { .paper = 0xe3dac0, .contact = { 0x2f2a1a, 0.055 }, .verge = { 0x8d7f58, 0.35 }, .road = { 0xeee2c2, 0.92 } },
+  { .paper = 0x2d3833, .contact = { 0x0a100d, 0.075 }, .verge = { 0x141c17, 0.35 }, .road = { 0x968f77, 0.80 } },
+};
+
+const LandColours *
+land_colours (Hand hand, bool dark)
+{
+  return dark ? &by_night[hand] : &by_day[hand];
+}
+
+const LandGround *
+land_ground (bool dark)
+{
+  return &grounds[dark];
+}

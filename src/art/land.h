@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The land in which the city lies: fields, hedges and trees in every direction, as an ink drawing that takes on colour
+ * round the tiles. The same place always has the same land. */
+#pragma once
+
+#include <cairo.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "scene/scene.h"
+
+/* The cell of a tile. */
+typedef struct {
+  int8_t x, y;
+} BastideLandCell;
+
+/* What the land must know of the city. */
+typedef struct {
+  int n_cells;
+  BastideLandCell cells[BASTIDE_MAX_TILES];
+  bool has_gate;
+  BastideLandCell gate; /* the cell of the tile with the gate */
+  uint8_t gate_side;    /* a BastideSide */
+} BastideLand;
+
+/* Sets LAND to what is in CITY. Equal cities give equal bytes. */
+void bastide_land_set_city (BastideLand *land, const BastideScene *city);
+
+/* A part of the land, in tile units of the table. */
+typedef struct {
+  double west, north, east, south;
+} BastideLandBox;
+
+/* Draws the part BOX of the land with its north-western corner at the origin, for tiles SIZE units wide. Neighbouring
+ * parts join without a seam if their corners are at whole pixels. DARK is for the dark style. It takes some
+ * milliseconds for a million pixels, so keep the result. May be called on any thread. */
+void bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Legal cells as staked plots. */
+#pragma once
+
+#include <cairo.h>
+#include <stdbool.h>
+
+#include "palette.h"
+
+/* Paints the plot in the cell whose north-western corner is the origin, SIZE units wide. PAINT is that of the player
+ * who may place a tile there, or NULL. PIXEL is the width of a pixel of the widget; lines are at least as wide. DARK
+ * is for the dark style. STRENGTH is 1, or less if the plot is one of many. */
+void plot_paint (cairo_t *cr, const BastidePaint *paint, double size, double pixel, bool dark, double strength);

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Comparing the moves of two records. Each position is identified by a checksum of the moves that lead to it, so that
+ * the order and the names of lines do not matter. */
+#include "record-private.h"
+
+#include <stdlib.h>
+
+/* The checksums of all positions of a record, ascending, each once. */
+typedef struct {
+  unsigned n;
+  uint64_t *at;
+} Positions;
+
+/* Continues the FNV-1a checksum SUM with SIZE bytes. */
+static uint64_t
+add_bytes (uint64_t sum, const void *bytes, size_t size)
+{
+  for (size_t i = 0; i < size; i++)
+    sum = (sum ^ ((const unsigned char *) bytes)[i]) * UINT64_C (0x100000001b3);
+  return sum;
+}
+
+static uint64_t
+add_move (uint64_t sum, BastidePly ply)
+{
+  char text[BASTIDE_MOVE_TEXT] = { 0 };
+
+  bastide_move_print (ply.move, text);
+  return add_bytes (sum, text, sizeof text);
+}
+
+/* The checksum of the game before its first move. */
+static uint64_t
+sum_game (const BastideRecord *record)
+{
+  uint64_t sum = add_bytes (UINT64_C (0xcbf29ce484222325), &record->set->checksum, sizeof record->set->checksum);
+
+  sum = add_bytes (sum, &record->players, sizeof record->players);
+  sum = add_bytes (sum, record->deal.end, sizeof record->deal.end);
+  return add_bytes (sum, record->deal.order, record->deal.n_tiles * sizeof *record->deal.order);
+}
+
+static int
+compare_sums (const void *a, const void *b)
+{
+  uint64_t x = *(const uint64_t *) a, y = *(const uint64_t *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Finds the positions of RECORD. The caller frees the list in the result with free (). */
+static Positions
+find_positions (const BastideRecord *record)
+{
+  unsigned *first = calloc (record->n_lines, sizeof *first), n = 1, kept = 1;
+  uint64_t *sums;
+
+  if (first == NULL)
+    abort ();
+  for (unsigned i = 0; i < record->n_lines; i++)
+    {
+      first[i] = n;
+      n += record->lines[i].n_plies;
+    }
+  sums = calloc (n, sizeof *sums);
+  if (sums == NULL)
+    abort ();
+  sums[0] = sum_game (record);
+  for (unsigned i = 0; i < record->n_lines; i++)
+    {
+      const BastideLine *line = &record->lines[i], *origin = &record->lines[line->origin];
+      uint64_t sum = line->start == 0 ? sums[0] : sums[first[line->origin] + line->start - origin->start - 1];
+
+      for (unsigned ply = 0; ply < line->n_plies; ply++)
+        sums[first[i] + ply] = sum = add_move (sum, line->plies[ply]);
+    }
+  free (first);
+  qsort (sums, n, sizeof *sums, compare_sums);
+  for (unsigned i = 1; i < n; i++)
+    if (sums[i] != sums[kept - 1])
+      sums[kept++] = sums[i];
+  return (Positions) { kept, sums };
+}
+
+BastideRelation
+bastide_record_relate (const BastideRecord *record, const BastideRecord *other)
+{
+  Positions own = find_positions (record), others = find_positions (other);
+  unsigned i = 0, j = 0, both = 0;
+
+  while (i < own.n && j < others.n)
+    {
+      int order = compare_sums (&own.at[i], &others.at[j]);
+
+      both += order == 0;
+      i += order <= 0;
+      j += order >= 0;
+    }
+  free (own.at);
+  free (others.at);
+  if (both < own.n && both < others.n)
+    return BASTIDE_RELATION_DIFFERS;
+  return both < own.n ? BASTIDE_RELATION_CONTINUES : both < others.n ? BASTIDE_RELATION_OLDER : BASTIDE_RELATION_SAME;
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What others than the core read of a state's status, so that they do not depend on how it is stored. */
+#pragma once
+
+#include "state.h"
+
+/* The question that is asked now. */
+static inline BastidePhase
+bastide_state_phase (const BastideState *state)
+{
+  return (BastidePhase) state->status.phase;
+}
+
+static inline bool
+bastide_state_is_over (const BastideState *state)
+{
+  return state->status.phase == BASTIDE_PHASE_OVER;
+}
+
+/* Why the game ended; BASTIDE_END_NONE if it goes on. */
+static inline BastideEnd
+bastide_state_end (const BastideState *state)
+{
+  return (BastideEnd) state->status.end;
+}
+
+/* The number of players, 2-4. */
+static inline uint8_t
+bastide_state_players (const BastideState *state)
+{
+  return state->status.players;
+}
+
+/* The player who decides now. In a round of wall building it need not be the one whose turn it is. */
+static inline uint8_t
+bastide_state_to_move (const BastideState *state)
+{
+  return state->status.to_move;
+}
+
+/* The player whose turn it is. */
+static inline uint8_t
+bastide_state_active (const BastideState *state)
+{
+  return state->status.active;
+}
+
+/* How many tiles lie on the table, which are the first ones of the state. */
+static inline uint8_t
+bastide_state_n_tiles (const BastideState *state)
+{
+  return state->status.n_tiles;
+}
+
+/* How many segments these tiles have. */
+static inline uint16_t
+bastide_state_n_nodes (const BastideState *state)
+{
+  return state->status.n_nodes;
+}
+
+/* How many pieces are built, the gate included. */
+static inline uint8_t
+bastide_state_n_pieces (const BastideState *state)
+{
+  return state->status.n_pieces;
+}
+
+/* The tile that was placed last. There must be one. */
+static inline const BastideTile *
+bastide_state_last_tile (const BastideState *state)
+{
+  return &state->tiles[state->status.n_tiles - 1];
+}
+
+/* The piece that was built last. There must be one. */
+static inline const BastidePiece *
+bastide_state_last_piece (const BastideState *state)
+{
+  return &state->pieces[state->status.n_pieces - 1];
+}
+
+/* How many tiles were drawn before the one of this turn, the discarded ones included. */
+static inline uint8_t
+bastide_state_drawn_before (const BastideState *state)
+{
+  return state->status.drawn;
+}
+
+/* The set of indices in the deal of the tiles that were discarded so far (R3). */
+static inline const uint64_t *
+bastide_state_discarded (const BastideState *state)
+{
+  return state->status.discarded;
+}
+
+/* Followers and towers that PLAYER has not used. */
+static inline uint8_t
+bastide_state_supply (const BastideState *state, int player)
+{
+  return state->status.supply[player];
+}
+
+static inline uint8_t
+bastide_state_towers (const BastideState *state, int player)
+{
+  return state->status.towers[player];
+}
+
+/* Wall pieces that are not built. */
+static inline uint8_t
+bastide_state_long_walls (const BastideState *state)
+{
+  return state->status.long_walls;
+}
+
+static inline uint8_t
+bastide_state_short_walls (const BastideState *state)
+{
+  return state->status.short_walls;
+}
+
+/* Pieces that all players together build in a round during STACK (P11). */
+static inline int
+bastide_state_round (const BastideState *state, int stack)
+{
+  return state->status.players * bastide_pieces_each (state->status.players, stack);
+}
+
+/* Pieces that are still to be built in this round, including the one that is asked for. */
+static inline uint8_t
+bastide_state_round_left (const BastideState *state)
+{
+  return state->status.round_left;
+}
+
+/* Wall pieces that a tower at END (0 or 1) of the wall would count: those since the last tower or the gate (P16). */
+static inline uint8_t
+bastide_state_behind (const BastideState *state, int end)
+{
+  return state->status.behind[end];
+}
+
+/* The most wall pieces since the last tower or the gate at either end (P16). */
+static inline uint8_t
+bastide_state_most_behind (const BastideState *state)
+{
+  const uint8_t *behind = state->status.behind;
+
+  return behind[BASTIDE_CLOCKWISE] > behind[BASTIDE_ANTICLOCKWISE] ? behind[BASTIDE_CLOCKWISE]
+                                                                   : behind[BASTIDE_ANTICLOCKWISE];
+}
+
+/* The number of sides of the outline, with and without pieces (R5). */
+static inline uint16_t
+bastide_state_outline (const BastideState *state)
+{
+  return state->status.outline;
+}
+
+/* How many cells are in the frontier, which are those of BastideState.frontier. */
+static inline uint16_t
+bastide_state_n_frontier (const BastideState *state)
+{
+  return state->status.n_frontier;
+}
+
+/* The points of PLAYER from each of the BASTIDE_SOURCES, owned by STATE. */
+static inline const uint16_t *
+bastide_state_points (const BastideState *state, int player)
+{
+  return state->status.score_by[player];
+}
+
+/* The points of PLAYER from SOURCE. */
+static inline uint16_t
+bastide_state_score_by (const BastideState *state, int player, BastideSource source)
+{
+  return state->status.score_by[player][source];
+}

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The analysis belongs to the thread while a batch of it is judged, and to the main thread between two batches. What
+ * others see is a copy. */
+#include "bastide-analyst.h"
+
+#include "core/game.h"
+#include "store/bastide-analyses.h"
+
+#include <stdlib.h>
+
+enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move */
+
+#define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
+
+static const BastideLevel judge = BASTIDE_LEVEL_HARD;
+
+struct _BastideAnalyst {
+  GObject parent_instance;
+
+  BastideTileSet set;
+  BastideDeal deal;
+  unsigned players;
+  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* owned copies */
+  GArray *moves;                          /* BastideMove */
+  GArray *turns;                          /* unsigned: the turn after each number of moves */
+  BastideAnalysis *analysis;
+
+  /* Copies of what was judged, for the main thread. */
+  GArray *steps; /* BastideAnalysisStep */
+  BastideAnalysisSums sums;
+  double progress;
+
+  BastideAnalystState state;
+  GCancellable *batch; /* of the batch that is being judged, or of reading; NULL if there is none */
+  bool is_loaded;      /* a stored analysis was looked for */
+  bool has_overview;
+
+  BastideStore *store; /* NULL if nothing is stored */
+  char *checksum;      /* of what is judged */
+  gint64 game;
+  unsigned simulations;
+  double stored; /* the progress that is stored */
+  GError *problem;
+};
+
+G_DEFINE_FINAL_TYPE (BastideAnalyst, bastide_analyst, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
+
+static BastideAnalysisKey
+make_key (BastideAnalyst *self)
+{
+  return (BastideAnalysisKey) { .game = self->game,
+                                .moves = self->checksum,
+                                .level = bastide_level_info (judge)->name,
+                                .version = BASTIDE_AI_VERSION,
+                                .simulations = self->simulations };
+}
+
+static void
+take_copies (BastideAnalyst *self)
+{
+  unsigned n;
+  const BastideAnalysisStep *steps = bastide_analysis_steps (self->analysis, &n);
+
+  g_array_set_size (self->steps, 0);
+  g_array_append_vals (self->steps, steps, n);
+  bastide_analysis_sum (self->analysis, &self->sums);
+  self->progress = bastide_analysis_progress (self->analysis);
+  self->has_overview = n == 0 || steps[n - 1].judged != BASTIDE_JUDGED_NOT;
+}
+
+static void
+emit_changed (BastideAnalyst *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideAnalyst) self = data;
+
+  g_clear_error (&self->problem);
+  if (!bastide_analyses_save_finish (BASTIDE_STORE (source), result, &self->problem))
+    self->stored = 0;
+  if (self->problem != NULL)
+    emit_changed (self);
+}
+
+/* Stores what was judged since the last time. To be called between two batches. */
+static void
+save (BastideAnalyst *self)
+{
+  BastideAnalysisKey key = make_key (self);
+  char *text;
+
+  if (self->store == NULL || !bastide_store_is_open (self->store) || self->progress <= self->stored)
+    return;
+  self->stored = self->progress;
+  text = bastide_analysis_print (self->analysis);
+  if (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT)
+    bastide_analyses_save_async (self->store, &key, text, saved_cb, g_object_ref (self));
+  free (text);
+}
+
+static bool
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static void
+judge_batch (GTask *task, gpointer source, gpointer analysis, GCancellable *cancellable)
+{
+  gint64 end = g_get_monotonic_time () + BATCH;
+
+  while (bastide_analysis_go_on (analysis, is_cancelled, cancellable) && g_get_monotonic_time () < end)
+    continue;
+  g_task_return_boolean (task, TRUE);
+}
+
+static void go_on (BastideAnalyst *self);
+
+static void
+batch_judged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideAnalyst) self = data;
+  bool had_overview = self->has_overview;
+
+  g_clear_object (&self->batch);
+  take_copies (self);
+  if (bastide_analysis_is_done (self->analysis))
+    self->state = BASTIDE_ANALYST_DONE;
+  if (self->state != BASTIDE_ANALYST_RUNNING || self->has_overview != had_overview)
+    save (self);
+  if (self->state == BASTIDE_ANALYST_RUNNING)
+    go_on (self);
+  emit_changed (self);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideAnalyst) self = data;
+  g_autofree char *text = bastide_analyses_load_finish (BASTIDE_STORE (source), result, NULL);
+
+  g_clear_object (&self->batch);
+  /* What cannot be read is judged again. */
+  if (text != NULL && bastide_analysis_read (self->analysis, text))
+    {
+      take_copies (self);
+      self->stored = self->progress;
+    }
+  if (bastide_analysis_is_done (self->analysis))
+    self->state = BASTIDE_ANALYST_DONE;
+  if (self->state == BASTIDE_ANALYST_RUNNING)
+    go_on (self);
+  emit_changed (self);
+}
+
+/* Begins the next piece of work. */
+static void
+go_on (BastideAnalyst *self)
+{
+  self->batch = g_cancellable_new ();
+  if (self->store != NULL && !self->is_loaded)
+    {
+      BastideAnalysisKey key = make_key (self);
+
+      self->is_loaded = true;
+      /* It is quick, and must not be lost if a person stops at once. */
+      bastide_analyses_load_async (self->store, &key, NULL, loaded_cb, g_object_ref (self));
+    }
+  else
+    {
+      /* Not the task's source object, because the thread could drop the last reference to it. */
+      g_autoptr (GTask) task = g_task_new (NULL, self->batch, batch_judged_cb, g_object_ref (self));
+
+      g_task_set_task_data (task, self->analysis, NULL);
+      g_task_run_in_thread (task, judge_batch);
+    }
+}
+
+static void
+bastide_analyst_finalize (GObject *object)
+{
+  BastideAnalyst *self = BASTIDE_ANALYST (object);
+
+  for (unsigned i = 0; i < self->players; i++)
+    bastide_seat_clear (&self->seats[i]);
+  bastide_analysis_free (self->analysis);
+  g_array_unref (self->moves);
+  g_array_unref (self->turns);
+  g_array_unref (self->steps);
+  g_clear_object (&self->store);
+  g_clear_error (&self->problem);
+  g_free (self->checksum);
+  G_OBJECT_CLASS (bastide_analyst_parent_class)->finalize (object);
+}
+
+static void
+bastide_analyst_class_init (BastideAnalystClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bastide_analyst_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+}
+
+static void
+bastide_analyst_init (BastideAnalyst *self)
+{
+  self->moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
+  self->turns = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  self->steps = g_array_new (FALSE, FALSE, sizeof (BastideAnalysisStep));
+}
+
+/* A checksum of everything that the analysis depends on, besides who judges. */
+static char *
+make_checksum (BastideAnalyst *self)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *head = g_strdup_printf ("%016" G_GINT64_MODIFIER "x %u %u %u %u", self->set.checksum, self->players,
+                                           self->deal.n_tiles, self->deal.end[0], self->deal.end[1]);
+
+  g_checksum_update (sum, (const guchar *) head, -1);
+  g_checksum_update (sum, self->deal.order, self->deal.n_tiles);
+  for (unsigned i = 0; i < self->moves->len; i++)
+    {
+      char text[BASTIDE_MOVE_TEXT];
+      size_t length = bastide_move_print (g_array_index (self->moves, BastideMove, i), text);
+
+      g_checksum_update (sum, (const guchar *) "\n", 1);
+      g_checksum_update (sum, (const guchar *) text, (gssize) length);
+    }
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+static void
+list_turns (BastideAnalyst *self)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_state_init (state, &self->set, (int) self->players, &self->deal, NULL);
+  for (unsigned ply = 0; ply <= self->moves->len; ply++)
+    {
+      unsigned turn = bastide_state_turn (state);
+
+      g_array_append_val (self->turns, turn);
+      if (ply < self->moves->len)
+        bastide_apply (state, &self->set, g_array_index (self->moves, BastideMove, ply), NULL, NULL);
+    }
+}
+
+BastideAnalyst *
+bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store, gint64 game,
+                     unsigned simulations)
+{
+  BastideAnalyst *self = g_object_new (BASTIDE_TYPE_ANALYST, NULL);
+  BastideAnalysisOptions options = { .level = judge, .simulations = simulations, .seed = 1 };
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+
+  self->set = *record->set;
+  self->deal = record->deal;
+  self->players = record->players;
+  self->simulations = simulations > 0 ? simulations : BASTIDE_ANALYSIS_SIMULATIONS;
+  bastide_record_seats (record, line, n, seats);
+  for (unsigned i = 0; i < self->players; i++)
+    self->seats[i] = bastide_seat_copy (seats[i]);
+  for (unsigned ply = 0; ply < n; ply++)
+    {
+      BastideMove move = bastide_record_ply (record, line, ply).move;
+
+      g_array_append_val (self->moves, move);
+    }
+  self->analysis = bastide_analysis_new (&self->set, (int) self->players, &self->deal,
+                                         (const BastideMove *) (gpointer) self->moves->data, n, &options);
+  list_turns (self);
+  self->checksum = make_checksum (self);
+  self->game = game;
+  if (store != NULL && game != 0)
+    self->store = g_object_ref (store);
+  take_copies (self);
+  if (bastide_analysis_is_done (self->analysis))
+    self->state = BASTIDE_ANALYST_DONE;
+  return self;
+}
+
+void
+bastide_analyst_start (BastideAnalyst *self)
+{
+  if (self->state != BASTIDE_ANALYST_STOPPED)
+    return;
+  self->state = BASTIDE_ANALYST_RUNNING;
+  /* A batch that was just stopped goes on when it has ended. */
+  if (self->batch == NULL)
+    go_on (self);
+  emit_changed (self);
+}
+
+void
+bastide_analyst_stop (BastideAnalyst *self)
+{
+  if (self->state != BASTIDE_ANALYST_RUNNING)
+    return;
+  self->state = BASTIDE_ANALYST_STOPPED;
+  g_cancellable_cancel (self->batch);
+  emit_changed (self);
+}
+
+BastideAnalystState
+bastide_analyst_get_state (BastideAnalyst *self)
+{
+  return self->state;
+}
+
+double
+bastide_analyst_get_progress (BastideAnalyst *self)
+{
+  return self->progress;
+}
+
+bool
+bastide_analyst_has_overview (BastideAnalyst *self)
+{
+  return self->has_overview;
+}
+
+const GError *
+bastide_analyst_get_problem (BastideAnalyst *self)
+{
+  return self->problem;
+}
+
+const char *
+bastide_analyst_get_level (BastideAnalyst *self)
+{
+  return bastide_level_info (judge)->name;
+}
+
+const char *
+bastide_analyst_get_version (BastideAnalyst *self)
+{
+  return BASTIDE_AI_VERSION;
+}
+
+unsigned
+bastide_analyst_get_players (BastideAnalyst *self)
+{
+  return self->players;
+}
+
+const BastideTileSet *
+bastide_analyst_get_set (BastideAnalyst *self)
+{
+  return &self->set;
+}
+
+const BastideSeat *
+bastide_analyst_get_seat (BastideAnalyst *self, unsigned player)
+{
+  g_return_val_if_fail (player < self->players, NULL);
+  return &self->seats[player];
+}
+
+const BastideAnalysisStep *
+bastide_analyst_get_steps (BastideAnalyst *self, unsigned *n)
+{
+  *n = self->steps->len;
+  return (const BastideAnalysisStep *) (gpointer) self->steps->data;
+}
+
+const BastideAnalysisSums *
+bastide_analyst_get_sums (BastideAnalyst *self)
+{
+  return &self->sums;
+}
+
+void
+bastide_analyst_replay (BastideAnalyst *self, unsigned ply, BastideState *state)
+{
+  g_return_if_fail (ply <= self->moves->len);
+
+  bastide_state_init (state, &self->set, (int) self->players, &self->deal, NULL);
+  for (unsigned i = 0; i < ply; i++)
+    bastide_apply (state, &self->set, g_array_index (self->moves, BastideMove, i), NULL, NULL);
+}
+
+unsigned
+bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step)
+{
+  unsigned ply = step->is_draw ? step->ply : step->ply - 1u;
+
+  g_return_val_if_fail (ply < self->turns->len, 0);
+  return g_array_index (self->turns, unsigned, ply);
+}
+
+static float
+get_loss (const BastideAnalysisStep *step)
+{
+  return step->is_draw ? 0 : -step->change[step->seat];
+}
+
+unsigned
+bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES])
+{
+  unsigned found = 0;
+
+  for (unsigned i = 0; i < self->steps->len; i++)
+    {
+      const BastideAnalysisStep *step = &g_array_index (self->steps, BastideAnalysisStep, i);
+      unsigned at = found;
+
+      if (get_loss (step) < LEAST_LOSS)
+        continue;
+      for (; at > 0 && get_loss (&mistakes[at - 1]) < get_loss (step); at--)
+        if (at < BASTIDE_MISTAKES)
+          mistakes[at] = mistakes[at - 1];
+      if (at < BASTIDE_MISTAKES)
+        mistakes[at] = *step;
+      found = MIN (found + 1, BASTIDE_MISTAKES);
+    }
+  return found;
+}
+
+/* Fills WORDS for sentences about the position before MISTAKE, which is stored in STATE. */
+static void
+fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideState *state, BastideWords *words)
+{
+  bastide_analyst_replay (self, mistake->ply - 1u, state);
+  *words = (BastideWords) { .set = &self->set, .state = state };
+  for (unsigned i = 0; i < self->players; i++)
+    words->seats[i] = &self->seats[i];
+}
+
+char *
+bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideComparison comparison;
+  BastideWords words;
+
+  fill_words (self, mistake, state, &words);
+  bastide_ai_compare (state, &self->set, mistake->best, mistake->move, &comparison);
+  return bastide_words_advice (&words, mistake->best, &comparison);
+}
+
+char *
+bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideWords words;
+
+  fill_words (self, mistake, state, &words);
+  return bastide_words_move_briefly (&words, mistake->move);
+}

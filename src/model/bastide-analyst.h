@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judges the moves of a game in a separate thread, and stores what was judged. */
+#pragma once
+
+#include "ai/analysis.h"
+#include "bastide-words.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _BastideStore BastideStore; /* store/bastide-store.h */
+
+/* The analysis of one line of a game, which is copied. All functions must be called on the main thread.
+ * Signal `changed` (BastideAnalyst *): more was judged, or the state changed. At most ten times in a second. */
+#define BASTIDE_TYPE_ANALYST (bastide_analyst_get_type ())
+G_DECLARE_FINAL_TYPE (BastideAnalyst, bastide_analyst, BASTIDE, ANALYST, GObject)
+
+typedef enum {
+  BASTIDE_ANALYST_STOPPED, /* what was judged so far stays; it goes on with bastide_analyst_start () */
+  BASTIDE_ANALYST_RUNNING, /* looks for a stored analysis, or judges */
+  BASTIDE_ANALYST_DONE,
+} BastideAnalystState;
+
+enum { BASTIDE_MISTAKES = 3 };
+
+/* An analyst for the first N moves of LINE of RECORD. STORE has the game with number GAME; if STORE is NULL or GAME is
+ * 0, nothing is stored. SIMULATIONS are for the decisions of a turn; 0 for the default. */
+BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store,
+                                     gint64 game, unsigned simulations);
+
+/* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most. */
+void bastide_analyst_start (BastideAnalyst *self);
+
+/* The thread stops within 10 ms. What was judged is stored. */
+void bastide_analyst_stop (BastideAnalyst *self);
+
+BastideAnalystState bastide_analyst_get_state (BastideAnalyst *self);
+
+/* How much is done, from 0 to 1. */
+double bastide_analyst_get_progress (BastideAnalyst *self);
+
+/* Whether everything has been judged at least coarsely. */
+bool bastide_analyst_has_overview (BastideAnalyst *self);
+
+/* Why the analysis could not be stored; NULL if nothing failed. Owned by the analyst; valid until it changes. */
+const GError *bastide_analyst_get_problem (BastideAnalyst *self);
+
+/* Who judges: the word of a level, and its version; static. */
+const char *bastide_analyst_get_level (BastideAnalyst *self);
+const char *bastide_analyst_get_version (BastideAnalyst *self);
+
+unsigned bastide_analyst_get_players (BastideAnalyst *self);
+const BastideTileSet *bastide_analyst_get_set (BastideAnalyst *self);
+
+/* Who has a seat after the last move. Owned by the analyst. */
+const BastideSeat *bastide_analyst_get_seat (BastideAnalyst *self, unsigned player);
+
+/* What was judged, as the functions of ai/analysis.h return it. Valid until the next change. */
+const BastideAnalysisStep *bastide_analyst_get_steps (BastideAnalyst *self, unsigned *n);
+const BastideAnalysisSums *bastide_analyst_get_sums (BastideAnalyst *self);
+
+/* The position after PLY moves, at most all of them. */
+void bastide_analyst_replay (BastideAnalyst *self, unsigned ply, BastideState *state);
+
+/* The turn that STEP of this analysis belongs to, from 1. */
+unsigned bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step);
+
+/* The decisions that cost most, the worst first: at most BASTIDE_MISTAKES, and none that cost less than about a point.
+ * Returns their number. */
+unsigned bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES]);
+
+/* Why the best move of MISTAKE is better than the one that was made. The caller frees it with g_free (). */
+char *bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake);
+
+/* The move of MISTAKE that was made, in words. The caller frees it with g_free (). */
+char *bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake);
+
+G_END_DECLS

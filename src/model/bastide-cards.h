@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences that explain a position to a person who does not want to count: cards of the things in the city, and
+ * words for unseen tiles, stacks and the ledger. */
+#pragma once
+
+#include "ai/chances.h"
+#include "bastide-words.h"
+#include "core/thing.h"
+#include "core/unseen.h"
+
+G_BEGIN_DECLS
+
+/* The card of THING, which must be in the position of WORDS. One sentence a line, separated by line feeds: first what
+ * it is, then whose it is, what it is worth now (R24) and how that is counted, and what would close it. If REVEALS is
+ * true, the card also says what people at a table do not see: how many unseen tiles would close it, and what it would
+ * bring if the game ended now, where that differs (P18). The caller frees the card with g_free (). */
+char *bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals);
+
+/* What becomes of the street or market of THING, or of the one that the follower THING is on, by the CHANCES of the
+ * position of WORDS, one sentence a line. After fewer than BASTIDE_CHANCES_GAMES games it is only a first estimate.
+ * NULL if THING is anything else or complete, or before the first game. The caller frees it with g_free (). */
+char *bastide_words_chances (const BastideWords *words, BastideThing thing, const BastideChances *chances);
+
+/* Who owns which street, market and residential area, and what each is worth now (R24), one sentence a line; or that
+ * nobody owns any. The caller frees it with g_free (). */
+char *bastide_words_owners (const BastideWords *words);
+
+/* What each guard watches (R24), one sentence a line; or that there is no guard. The caller frees it with g_free (). */
+char *bastide_words_rows (const BastideWords *words);
+
+/* How many tiles are unseen, and how likely each is to come next. The caller frees it with g_free (). */
+char *bastide_words_unseen (unsigned unseen);
+
+/* How many of UNSEEN tiles fit a cell, and how likely the next one does: "7 of 33: the next tile fits one time in 5".
+ * The caller frees it with g_free (). */
+char *bastide_words_fits (unsigned fitting, unsigned unseen);
+
+/* What the tiles of STACK (from 0) are for in a game of PLAYERS (P11): "no building" or "each builds 2", and the same
+ * as a whole sentence. The caller frees it with g_free (). */
+char *bastide_words_stack_briefly (int players, int stack);
+char *bastide_words_stack (int players, int stack);
+
+/* A line of the ledger: "Red: 34 if the game ended now (Streets 12, Markets 16 and Guards 6)", without sources that
+ * bring nothing. POINTS are those of PLAYER by source. The caller frees it with g_free (). */
+char *bastide_words_ledger (const BastideWords *words, unsigned player, const uint16_t points[BASTIDE_SOURCES]);
+
+G_END_DECLS

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards of streets, markets, residential areas and followers. */
+#include "words-card.h"
+
+#include "bastide-cards.h"
+#include "core/opening.h"
+#include "words-parts.h"
+
+#include <glib/gi18n.h>
+
+/* A feature and what the sentences about it need. */
+typedef struct {
+  const BastideWords *words;
+  int tile, segment;
+  BastideEvent worth;
+  BastideOpening opening;
+  int tiles;          /* each counted once (R2) */
+  unsigned followers; /* of all players */
+  unsigned most;      /* followers of each owner */
+} Feature;
+
+/* Counts the tiles and followers of a feature. */
+static void
+count_parts (Feature *feature)
+{
+  const BastideState *state = feature->words->state;
+  g_autofree BastideSegmentRef *refs = g_new (BastideSegmentRef, BASTIDE_MAX_NODES);
+  unsigned n = bastide_feature_segments (state, feature->tile, feature->segment, refs);
+  unsigned of[BASTIDE_MAX_PLAYERS] = { 0 };
+  bool seen[BASTIDE_MAX_TILES] = { false };
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned follower = state->nodes[state->tiles[refs[i].tile].first_node + refs[i].segment].follower;
+
+      feature->tiles += !seen[refs[i].tile];
+      seen[refs[i].tile] = true;
+      if (follower == 0)
+        continue;
+      feature->followers++;
+      of[follower - 1]++;
+      feature->most = MAX (feature->most, of[follower - 1]);
+    }
+}
+
+static void
+fill_feature (Feature *feature, const BastideWords *words, BastideThing thing)
+{
+  *feature = (Feature) { .words = words, .tile = thing.tile, .segment = thing.part };
+  feature->worth = bastide_feature_worth (words->state, words->set, thing.tile, thing.part);
+  bastide_find_opening (words->state, words->set, thing.tile, thing.part, &feature->opening);
+  count_parts (feature);
+}
+
+static char *
+name_feature (const Feature *feature)
+{
+  switch ((BastideFeatureType) feature->worth.feature_type)
+    {
+    case BASTIDE_STREET:
+      return g_strdup_printf (ngettext ("Street of %d tile", "Street of %d tiles", (unsigned) feature->tiles),
+                              feature->tiles);
+    case BASTIDE_MARKET:
+      return g_strdup_printf (ngettext ("Market of %d tile", "Market of %d tiles", (unsigned) feature->tiles),
+                              feature->tiles);
+    case BASTIDE_RESIDENTIAL:
+      return g_strdup_printf (ngettext ("Residential area of %d tile", "Residential area of %d tiles",
+                                        (unsigned) feature->tiles),
+                              feature->tiles);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* Whose the feature is (P9, P19). */
+static char *
+tell_owners (const Feature *feature)
+{
+  unsigned owners = feature->worth.players;
+  g_autofree char *names = bastide_words_players (feature->words, owners);
+
+  if (owners == 0)
+    return g_strdup (_ ("Nobody stands on it"));
+  if ((owners & (owners - 1)) != 0)
+    /* Translators: two or more players */
+    return g_strdup_printf (_ ("Shared by %s: each gets all of its points"), names);
+  if (feature->most == feature->followers)
+    return g_strdup_printf (_ ("Owned by %s"), names);
+  /* Translators: a player, the player’s followers, the followers of all players */
+  return g_strdup_printf (ngettext ("Owned by %s, with %u of the %u follower on it",
+                                    "Owned by %s, with %u of the %u followers on it", feature->followers),
+                          names, feature->most, feature->followers);
+}
+
+static char *
+tell_worth_of_market (const Feature *feature)
+{
+  unsigned goods = (unsigned) __builtin_popcount (feature->worth.goods);
+  g_autofree char *names = bastide_words_goods (feature->worth.goods);
+  g_autofree char *size = g_strdup_printf (ngettext ("%d tile", "%d tiles", (unsigned) feature->tiles), feature->tiles);
+  /* Translators: the number of different goods, then their names such as “fish and grain” */
+  g_autofree char *factor = g_strdup_printf (ngettext ("%u good (%s)", "%u goods (%s)", goods), goods, names);
+
+  /* Translators: points, then “3 tiles” and “2 goods (fish and grain)” */
+  return g_strdup_printf (_ ("Worth %d now: %s × %s"), feature->worth.points, size, factor);
+}
+
+/* What the feature is worth now (R24), and how that is counted. */
+static char *
+tell_worth (const Feature *feature)
+{
+  int points = feature->worth.points, tiles = feature->tiles;
+  unsigned markets = feature->worth.markets;
+
+  if (feature->worth.feature_type == BASTIDE_MARKET)
+    return tell_worth_of_market (feature);
+  if (feature->worth.feature_type == BASTIDE_STREET && tiles < BASTIDE_LONG_STREET)
+    return g_strdup_printf (ngettext ("Worth %d now: %d tile × 1", "Worth %d now: %d tiles × 1", (unsigned) tiles),
+                            points, tiles);
+  if (feature->worth.feature_type == BASTIDE_STREET)
+    return g_strdup_printf (ngettext ("Worth %d now: %d tile × 2, because it has at least 4",
+                                      "Worth %d now: %d tiles × 2, because it has at least 4", (unsigned) tiles),
+                            points, tiles);
+  if (markets == 0)
+    return g_strdup (_ ("Worth nothing now: no market borders on it"));
+  return g_strdup_printf (ngettext ("Worth %d now: %u market on its border × 2",
+                                    "Worth %d now: %u markets on its border × 2", markets),
+                          points, markets);
+}
+
+/* What becomes of a complete feature. */
+static char *
+tell_complete (const Feature *feature)
+{
+  g_autofree char *names = NULL;
+
+  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL)
+    return g_strdup (_ ("Complete: no other steward can join it"));
+  if (feature->worth.players == 0)
+    return g_strdup (_ ("Complete: it brings nothing more"));
+  names = bastide_words_players (feature->words, feature->worth.players);
+  return g_strdup_printf (_ ("Complete: scored for %s as soon as the follower is decided"), names);
+}
+
+/* Where the only cell is that the feature is open to. */
+static void
+find_cell (const Feature *feature, int *x, int *y)
+{
+  const BastideTile *t = &feature->words->state->tiles[feature->opening.at[0].tile];
+
+  *x = t->x;
+  *y = t->y;
+  bastide_side_step ((BastideSide) feature->opening.at[0].side, x, y);
+}
+
+/* What would close a feature that is open at more than one place. */
+static char *
+tell_openings (const Feature *feature)
+{
+  unsigned cells = feature->opening.n_cells, holes = feature->opening.n_holes;
+  g_autofree char *open = g_strdup_printf (ngettext ("Open at %u place, to be closed by a tile or the wall at each",
+                                                     "Open at %u places, to be closed by a tile or the wall at each",
+                                                     cells),
+                                           cells);
+
+  if (holes == 0)
+    return g_steal_pointer (&open);
+  /* Translators: a sentence without its end, then a number of holes in the city */
+  return g_strdup_printf (ngettext ("%s; %u is a hole, where only a tile can", "%s; %u are holes, where only tiles can",
+                                    holes),
+                          open, holes);
+}
+
+/* What would close the feature. */
+static char *
+tell_closing (const Feature *feature)
+{
+  g_autofree char *cell = NULL;
+  int x, y;
+
+  if (feature->opening.n == 0)
+    return tell_complete (feature);
+  if (feature->opening.n_cells > 1)
+    return tell_openings (feature);
+  find_cell (feature, &x, &y);
+  cell = bastide_words_cell_alone (x, y);
+  if (feature->opening.n_holes > 0)
+    /* Translators: a place such as “2 east of the first tile” */
+    return g_strdup_printf (_ ("Open at one place, a hole %s: only a tile can close it there"), cell);
+  /* Translators: a place such as “2 east of the first tile” */
+  return g_strdup_printf (_ ("Open at one place, %s: a tile that ends it or the wall closes it there"), cell);
+}
+
+/* How many unseen tiles would close the feature at its only open place; NULL if there is nothing to say. */
+static char *
+tell_closing_tiles (const Feature *feature)
+{
+  const BastideState *state = feature->words->state;
+  BastideTileCounts closing, unseen;
+  int x, y;
+
+  if (feature->opening.n_cells != 1)
+    return NULL;
+  bastide_unseen (state, &unseen);
+  if (unseen.n == 0)
+    return g_strdup (_ ("No unseen tile is left to close it"));
+  find_cell (feature, &x, &y);
+  bastide_find_closing_tiles (state, feature->words->set, feature->tile, feature->segment, x, y, &closing);
+  if (closing.n == 0)
+    return g_strdup (_ ("No unseen tile would close it"));
+  return g_strdup_printf (ngettext ("%u of %u unseen tiles would close it", "%u of %u unseen tiles would close it",
+                                    closing.n),
+                          closing.n, unseen.n);
+}
+
+/* What the feature would bring if the game ended now, if that is not what it is worth now (P18). */
+static char *
+tell_end (const Feature *feature)
+{
+  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL || feature->worth.players == 0
+      || feature->opening.n_holes == 0)
+    return NULL;
+  return g_strdup (_ ("If the game ended now, it would bring nothing: a hole keeps it open"));
+}
+
+/* Adds everything but what the feature is. */
+static void
+add_feature (GString *text, const Feature *feature, bool reveals)
+{
+  bool is_area = feature->worth.feature_type == BASTIDE_RESIDENTIAL;
+  bool over = bastide_state_is_over (feature->words->state);
+
+  if (over && !is_area)
+    {
+      /* The followers are gone, so that nobody can see whose it was. */
+      bastide_words_add_line (text, g_strdup (_ ("The game is over: it brings nothing more")));
+      return;
+    }
+  bastide_words_add_line (text, tell_owners (feature));
+  if (is_area || feature->opening.n > 0)
+    bastide_words_add_line (text, tell_worth (feature));
+  if (over)
+    return;
+  bastide_words_add_line (text, tell_closing (feature));
+  if (reveals && !is_area)
+    bastide_words_add_line (text, tell_closing_tiles (feature));
+  if (reveals)
+    bastide_words_add_line (text, tell_end (feature));
+}
+
+static void
+add_follower (GString *text, const Feature *feature)
+{
+  const BastideState *state = feature->words->state;
+  unsigned player = state->nodes[state->tiles[feature->tile].first_node + feature->segment].follower - 1u;
+
+  bastide_words_add_line (text, bastide_words_figure (feature->words, player,
+                                                      (BastideFeatureType) feature->worth.feature_type));
+}
+
+/* When a follower returns to the supply (P10). */
+static char *
+tell_return (const Feature *feature)
+{
+  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL)
+    return g_strdup (_ ("Stays until the end of the game"));
+  return g_strdup (_ ("Returns to the supply when it is complete"));
+}
+
+char *
+bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree Feature *feature = NULL;
+
+  switch ((BastideThingType) thing.type)
+    {
+    case BASTIDE_THING_FEATURE:
+    case BASTIDE_THING_FOLLOWER:
+      feature = g_new (Feature, 1);
+      fill_feature (feature, words, thing);
+      if (thing.type == BASTIDE_THING_FOLLOWER)
+        add_follower (text, feature);
+      bastide_words_add_line (text, name_feature (feature));
+      add_feature (text, feature, reveals);
+      if (thing.type == BASTIDE_THING_FOLLOWER && !bastide_state_is_over (words->state))
+        bastide_words_add_line (text, tell_return (feature));
+      break;
+    case BASTIDE_THING_PIECE:
+    case BASTIDE_THING_GUARD:
+    case BASTIDE_THING_TOWER: bastide_words_add_wall_card (text, words, thing); break;
+    case BASTIDE_THING_NONE: break;
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of a report. An analysis is made of playouts, so that its points are rounded and said to be about
+ * right. */
+#include "words-parts.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+char *
+bastide_words_about (float points)
+{
+  int n = (int) lroundf (fabsf (points));
+
+  if (n == 0)
+    return g_strdup (C_ ("report", "less than 1 point"));
+  return g_strdup_printf (ngettext ("about %d point", "about %d points", (gulong) n), n);
+}
+
+char *
+bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck)
+{
+  g_autofree char *name = bastide_words_name (words, player);
+  g_autofree char *lost = bastide_words_about (loss);
+  g_autofree char *drawn = bastide_words_about (luck);
+
+  if (lroundf (luck) == 0)
+    /* Translators: a player, then such as “about 6 points” */
+    return g_strdup_printf (_ ("%s: own decisions cost %s. The luck of the draws made no difference."), name, lost);
+  if (luck > 0)
+    /* Translators: a player, then such as “about 6 points”, twice */
+    return g_strdup_printf (_ ("%s: own decisions cost %s. Good luck with the draws brought %s."), name, lost, drawn);
+  /* Translators: a player, then such as “about 6 points”, twice */
+  return g_strdup_printf (_ ("%s: own decisions cost %s. Bad luck with the draws cost %s."), name, lost, drawn);
+}

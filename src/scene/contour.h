@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The contour of a thing in the city, and room for a card beside it. */
+#pragma once
+
+#include "things.h"
+
+/* A straight part of a contour. */
+typedef struct {
+  BastidePoint from, to;
+} BastideContourEdge;
+
+/* In tile units of the table. The edges form closed lines. Must be all zero at the start. */
+typedef struct {
+  unsigned n, size;
+  BastideContourEdge *edges; /* owned by the contour; those of one line follow each other where they can */
+  BastideBox box;            /* round all of them */
+} BastideContour;
+
+/* Frees what OUTLINE owns and makes it empty. */
+void bastide_contour_clear (BastideContour *contour);
+
+/* Replaces OUTLINE by that of THING: the whole feature, the row of a guard and the guard, or the box of anything else.
+ * Empty for no thing. The program ends if memory cannot be allocated. */
+void bastide_contour_trace (BastideContour *contour, const BastideStage *stage, BastideThing thing);
+
+/* Whether AREA has a part of what OUTLINE encloses in it. For tests. */
+bool bastide_contour_touches (const BastideContour *contour, BastideBox area);
+
+/* What a card needs, in tile units. */
+typedef struct {
+  BastideBox port;         /* it must lie in here */
+  double width, height;    /* of the card */
+  double gap;              /* distance from the thing, at least */
+  BastidePoint at;         /* where the thing is pointed at */
+  const BastideBox *avoid; /* boxes that it should not cover, such as legal places; may be NULL */
+  unsigned n_avoid;
+} BastideCardNeeds;
+
+/* Finds room for a card that does not touch the thing: on that side of it where most is left, otherwise where the thing
+ * leaves room, near the point. If possible, the card also avoids what should not be covered. Returns false if every
+ * place would touch the thing; ROOM is then far from the point. */
+bool bastide_contour_find_room (const BastideContour *contour, const BastideCardNeeds *needs, BastideBox *room);
+
+/* Whether a card in ROOM covers nothing that it should not cover. */
+bool bastide_card_is_clear (const BastideCardNeeds *needs, BastideBox room);

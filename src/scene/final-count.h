@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What remains on the city after the final count (P18-P20): points, lines of sight, lights in windows. */
+#pragma once
+
+#include "scene.h"
+#include "view.h"
+
+/* Replaces the scene by what remains of those of the N EVENTS that belong to the final scoring: the points, the lines
+ * of sight of guards, and lights in the windows of what gave points. STAGE shows the end of the game. The scene is
+ * empty if there are no such events. */
+void bastide_scene_build_count (BastideScene *scene, const BastideStage *stage, const BastideEvent *events, unsigned n);
+
+/* Moves the points of LIGHT until no two of them are nearer to each other than GAP. HEIGHT is that of a number; GAP
+ * and HEIGHT are in tile units. All of them stay in BOX, as far as there is room for them. Adds a leader to the place
+ * of each number that was moved far. */
+void bastide_scene_part_points (BastideScene *light, const BastideBox *box, float height, float gap);

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions the plates of numbers. Each has a grid of spots with a fixed cost. In a few rounds, every number moves to
+ * its best spot while the others stay. */
+#include <math.h>
+
+#include "number-plates.h"
+#include "places.h"
+#include "scene-private.h"
+#include "side.h"
+
+/* Spots of a number along each side of its grid. */
+#define STEPS 19
+#define SPOTS (STEPS * STEPS)
+
+#define ROUNDS 8
+
+/* How far the grid of a number on the wall extends to each side of its place, in tile units. */
+#define REACH 1.2f
+
+/* The preferred distance of a number from the wall, and above the middle of a tower. */
+#define WALL_OUT 0.42f
+#define TOWER_UP 0.35f
+
+/* The minimum distance between plates, in tile units. */
+#define GAP 0.03f
+
+/* The minimum distance of plates from the middle of other choices. */
+#define CLEARANCE 0.06f
+
+/* A distance of one tile from the best position costs 1. Covering the area of a whole tile of other numbers, of figures
+ * or of the city costs this much; touching another number at all costs COST_TOUCH. */
+#define COST_TOUCH 5
+#define COST_NUMBER 200
+#define COST_FIGURE 15
+#define COST_CITY 2
+
+/* A box on the table: its middle, and half of its width and height. */
+typedef struct {
+  float x, y, width, height;
+} Box;
+
+static float
+find_overlap (const Box *a, const Box *b)
+{
+  return fmaxf (0, fminf (a->x + a->width, b->x + b->width) - fmaxf (a->x - a->width, b->x - b->width))
+         * fmaxf (0, fminf (a->y + a->height, b->y + b->height) - fmaxf (a->y - a->height, b->y - b->height));
+}
+
+/* The plate of NUMBER with half of the minimum distance to others around it. */
+static Box
+make_plate (const BastideNumber *number)
+{
+  return (Box) { number->x, number->y, (number->width + GAP) / 2, (number->height + GAP) / 2 };
+}
+
+static bool
+is_within_tile (const BastideNumber *number)
+{
+  return number->place.type == BASTIDE_PLACE_AREA || number->place.type == BASTIDE_PLACE_CELL;
+}
+
+static const BastideTileShape *
+get_last_shape (const BastideStage *stage)
+{
+  const BastideTile *t = bastide_state_last_tile (stage->state);
+
+  return bastide_shapes_get (stage->shapes, t->kind, t->turns);
+}
+
+/* The box that a follower, guard or tower on PLACE covers; empty for other places. */
+static Box
+make_figure (const BastideStage *stage, BastidePlace place, float x, float y)
+{
+  const BastideTileShape *shape;
+  BastidePoint at;
+
+  switch ((BastidePlaceType) place.type)
+    {
+    case BASTIDE_PLACE_AREA:
+      shape = get_last_shape (stage);
+      at = (BastidePoint) { place.x + shape->figures[place.part].x, place.y + shape->figures[place.part].y };
+      return shape->types[place.part] == BASTIDE_RESIDENTIAL ? (Box) { at.x, at.y, 0.14f, 0.11f }
+                                                             : (Box) { at.x, at.y - 0.14f, 0.1f, 0.15f };
+    case BASTIDE_PLACE_PIECE: return (Box) { x, y, 0.15f, 0.15f };
+    case BASTIDE_PLACE_GUARD: return (Box) { x, y - 0.14f, 0.1f, 0.18f };
+    case BASTIDE_PLACE_TOWER: return (Box) { x, y - 0.05f, 0.15f, 0.2f };
+    case BASTIDE_PLACE_CELL:
+    case BASTIDE_PLACE_NONE: break;
+    }
+  return (Box) { x, y, 0, 0 };
+}
+
+/* The best position of NUMBER, without regard to others. INDEX is the index of its place in the list. */
+static BastidePoint
+find_best (const BastideStage *stage, const BastideNumber *number, int index)
+{
+  BastidePlace place = number->place;
+  BastidePoint middle = { stage->places->x[index], stage->places->y[index] };
+
+  if (place.type == BASTIDE_PLACE_TOWER)
+    return (BastidePoint) { middle.x, middle.y - TOWER_UP };
+  if (!is_within_tile (number))
+    {
+      float along, out;
+
+      bastide_side_measure (place.x, place.y, (BastideSide) place.part, middle, &along, &out);
+      return bastide_side_point (place.x, place.y, (BastideSide) place.part, along, WALL_OUT);
+    }
+  return middle;
+}
+
+/* Moves NUMBER to one of its spots. Returns false if its plate does not fit within its tile there. */
+static bool
+move_to_spot (const BastideStage *stage, BastideNumber *number, int index, unsigned spot)
+{
+  float across = 2 * REACH, down = 2 * REACH;
+  float west = stage->places->x[index] - REACH, north = stage->places->y[index] - REACH;
+
+  if (is_within_tile (number))
+    {
+      across = 1 - number->width;
+      down = 1 - number->height;
+      west = (float) number->place.x + number->width / 2;
+      north = (float) number->place.y + number->height / 2;
+    }
+  number->x = west + across * (float) (spot % STEPS) / (STEPS - 1);
+  number->y = north + down * (float) (spot / STEPS) / (STEPS - 1);
+  return across >= 0 && down >= 0;
+}
+
+/* Whether the plate of NUMBER is near enough to the city to be visible with it. */
+static bool
+is_near_city (const BastideStage *stage, const BastideNumber *number)
+{
+  int west = INT8_MAX, north = INT8_MAX, east = INT8_MIN, south = INT8_MIN;
+
+  for (unsigned i = 0; i < bastide_state_n_tiles (stage->state); i++)
+    {
+      const BastideTile *tile = &stage->state->tiles[i];
+
+      west = tile->x < west ? tile->x : west;
+      north = tile->y < north ? tile->y : north;
+      east = tile->x + 1 > east ? tile->x + 1 : east;
+      south = tile->y + 1 > south ? tile->y + 1 : south;
+    }
+  return number->x - number->width / 2 >= (float) west - BASTIDE_NUMBERS_BEYOND
+         && number->x + number->width / 2 <= (float) east + BASTIDE_NUMBERS_BEYOND
+         && number->y - number->height / 2 >= (float) north - BASTIDE_NUMBERS_BEYOND
+         && number->y + number->height / 2 <= (float) south + BASTIDE_NUMBERS_BEYOND;
+}
+
+/* Whether NUMBER is on its own part, and its plate does not cover the middle of another choice. Numbers outside the
+ * city must be nearest to their own choice. */
+static bool
+is_allowed (const BastideStage *stage, const BastideNumber *number, int index)
+{
+  const BastidePlaces *places = stage->places;
+  float away = hypotf (number->x - places->x[index], number->y - places->y[index]);
+
+  if (number->place.type == BASTIDE_PLACE_AREA
+      && bastide_tile_shape_segment_at (get_last_shape (stage), number->x - number->place.x,
+                                        number->y - number->place.y)
+             != number->place.part)
+    return false;
+  if (!is_within_tile (number) && !is_near_city (stage, number))
+    return false;
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float across = fabsf (number->x - places->x[i]), down = fabsf (number->y - places->y[i]);
+
+      if ((int) i == index)
+        continue;
+      if (across < number->width / 2 + CLEARANCE && down < number->height / 2 + CLEARANCE)
+        return false;
+      if (!is_within_tile (number) && hypotf (across, down) < away)
+        return false;
+    }
+  return true;
+}
+
+/* The area of the city that PLATE covers. */
+static float
+find_city_below (const BastideStage *stage, const Box *plate)
+{
+  float covered = 0;
+
+  for (int y = (int) floorf (plate->y - plate->height); y <= (int) floorf (plate->y + plate->height); y++)
+    for (int x = (int) floorf (plate->x - plate->width); x <= (int) floorf (plate->x + plate->width); x++)
+      if (bastide_state_tile_at (stage->state, x, y) >= 0)
+        covered += find_overlap (plate, &(Box) { (float) x + 0.5f, (float) y + 0.5f, 0.5f, 0.5f });
+  return covered;
+}
+
+/* The cost of NUMBER on SPOT without regard to other numbers; INFINITY if it is not allowed there. */
+static float
+find_cost (const BastideStage *stage, BastideNumber number, int index, unsigned spot)
+{
+  BastidePoint best = find_best (stage, &number, index);
+  float cost;
+  Box plate;
+
+  if (!move_to_spot (stage, &number, index, spot) || !is_allowed (stage, &number, index))
+    return INFINITY;
+  plate = make_plate (&number);
+  cost = hypotf (number.x - best.x, number.y - best.y);
+  if (!is_within_tile (&number))
+    cost += COST_CITY * find_city_below (stage, &plate);
+  for (unsigned i = 0; number.place.type != BASTIDE_PLACE_CELL && i < stage->places->n; i++)
+    {
+      Box figure = make_figure (stage, stage->places->at[i], stage->places->x[i], stage->places->y[i]);
+
+      cost += COST_FIGURE * find_overlap (&plate, &figure);
+    }
+  return cost;
+}
+
+/* Computes the costs of all spots of NUMBER and moves it to the cheapest. Returns false if no spot is allowed. */
+static bool
+find_costs (const BastideStage *stage, BastideNumber *number, float *costs)
+{
+  int index = bastide_places_find (stage->places, number->place);
+  BastidePoint best = find_best (stage, number, index);
+  float least = INFINITY;
+
+  for (unsigned spot = 0; spot < SPOTS; spot++)
+    {
+      costs[spot] = find_cost (stage, *number, index, spot);
+      least = fminf (least, costs[spot]);
+    }
+  number->x = best.x;
+  number->y = best.y;
+  return least < INFINITY;
+}
+
+/* Moves number I to its best spot while the others stay. */
+static void
+settle (BastideNumbers *numbers, const BastideStage *stage, unsigned i, const float *costs)
+{
+  BastideNumber number = numbers->at[i];
+  int index = bastide_places_find (stage->places, number.place);
+  float least = INFINITY;
+
+  for (unsigned spot = 0; spot < SPOTS; spot++)
+    {
+      float cost = costs[spot];
+      Box plate;
+
+      if (cost >= least)
+        continue;
+      move_to_spot (stage, &number, index, spot);
+      plate = make_plate (&number);
+      for (unsigned j = 0; j < numbers->n && cost < least; j++)
+        {
+          Box other = make_plate (&numbers->at[j]);
+          float overlap = j == i || numbers->at[j].width == 0 ? 0 : find_overlap (&plate, &other);
+
+          cost += overlap > 0 ? COST_TOUCH + COST_NUMBER * overlap : 0;
+        }
+      if (cost >= least)
+        continue;
+      least = cost;
+      numbers->at[i] = number;
+    }
+}
+
+/* Makes the plates of all numbers of PLACE empty, because showing only some of them would be wrong. */
+static void
+empty (BastideNumbers *numbers, BastidePlace place)
+{
+  for (unsigned i = 0; i < numbers->n; i++)
+    if (bastide_place_equal (numbers->at[i].place, place))
+      numbers->at[i].width = 0;
+}
+
+/* Whether the plate of number I overlaps one of those before it. */
+static bool
+is_covered (const BastideNumbers *numbers, unsigned i)
+{
+  Box plate = make_plate (&numbers->at[i]);
+
+  for (unsigned j = 0; j < i; j++)
+    {
+      Box other = make_plate (&numbers->at[j]);
+
+      if (numbers->at[j].width > 0 && find_overlap (&plate, &other) > 0)
+        return true;
+    }
+  return false;
+}
+
+void
+bastide_numbers_lay (BastideNumbers *numbers, const BastideStage *stage)
+{
+  float costs[BASTIDE_MAX_NUMBERS][SPOTS];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < numbers->n; i++)
+    if (!find_costs (stage, &numbers->at[i], costs[i]))
+      empty (numbers, numbers->at[i].place);
+  for (unsigned round = 0; round < ROUNDS; round++)
+    for (unsigned i = 0; i < numbers->n; i++)
+      if (numbers->at[i].width > 0)
+        settle (numbers, stage, i, costs[i]);
+  for (unsigned i = 0; i < numbers->n; i++)
+    if (numbers->at[i].width > 0 && is_covered (numbers, i))
+      empty (numbers, numbers->at[i].place);
+  for (unsigned i = 0; i < numbers->n; i++)
+    if (numbers->at[i].width > 0)
+      numbers->at[n++] = numbers->at[i];
+  numbers->n = n;
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows and their worth are those of bastide_row_worth (), as in the words and cards. Each number lies on its own row,
+ * as near to the guard as there is room. Short rows have least room, so they come first. */
+#include <math.h>
+
+#include "number-plates.h"
+#include "places.h"
+#include "scene-private.h"
+#include "side.h"
+#include "things.h"
+
+/* How strongly rows are painted that nobody watches yet. */
+#define POSSIBLE_OPACITY 0.6f
+
+/* Numbers begin at this distance from the guard's side and try further ones in these steps, in tile units. */
+#define FIRST_DEPTH 0.36f
+#define DEPTH_STEP 0.08f
+
+/* The minimum distance between numbers, and half of the width of a place, in tile units. */
+#define GAP 0.03
+#define PLACE_HALF 0.3
+
+enum { MOST_FIGURES = BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
+
+/* A row whose worth is to be shown. */
+typedef struct {
+  BastideEvent worth;
+  int length; /* in tiles */
+} Row;
+
+/* What the numbers of an overlay keep clear of: boxes always, figures if there is room elsewhere. */
+typedef struct {
+  BastideScene *scene;
+  const BastideStage *stage;
+  unsigned n_boxes, n_figures;
+  BastideBox boxes[BASTIDE_MAX_PLACES + BASTIDE_MAX_NUMBERS + 2 * BASTIDE_MAX_PIECES];
+  BastideBox figures[MOST_FIGURES];
+  unsigned n_worth;
+  Row worth[BASTIDE_MAX_PIECES + 2];
+} Rows;
+
+static bool
+is_asking (const BastideStage *stage)
+{
+  return stage->legal != NULL && stage->legal->n > 0;
+}
+
+static BastideBox
+make_box (float x, float y, double half_width, double half_height)
+{
+  return (BastideBox) { (double) x - half_width, (double) y - half_height, (double) x + half_width,
+                        (double) y + half_height };
+}
+
+static void
+add_choices (Rows *rows)
+{
+  const BastideStage *stage = rows->stage;
+
+  for (unsigned i = 0; i < stage->places->n; i++)
+    {
+      double half = stage->places->at[i].type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
+
+      rows->boxes[rows->n_boxes++] = make_box (stage->places->x[i], stage->places->y[i], half, half);
+    }
+  for (unsigned i = 0; stage->numbers != NULL && i < stage->numbers->n; i++)
+    {
+      const BastideNumber *number = &stage->numbers->at[i];
+
+      rows->boxes[rows->n_boxes++] = make_box (number->x, number->y, (double) number->width / 2,
+                                               (double) number->height / 2);
+    }
+}
+
+static void
+add_figures (Rows *rows)
+{
+  const BastideState *state = rows->stage->state;
+
+  for (int tile = 0; tile < bastide_state_n_tiles (state); tile++)
+    {
+      BastideThing things[BASTIDE_MAX_THINGS];
+      unsigned n = bastide_things_of_tile (rows->stage, tile, things);
+
+      for (unsigned i = 0; i < n && rows->n_figures < MOST_FIGURES; i++)
+        if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+          rows->figures[rows->n_figures++] = bastide_thing_box (rows->stage, things[i]);
+    }
+}
+
+static bool
+is_clear (BastideBox box, const BastideBox *others, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (box.west < others[i].east + GAP && box.east > others[i].west - GAP && box.north < others[i].south + GAP
+        && box.south > others[i].north - GAP)
+      return false;
+  return true;
+}
+
+/* Adds the worth of ROW at the first place along it that is clear. */
+static bool
+add_number (Rows *rows, const Row *row, bool avoids_figures)
+{
+  const BastideStage *stage = rows->stage;
+  BastideSide side = (BastideSide) row->worth.part;
+  float width = stage->number_height * bastide_number_aspect (row->worth.points, false);
+
+  for (float depth = FIRST_DEPTH; depth < (float) row->length - 0.2f; depth += DEPTH_STEP)
+    {
+      BastidePoint at = bastide_side_point (row->worth.x, row->worth.y, side, BASTIDE_ROW_ALONG, -depth);
+      BastideBox box = make_box (at.x, at.y, (double) width / 2, (double) stage->number_height / 2);
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_POINTS, row->worth.x, row->worth.y, 0xf0 | side, 0);
+
+      if (!is_clear (box, rows->boxes, rows->n_boxes)
+          || (avoids_figures && !is_clear (box, rows->figures, rows->n_figures)))
+        continue;
+      rows->boxes[rows->n_boxes++] = box;
+      item.value = (int16_t) row->worth.points;
+      item.x = at.x;
+      item.y = at.y;
+      bastide_scene_put (rows->scene, item);
+      return true;
+    }
+  return false;
+}
+
+static void
+add_numbers (Rows *rows)
+{
+  for (int length = 1; length <= BASTIDE_MAX_TILES; length++)
+    for (unsigned i = 0; i < rows->n_worth; i++)
+      if (rows->worth[i].length == length && !add_number (rows, &rows->worth[i], true))
+        add_number (rows, &rows->worth[i], false);
+}
+
+/* Adds the row of a guard of PLAYER on SIDE of TILE, and its worth if HAS_NUMBER. */
+static void
+add_row (Rows *rows, unsigned player, int tile, BastideSide side, float opacity, bool has_number)
+{
+  const BastideStage *stage = rows->stage;
+  const BastideState *state = stage->state;
+  int last, length = 0;
+  BastideEvent row = bastide_row_worth (state, stage->set, tile, side, &last);
+
+  for (int at = tile, next = tile; next >= 0; next = at == last ? -1 : bastide_state_beside (state, at, side ^ 2))
+    {
+      const BastideTile *t = &state->tiles[next];
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_ROW, t->x, t->y, side, 0);
+
+      at = next;
+      item.look = stage->looks[player];
+      item.tile_kind = t->kind;
+      item.turns = t->turns;
+      item.opacity = opacity;
+      item.value = (int16_t) ((at == tile ? BASTIDE_ROW_FIRST : 0) | (at == last ? BASTIDE_ROW_LAST : 0));
+      bastide_scene_put (rows->scene, item);
+      length++;
+    }
+  if (has_number && row.points > 0)
+    rows->worth[rows->n_worth++] = (Row) { row, length };
+}
+
+/* Whether the question shows what a guard at PLACE would watch. */
+static bool
+is_numbered (const BastideStage *stage, BastidePlace place)
+{
+  for (unsigned i = 0; stage->numbers != NULL && i < stage->numbers->n; i++)
+    if (bastide_place_equal (stage->numbers->at[i].place, place))
+      return true;
+  return false;
+}
+
+/* Adds the rows of the pieces that may be built next, or that of the piece whose guard is asked for. The gate may be
+ * built at any side, and the rows of all of them would cover the city. */
+static void
+add_next_rows (Rows *rows)
+{
+  const BastideStage *stage = rows->stage;
+  BastidePhase phase = bastide_state_phase (stage->state);
+  BastidePlaceType type = phase == BASTIDE_PHASE_WALL    ? BASTIDE_PLACE_PIECE
+                          : phase == BASTIDE_PHASE_GUARD ? BASTIDE_PLACE_GUARD
+                                                         : BASTIDE_PLACE_NONE;
+
+  for (unsigned i = 0; type != BASTIDE_PLACE_NONE && i < stage->places->n; i++)
+    {
+      BastidePlace place = stage->places->at[i];
+      BastidePlace guard = { BASTIDE_PLACE_GUARD, place.x, place.y, place.part };
+
+      if (place.type == type)
+        add_row (rows, bastide_state_to_move (stage->state), bastide_state_tile_at (stage->state, place.x, place.y),
+                 (BastideSide) place.part, POSSIBLE_OPACITY, !is_numbered (stage, guard));
+    }
+}
+
+void
+bastide_scene_add_rows (BastideScene *scene, const BastideStage *stage)
+{
+  const BastideState *state = stage->state;
+  Rows rows = { .scene = scene, .stage = stage };
+
+  add_figures (&rows);
+  if (is_asking (stage))
+    add_choices (&rows);
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
+    if (state->pieces[i].guard != 0)
+      add_row (&rows, state->pieces[i].guard - 1u, state->pieces[i].tile, (BastideSide) state->pieces[i].side, 1, true);
+  if (is_asking (stage))
+    add_next_rows (&rows);
+  if (stage->number_height > 0)
+    add_numbers (&rows);
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Owners are those of bastide_feature_worth (), as in the words and cards. */
+#include "overlay.h"
+
+#include <string.h>
+
+#include "core/unseen.h"
+#include "scene-private.h"
+
+/* The segments of all tiles whose feature has been looked at. */
+typedef bool Seen[BASTIDE_MAX_TILES][BASTIDE_MAX_SEGMENTS];
+
+/* The segments of one feature. */
+typedef struct {
+  unsigned n;
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+  Seen has;
+} Feature;
+
+static void
+find_feature (Feature *feature, const BastideState *state, int tile, unsigned segment)
+{
+  feature->n = bastide_feature_segments (state, tile, (int) segment, feature->refs);
+  memset (feature->has, 0, sizeof feature->has);
+  for (unsigned i = 0; i < feature->n; i++)
+    feature->has[feature->refs[i].tile][feature->refs[i].segment] = true;
+}
+
+/* The looks of PLAYERS, as a set. */
+static unsigned
+find_looks (const BastideStage *stage, unsigned players)
+{
+  unsigned looks = 0;
+
+  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (players >> player & 1)
+      looks |= 1u << stage->looks[player];
+  return looks;
+}
+
+/* Whether FEATURE continues across SLOT of TILE. */
+static bool
+continues (const BastideStage *stage, const Feature *feature, int tile, unsigned slot)
+{
+  const BastideState *state = stage->state;
+  unsigned side = slot / 3, facing = (side ^ 2) * 3 + 2 - slot % 3;
+  int beside = state->tiles[tile].beside[side] - 1;
+
+  return beside >= 0 && feature->has[beside][bastide_state_segment_at (state, stage->set, beside, (int) facing)];
+}
+
+/* The slots of a segment at which FEATURE ends, as a set. */
+static unsigned
+find_ends (const BastideStage *stage, const Feature *feature, BastideSegmentRef ref)
+{
+  unsigned ends = 0;
+
+  for (unsigned slot = 0; slot < BASTIDE_SLOTS; slot++)
+    if (bastide_state_segment_at (stage->state, stage->set, ref.tile, (int) slot) == ref.segment
+        && !continues (stage, feature, ref.tile, slot))
+      ends |= 1u << slot;
+  return ends;
+}
+
+static void
+tint_feature (BastideScene *scene, const BastideStage *stage, const Feature *feature, unsigned looks)
+{
+  for (unsigned i = 0; i < feature->n; i++)
+    {
+      BastideSegmentRef ref = feature->refs[i];
+      const BastideTile *t = &stage->state->tiles[ref.tile];
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_TINT, t->x, t->y, ref.segment, 0);
+
+      item.tile_kind = t->kind;
+      item.turns = t->turns;
+      item.looks = (uint16_t) looks;
+      item.ends = (uint16_t) find_ends (stage, feature, ref);
+      bastide_scene_put (scene, item);
+    }
+}
+
+static void
+add_owners (BastideScene *scene, const BastideStage *stage)
+{
+  const BastideState *state = stage->state;
+  Seen seen = { { false } };
+  Feature feature;
+
+  for (int tile = 0; tile < bastide_state_n_tiles (state); tile++)
+    for (unsigned segment = 0; segment < stage->set->kinds[state->tiles[tile].kind].n_segments; segment++)
+      {
+        unsigned owners;
+
+        if (seen[tile][segment])
+          continue;
+        find_feature (&feature, state, tile, segment);
+        for (unsigned i = 0; i < feature.n; i++)
+          seen[feature.refs[i].tile][feature.refs[i].segment] = true;
+        owners = bastide_feature_worth (state, stage->set, tile, (int) segment).players;
+        if (owners != 0)
+          tint_feature (scene, stage, &feature, find_looks (stage, owners));
+      }
+}
+
+void
+bastide_scene_add_overlay (BastideScene *scene, const BastideStage *stage, BastideOverlay overlay)
+{
+  switch (overlay)
+    {
+    case BASTIDE_OVERLAY_OWNERS: add_owners (scene, stage); break;
+    case BASTIDE_OVERLAY_ROWS: bastide_scene_add_rows (scene, stage); break;
+    case BASTIDE_OVERLAY_NONE: break;
+    }
+}
+
+void
+bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage, int kind)
+{
+  const BastideState *state = stage->state;
+
+  for (unsigned i = 0; i < bastide_state_n_frontier (state); i++)
+    {
+      const BastideCell *cell = &state->cells[state->frontier[i]];
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_CELL, cell->x, cell->y, 0, 0);
+      BastideTileCounts fitting;
+
+      item.glow = BASTIDE_GLOW_SET;
+      bastide_fits (state, stage->set, cell->x, cell->y, &fitting);
+      if (fitting.of[kind] > 0)
+        bastide_scene_put (scene, item);
+    }
+}

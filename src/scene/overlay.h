@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be read on the city itself: who owns what, and what guards watch. */
+#pragma once
+
+#include "scene.h"
+
+/* At most one is shown at a time. */
+typedef enum {
+  BASTIDE_OVERLAY_NONE,
+  BASTIDE_OVERLAY_OWNERS, /* streets, markets and residential areas, by owner */
+  BASTIDE_OVERLAY_ROWS,   /* what each guard watches, with its worth, and what a guard on each next piece would */
+} BastideOverlay;
+
+/* Adds OVERLAY to SCENE, which may be empty or a city. Of STAGE, the marks and lights are not read, and looks must be
+ * below 16. Numbers cover neither each other nor those of STAGE nor legal places; one without room is left out. Takes a
+ * few milliseconds at most in the largest city. */
+void bastide_scene_add_overlay (BastideScene *scene, const BastideStage *stage, BastideOverlay overlay);
+
+/* Adds the cells where an unseen tile of KIND would fit (core/unseen.h) as chosen cells without a look. */
+void bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage, int kind);

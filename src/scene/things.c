@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Things have the size in which they are drawn, so that a person finds them where they are seen. */
+#include "things.h"
+
+#include "hit.h"
+#include "places.h"
+#include "side.h"
+
+/* Boxes round what is drawn at an origin, in tile units. */
+static const BastideBox standing = { -0.13, -0.31, 0.13, 0.05 };
+static const BastideBox lying = { -0.17, -0.17, 0.17, 0.17 };
+static const BastideBox guarding = { -0.13, -0.31, 0.13, 0.05 };
+static const BastideBox tower = { -0.15, -0.27, 0.16, 0.15 };
+
+static BastideBox
+move_box (BastideBox box, float x, float y)
+{
+  return (BastideBox) { box.west + (double) x, box.north + (double) y, box.east + (double) x, box.south + (double) y };
+}
+
+static BastideBox
+find_follower (const BastideStage *stage, BastideThing thing)
+{
+  const BastideTile *t = &stage->state->tiles[thing.tile];
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+  BastidePoint at = shape->figures[thing.part];
+
+  return move_box (shape->types[thing.part] == BASTIDE_RESIDENTIAL ? lying : standing, (float) t->x + at.x,
+                   (float) t->y + at.y);
+}
+
+/* The box of the gate or a piece, along its whole side. */
+static BastideBox
+find_piece (const BastideStage *stage, BastideThing thing)
+{
+  const BastideState *state = stage->state;
+  const BastideTile *t = &state->tiles[thing.tile];
+  bool is_gate = state->pieces[0].tile == thing.tile && state->pieces[0].side == thing.part;
+  double half = (double) (is_gate ? BASTIDE_GATE_HALF : BASTIDE_PIECE_HALF);
+  BastidePoint from = bastide_side_point (t->x, t->y, (BastideSide) thing.part, 0, 0);
+  BastidePoint to = bastide_side_point (t->x, t->y, (BastideSide) thing.part, 1, 0);
+  bool lies = thing.part == BASTIDE_NORTH || thing.part == BASTIDE_SOUTH;
+  double across = lies ? 0 : half, along = lies ? half : 0;
+
+  return (BastideBox) { (double) (from.x < to.x ? from.x : to.x) - across,
+                        (double) (from.y < to.y ? from.y : to.y) - along,
+                        (double) (from.x < to.x ? to.x : from.x) + across,
+                        (double) (from.y < to.y ? to.y : from.y) + along };
+}
+
+BastideBox
+bastide_thing_box (const BastideStage *stage, BastideThing thing)
+{
+  const BastideTile *t = &stage->state->tiles[thing.tile];
+  BastideSide side = (BastideSide) (thing.part & 3);
+  BastidePoint at;
+
+  switch ((BastideThingType) thing.type)
+    {
+    case BASTIDE_THING_FOLLOWER: return find_follower (stage, thing);
+    case BASTIDE_THING_PIECE: return find_piece (stage, thing);
+    case BASTIDE_THING_GUARD:
+      at = bastide_side_point (t->x, t->y, side, bastide_guard_along (stage->state, t->x, t->y, side), 0);
+      return move_box (guarding, at.x, at.y);
+    case BASTIDE_THING_TOWER:
+      bastide_place_middle ((BastidePlace) { BASTIDE_PLACE_TOWER, t->x, t->y, thing.part }, stage, &at.x, &at.y);
+      return move_box (tower, at.x, at.y);
+    case BASTIDE_THING_FEATURE:
+    case BASTIDE_THING_NONE: break;
+    }
+  return (BastideBox) { 0 };
+}
+
+/* The feature of a segment, named by the first of its segments. */
+static BastideThing
+make_feature (const BastideState *state, int tile, int segment)
+{
+  BastideSegmentRef refs[BASTIDE_MAX_NODES], first = { (uint8_t) tile, (uint8_t) segment };
+  unsigned n = bastide_feature_segments (state, tile, segment, refs);
+
+  for (unsigned i = 0; i < n; i++)
+    if (refs[i].tile < first.tile || (refs[i].tile == first.tile && refs[i].segment < first.segment))
+      first = refs[i];
+  return (BastideThing) { BASTIDE_THING_FEATURE, first.tile, first.segment };
+}
+
+/* Whether the piece INDEX is or has what TYPE names. */
+static bool
+has_type (const BastidePiece *piece, BastideThingType type)
+{
+  return type == BASTIDE_THING_GUARD   ? piece->guard != 0
+         : type == BASTIDE_THING_TOWER ? piece->tower != 0
+                                       : type == BASTIDE_THING_PIECE;
+}
+
+static bool
+is_at (const BastideStage *stage, BastideThing thing, float x, float y)
+{
+  BastideBox box = bastide_thing_box (stage, thing);
+
+  return (double) x >= box.west && (double) x <= box.east && (double) y >= box.north && (double) y <= box.south;
+}
+
+/* Finds something of TYPE on the wall at X, Y. */
+static bool
+find_on_wall (const BastideStage *stage, BastideThingType type, float x, float y, BastideThing *thing)
+{
+  const BastideState *state = stage->state;
+
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
+    {
+      *thing = (BastideThing) { (uint8_t) type, state->pieces[i].tile, state->pieces[i].side };
+      if (has_type (&state->pieces[i], type) && is_at (stage, *thing, x, y))
+        return true;
+    }
+  return false;
+}
+
+/* Finds the follower at X, Y. He may be seen on the tile north of his own. */
+static bool
+find_figure (const BastideStage *stage, float x, float y, BastideThing *thing)
+{
+  const BastideState *state = stage->state;
+
+  for (int node = 0; node < bastide_state_n_nodes (state); node++)
+    {
+      int tile = state->node_tile[node];
+
+      *thing = (BastideThing) { BASTIDE_THING_FOLLOWER, (uint8_t) tile,
+                                (uint8_t) (node - state->tiles[tile].first_node) };
+      if (state->nodes[node].follower != 0 && is_at (stage, *thing, x, y))
+        return true;
+    }
+  return false;
+}
+
+BastideThing
+bastide_thing_at (const BastideStage *stage, float x, float y)
+{
+  BastideSegmentRef segment;
+  BastideThing thing;
+
+  if (find_on_wall (stage, BASTIDE_THING_TOWER, x, y, &thing) || find_on_wall (stage, BASTIDE_THING_GUARD, x, y, &thing)
+      || find_figure (stage, x, y, &thing) || find_on_wall (stage, BASTIDE_THING_PIECE, x, y, &thing))
+    return thing;
+  if (!bastide_hit_segment (stage, x, y, &segment))
+    return (BastideThing) { 0 };
+  return make_feature (stage->state, segment.tile, segment.segment);
+}
+
+static unsigned
+list_pieces (const BastideState *state, int tile, BastideThingType type, BastideThing *things)
+{
+  unsigned n = 0;
+
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
+    if (state->pieces[i].tile == tile && has_type (&state->pieces[i], type))
+      things[n++] = (BastideThing) { (uint8_t) type, (uint8_t) tile, state->pieces[i].side };
+  return n;
+}
+
+static unsigned
+list_features (const BastideStage *stage, int tile, BastideThing *things)
+{
+  unsigned n = 0, n_segments = stage->set->kinds[stage->state->tiles[tile].kind].n_segments;
+
+  for (unsigned segment = 0; segment < n_segments; segment++)
+    {
+      unsigned i = 0;
+
+      things[n] = make_feature (stage->state, tile, (int) segment);
+      while (!bastide_thing_equal (things[i], things[n]))
+        i++;
+      n += i == n;
+    }
+  return n;
+}
+
+unsigned
+bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things[BASTIDE_MAX_THINGS])
+{
+  const BastideState *state = stage->state;
+  unsigned n = 0, n_segments = stage->set->kinds[state->tiles[tile].kind].n_segments;
+
+  for (unsigned segment = 0; segment < n_segments; segment++)
+    if (state->nodes[state->tiles[tile].first_node + segment].follower != 0)
+      things[n++] = (BastideThing) { BASTIDE_THING_FOLLOWER, (uint8_t) tile, (uint8_t) segment };
+  n += list_pieces (state, tile, BASTIDE_THING_GUARD, &things[n]);
+  n += list_pieces (state, tile, BASTIDE_THING_TOWER, &things[n]);
+  n += list_features (stage, tile, &things[n]);
+  n += list_pieces (state, tile, BASTIDE_THING_PIECE, &things[n]);
+  return n;
+}

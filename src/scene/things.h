@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Things in the city that a person may point at: what is at a point, and what is on a tile. */
+#pragma once
+
+#include "core/thing.h"
+#include "stage.h"
+#include "view.h"
+
+enum {
+  BASTIDE_MAX_THINGS = 2 * BASTIDE_MAX_SEGMENTS + 3 * 4, /* on and at one tile */
+};
+
+/* The distance from the middle of a piece, along its side, to the edge of it that is drawn. */
+#define BASTIDE_PIECE_HALF 0.1f
+#define BASTIDE_GATE_HALF 0.16f
+
+static inline bool
+bastide_thing_equal (BastideThing a, BastideThing b)
+{
+  return a.type == b.type && a.tile == b.tile && a.part == b.part;
+}
+
+/* The thing at X, Y (in tile units of the table): what lies uppermost there. Nothing if no thing is there. A feature is
+ * always named by the same one of its segments, so that two points of it give equal things. */
+BastideThing bastide_thing_at (const BastideStage *stage, float x, float y);
+
+/* Lists the things on the tile with index TILE in THINGS: followers, guards, towers, features, pieces. Each feature is
+ * listed once. Returns their number. */
+unsigned bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things[BASTIDE_MAX_THINGS]);
+
+/* The box round THING as it is drawn; not for a feature. */
+BastideBox bastide_thing_box (const BastideStage *stage, BastideThing thing);

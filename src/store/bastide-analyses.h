@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stored analyses: how a computer player judges the moves of a game. There is at most one for each line of a game that
+ * was judged. They are not part of the record: an export has none, a copy of the game has the same, and they are
+ * deleted with their game. */
+#pragma once
+
+#include "bastide-store.h"
+
+G_BEGIN_DECLS
+
+/* What an analysis is of, and who made it. Everything is borrowed. */
+typedef struct {
+  gint64 game;       /* its number */
+  const char *moves; /* a checksum of the tile set, the deal and the moves that were judged; ASCII */
+  const char *level; /* who judged */
+  const char *version;
+  unsigned simulations; /* for the decisions of a turn */
+} BastideAnalysisKey;
+
+enum { BASTIDE_MAX_ANALYSIS_TEXT = 64 * 1024 }; /* bytes without the final NUL; a long game of four needs half of it */
+
+/* Both functions must be called on the thread that made the store, and copy their arguments. */
+
+/* Stores TEXT, which has at most BASTIDE_MAX_ANALYSIS_TEXT bytes of UTF-8, in place of an older analysis of the
+ * same moves. Fails with NOT_FOUND if there is no such game, and with FULL and the like. A failure changes nothing. */
+void bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key, const char *text,
+                                  GAsyncReadyCallback callback, gpointer data);
+gboolean bastide_analyses_save_finish (BastideStore *store, GAsyncResult *result, GError **error);
+
+/* Finds the text that was stored with exactly KEY. The caller frees it with g_free (). NULL without an error if there
+ * is none: the game was never judged, or its moves or the judge have changed since then. */
+void bastide_analyses_load_async (BastideStore *store, const BastideAnalysisKey *key, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer data);
+char *bastide_analyses_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens the database of a store in whatever condition: good, new, old, newer, damaged, on a read-only medium. */
+#pragma once
+
+#include "bastide-store.h"
+#include "database.h"
+#include "salvage.h"
+
+G_BEGIN_DECLS
+
+/* The result of opening. */
+typedef struct {
+  BastideDatabase *database; /* never NULL; if PATH cannot be read, an empty one in memory that cannot be written */
+  BastideStoreState state;
+  GError *problem;          /* why the state is not FINE, otherwise NULL */
+  char *set_aside;          /* the path that a damaged file was moved to, or NULL */
+  BastideSalvaged salvaged; /* the games that were copied from it */
+} BastideOpened;
+
+/* Opens PATH and migrates it to the current version. A damaged database is set aside and replaced by a new one with
+ * everything that could be read. IS_DAMAGED: damage was found already. Never fails. */
+void bastide_open_database (const char *path, gboolean is_damaged, BastideOpened *opened);
+
+/* Called if the file of DATABASE, at PATH, or its log was deleted while it was open. Writes the games to a new file at
+ * PATH, unless there is another file; then it can be opened again. FALSE and *ERROR if that is not possible: then only
+ * DATABASE has the games, and it must stay open. */
+gboolean bastide_open_database_link_again (const char *path, BastideDatabase *database, GError **error);
+
+G_END_DECLS

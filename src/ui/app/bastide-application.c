@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program: a single instance, its windows, and the actions that need no table. */
+#include "bastide-application.h"
+
+#include <libintl.h>
+
+#include "about.h"
+#include "bastide-preferences-window.h"
+#include "bastide-window.h"
+#include "core/translate.h"
+#include "help-place.h"
+#include "open-files.h"
+#include "ui/config.h"
+#include "ui/help/bastide-help-window.h"
+
+struct _BastideApplication {
+  AdwApplication parent_instance;
+  BastideStore *store;
+  gboolean ends_now; /* do not wait for the store */
+};
+
+G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, ADW_TYPE_APPLICATION)
+
+static void
+preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *dialog = bastide_preferences_window_new ();
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  bastide_help_show (window, help_place_of_window (window));
+}
+
+static void
+about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = about_new ();
+
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
+  gtk_window_set_modal (window, TRUE);
+  gtk_window_present (window);
+}
+
+static void
+quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static gboolean
+f1_pressed_cb (GtkWidget *window, GVariant *parameter, gpointer data)
+{
+  bastide_help_show (GTK_WINDOW (window), help_place_of_window (GTK_WINDOW (window)));
+  return TRUE;
+}
+
+/* Dialogs do not have the application's keys, so this adds F1 to them. */
+static void
+toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guint added, gpointer data)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      GtkEventController *controller;
+
+      if (GTK_IS_APPLICATION_WINDOW (window))
+        continue;
+      controller = gtk_shortcut_controller_new ();
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                                                              gtk_callback_action_new (f1_pressed_cb, NULL, NULL)));
+      gtk_widget_add_controller (window, controller);
+    }
+}
+
+static const GActionEntry entries[] = {
+  { "preferences", preferences_activated_cb },
+  { "help", help_activated_cb },
+  { "about", about_activated_cb },
+  { "quit", quit_activated_cb },
+};
+
+static const struct {
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.preferences", { "<Control>comma" } },
+  { "app.help", { "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.library", { "<Control>o" } },
+  { "win.open-file", { "<Control><Shift>o" } },
+  { "win.save-copy", { "<Control>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.undo-turn", { "<Control><Alt>z" } },
+  { "win.review-previous", { "<Alt>Left" } },
+  { "win.review-next", { "<Alt>Right" } },
+  { "win.review-first", { "<Alt>Home" } },
+  { "win.review-last", { "<Alt>End" } },
+  { "win.review-previous-scoring", { "<Alt>Page_Up" } },
+  { "win.review-next-scoring", { "<Alt>Page_Down" } },
+  { "win.pane", { "F9" } },
+  { "win.menu", { "F10" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.moves", { "F6" } },
+  { "win.report", { "F7" } },
+  { "win.repeat", { "F8" } },
+  { "win.hint", { "F4" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+};
+
+/* The window of the program, created if there is none. */
+static BastideWindow *
+take_window (BastideApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !BASTIDE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return window != NULL ? BASTIDE_WINDOW (window) : bastide_window_new (self, self->store);
+}
+
+static void
+bastide_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (take_window (BASTIDE_APPLICATION (application))));
+}
+
+static void
+bastide_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  BastideWindow *window = take_window (BASTIDE_APPLICATION (application));
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+
+  for (int i = 0; i < n_files; i++)
+    g_list_store_append (list, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
+  open_files (window, G_LIST_MODEL (list));
+}
+
+static const char *
+translate (const char *text)
+{
+  return gettext (text);
+}
+
+static void
+read_icons_in_thread (GTask *task, gpointer theme, gpointer data, GCancellable *cancellable)
+{
+  gtk_icon_theme_has_icon (theme, "edit-undo-symbolic");
+  g_task_return_boolean (task, TRUE);
+}
+
+/* GTK reads the icon theme on a thread when the theme is created, but drops the result when icons are added to it.
+ * All have been added by now, so the thread reads it here; otherwise the first button would. */
+static void
+read_icons (void)
+{
+  g_autoptr (GTask) task = g_task_new (gtk_icon_theme_get_for_display (gdk_display_get_default ()), NULL, NULL, NULL);
+
+  g_task_run_in_thread (task, read_icons_in_thread);
+}
+
+static void
+bastide_application_startup (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  bastide_translate_with (translate); /* before the store starts its thread */
+  /* The parent's startup would call it while the icon theme is being read, and it would wait for that to add its
+   * icons. */
+  adw_init ();
+  G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
+  read_icons ();
+
+  self->store = bastide_store_new (NULL);
+  gtk_window_set_default_icon_name (BASTIDE_APP_ID);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), self, 0);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char **) accels[i].accels);
+}
+
+/* The windows have been closed. What they left to be stored is written now. */
+static void
+bastide_application_shutdown (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  bastide_store_close (self->store, self->ends_now ? 0 : BASTIDE_PATIENCE);
+  g_clear_object (&self->store);
+  G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
+}
+
+static void
+bastide_application_class_init (BastideApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = bastide_application_activate;
+  application_class->open = bastide_application_open;
+  application_class->shutdown = bastide_application_shutdown;
+  application_class->startup = bastide_application_startup;
+}
+
+static void
+bastide_application_init (BastideApplication *self)
+{
+}
+
+void
+bastide_application_end_now (BastideApplication *self)
+{
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  self->ends_now = TRUE;
+  g_application_quit (G_APPLICATION (self));
+}
+
+BastideApplication *
+bastide_application_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_APPLICATION, "application-id", BASTIDE_APP_ID, "resource-base-path", "/bastide",
+                       "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+}

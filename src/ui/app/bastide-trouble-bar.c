@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar that reports that games cannot be stored. */
+#include "bastide-trouble-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/access.h"
+#include "ui/widgets/file-name.h"
+
+struct _BastideTroubleBar {
+  GtkWidget parent_instance;
+  GtkWidget *revealer;
+  GtkLabel *text;
+  GtkWidget *retry, *save, *close;
+  BastideStore *store;
+  BastideTable *table;
+  GSignalGroup *table_changes;
+  gboolean has_seen_set_aside, has_seen_kept;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
+
+static void
+add_part (GString *text, char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
+  g_free (part);
+}
+
+/* What was done with a damaged database. The caller frees it with g_free (). */
+static char *
+describe_set_aside (const BastideSetAside *aside)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (aside->path);
+  g_autofree char *name = file_name_quote (file);
+  g_autoptr (GString) parts = g_string_new (NULL);
+
+  add_part (parts, g_strdup_printf (ngettext ("%u game was brought over", "%u games were brought over", aside->saved),
+                                    aside->saved));
+  if (aside->cut > 0)
+    add_part (parts, g_strdup_printf (ngettext ("%u of them only with its beginning",
+                                                "%u of them only with their beginnings", aside->cut),
+                                      aside->cut));
+  if (aside->lost > 0)
+    add_part (parts,
+              g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost), aside->lost));
+  /* Translators: the name of a file, then “2 games were brought over, 1 could not be read” */
+  return g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”; %s."), name, parts->str);
+}
+
+/* What happened and must be reported once, or NULL if it has been. The caller frees it with g_free (). */
+static char *
+describe_event (BastideTroubleBar *self)
+{
+  const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
+  const char *kept = self->table != NULL ? bastide_table_get_kept (self->table) : NULL;
+
+  if (aside != NULL && !self->has_seen_set_aside)
+    return describe_set_aside (aside);
+  if (kept != NULL && !self->has_seen_kept)
+    /* Translators: %s is a sentence, such as “The game was played on elsewhere.” */
+    return g_strdup_printf (_ ("%s It goes on here as a game of its own; nothing was overwritten."), kept);
+  return NULL;
+}
+
+static void
+update (BastideTroubleBar *self)
+{
+  BastideStoreState state = bastide_store_get_state (self->store);
+  const GError *problem = bastide_store_get_problem (self->store);
+  g_autofree char *text = NULL;
+
+  if (state != BASTIDE_STORE_OPENING && problem != NULL)
+    text = g_strdup_printf (_ ("Games are not being stored: %s The game goes on; nothing is lost while the program "
+                               "runs."),
+                            problem->message);
+  else
+    text = describe_event (self);
+
+  if (text != NULL)
+    gtk_label_set_label (self->text, text);
+  gtk_widget_set_visible (self->retry, problem != NULL);
+  gtk_widget_set_visible (self->save, problem != NULL && self->table != NULL);
+  gtk_widget_set_visible (self->close, problem == NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+static void
+store_changed_cb (BastideTroubleBar *self)
+{
+  update (self);
+}
+
+static void
+set_aside_cb (BastideTroubleBar *self)
+{
+  self->has_seen_set_aside = FALSE;
+  update (self);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastideTroubleBar *self = data;
+
+  if (!(change->parts & BASTIDE_TABLE_KEPT))
+    return;
+  self->has_seen_kept = FALSE;
+  update (self);
+}
+
+static void
+retry_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_store_retry (((BastideTroubleBar *) data)->store);
+}
+
+static void
+close_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideTroubleBar *self = data;
+  if (bastide_store_get_set_aside (self->store) != NULL && !self->has_seen_set_aside)
+    self->has_seen_set_aside = TRUE;
+  else
+    self->has_seen_kept = TRUE;
+  update (self);
+}
+
+static void
+bastide_trouble_bar_dispose (GObject *object)
+{
+  BastideTroubleBar *self = BASTIDE_TROUBLE_BAR (object);
+
+  g_clear_object (&self->table_changes);
+  g_clear_object (&self->table);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_trouble_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_trouble_bar_class_init (BastideTroubleBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_trouble_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "troublebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-trouble-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, retry);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, save);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, close);
+  gtk_widget_class_bind_template_callback (widget_class, retry_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+}
+
+static void
+bastide_trouble_bar_init (BastideTroubleBar *self)
+{
+  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+}
+
+void
+bastide_trouble_bar_set_store (BastideTroubleBar *self, BastideStore *store)
+{
+  g_return_if_fail (BASTIDE_IS_TROUBLE_BAR (self));
+  g_return_if_fail (self->store == NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "notify::state", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "set-aside", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+void
+bastide_trouble_bar_set_table (BastideTroubleBar *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_TROUBLE_BAR (self));
+
+  g_set_object (&self->table, table);
+  g_signal_group_set_target (self->table_changes, table);
+  self->has_seen_kept = FALSE;
+  update (self);
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window shows if no game is open: a city, and the ways to open or begin a game. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define BASTIDE_TYPE_WELCOME (bastide_welcome_get_type ())
+G_DECLARE_FINAL_TYPE (BastideWelcome, bastide_welcome, BASTIDE, WELCOME, GtkWidget)
+
+/* A thread paints the city when it is first visible. */

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: one table, and everything that opens another game. */
+#include "bastide-window.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-welcome.h"
+#include "bastide-window-private.h"
+#include "first-frame.h"
+#include "model/bastide-words.h"
+#include "open-files.h"
+#include "ui/games/bastide-library-window.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/file-drop.h"
+#include "ui/widgets/settings.h"
+#include "window-lesson.h"
+
+/* The least saved size in pixels: the smallest window in which everything can be used. */
+#define LEAST_WIDTH 360
+#define LEAST_HEIGHT 294
+
+/* If the window is narrower than this, in pixels, everything is arranged for a narrow one. */
+#define NARROW 560
+
+G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Whose turn it is, or who is asked about the wall. The caller frees it with g_free (). */
+static char *
+tell_turn (BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+  const BastideState *state = bastide_game_get_state (game);
+  g_autofree char *name = NULL;
+
+  if (bastide_state_is_over (state))
+    return g_strdup (bastide_table_is_ending (table) ? _ ("Final scoring") : _ ("The game is over"));
+  name = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
+  switch (bastide_state_phase (state))
+    {
+    case BASTIDE_PHASE_GATE:
+    case BASTIDE_PHASE_WALL:
+    case BASTIDE_PHASE_GUARD:
+      /* Translators: who builds the wall now, in the title */
+      return g_strdup_printf (_ ("Turn %u, wall: %s"), bastide_state_turn (state), name);
+    default:
+      /* Translators: whose turn it is, in the title */
+      return g_strdup_printf (_ ("Turn %u: %s"), bastide_state_turn (state), name);
+    }
+}
+
+static void
+update_title (BastideWindow *self)
+{
+  const BastideRecord *record;
+  g_autofree char *turn = NULL;
+
+  if (self->table == NULL)
+    {
+      adw_window_title_set_title (self->title, g_get_application_name ());
+      adw_window_title_set_subtitle (self->title, "");
+      gtk_window_set_title (GTK_WINDOW (self), g_get_application_name ());
+      return;
+    }
+  record = bastide_game_get_record (bastide_table_get_game (self->table));
+  turn = bastide_table_page_get_reviewing (self->page) ? g_strdup (_ ("Review")) : tell_turn (self->table);
+  adw_window_title_set_title (self->title, record->title != NULL && *record->title != '\0' ? record->title
+                                                                                           : g_get_application_name ());
+  adw_window_title_set_subtitle (self->title, turn);
+  gtk_window_set_title (GTK_WINDOW (self), adw_window_title_get_title (self->title));
+}
+
+/* The tooltip of the button says why nothing can be undone. */
+static void
+update_undo (BastideWindow *self)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  gboolean is_forbidden = bastide_game_get_table_rules (game) && !bastide_table_can_undo (self->table)
+                          && bastide_game_get_ply (game) > 0;
+
+  gtk_widget_set_tooltip_text (self->undo_button,
+                               is_forbidden ? _ ("By table rules only one’s own last decision can be undone, until "
+                                                 "somebody else has decided or a tile was drawn.")
+                                            : _ ("Undo"));
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastideWindow *self = data;
+
+  window_actions_update (self);
+  update_undo (self);
+  if (change->parts
+      & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_SHOWN))
+    update_title (self);
+  if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && bastide_table_is_at_head (table)
+      && bastide_state_is_over (bastide_table_get_state (table)))
+    bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
+}
+
+static void
+close_table (BastideWindow *self)
+{
+  if (self->table == NULL)
+    return;
+  window_lesson_close (self);
+  g_signal_group_set_target (self->table_changes, NULL);
+  bastide_table_close (self->table);
+  g_clear_object (&self->table);
+  g_clear_object (&self->journal);
+}
+
+static void
+make_page (BastideWindow *self)
+{
+  if (self->page != NULL)
+    return;
+  self->page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), "table");
+  g_signal_connect_swapped (self->page, "notify::reviewing", G_CALLBACK (update_title), self);
+  window_actions_follow_page (self);
+}
+
+/* Says at which seats a person plays because this program does not know the level of the computer player. */
+static void
+say_unknown_levels (BastideWindow *self, BastideGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+    {
+      g_autofree char *sentence = bastide_words_unknown_level (bastide_game_get_seat (game, player));
+
+      if (sentence != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+  if (text->len > 0 && !bastide_state_is_over (bastide_game_get_state (game)))
+    bastide_window_say (self, text->str);
+}
+
+/* Shows or hides the buttons of the header bar that are about a table. */
+static void
+show_table_buttons (BastideWindow *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->pane_button, shown);
+  gtk_widget_set_visible (self->undo_button, shown);
+  gtk_widget_set_visible (self->redo_button, shown);
+}
+
+void
+bastide_window_show_table (BastideWindow *self, BastideTable *table, BastideJournal *journal, GtkWidget *guide)
+{
+  g_cancellable_cancel (self->opening);
+  close_table (self);
+  self->table = g_object_ref (table);
+  g_set_object (&self->journal, journal);
+  bastide_library_window_set_journal (GTK_WINDOW (self), journal);
+  make_page (self);
+  g_signal_group_set_target (self->table_changes, self->table);
+  gtk_stack_set_visible_child_name (self->pages, "table");
+  bastide_table_page_set_guide (self->page, guide);
+  gtk_widget_add_css_class (GTK_WIDGET (self->messages), "over-table");
+  bastide_table_page_set_table (self->page, self->table);
+  bastide_trouble_bar_set_table (self->trouble, self->table);
+  show_table_buttons (self, TRUE);
+  update_title (self);
+  update_undo (self);
+  window_actions_update (self);
+  say_unknown_levels (self, bastide_table_get_game (table));
+}
+
+void
+bastide_window_show_game (BastideWindow *self, BastideGame *game, BastideJournal *journal)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (NULL);
+  g_autoptr (BastideTable) table = bastide_table_new (game, journal, thinker);
+
+  bastide_window_show_table (self, table, journal, NULL);
+}
+
+static void
+show_welcome (BastideWindow *self)
+{
+  if (gtk_stack_get_child_by_name (self->pages, "welcome") == NULL)
+    gtk_stack_add_named (self->pages, g_object_new (BASTIDE_TYPE_WELCOME, NULL), "welcome");
+  gtk_stack_set_visible_child_name (self->pages, "welcome");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->messages), "over-table");
+  show_table_buttons (self, FALSE);
+  update_title (self);
+  window_actions_update (self);
+}
+
+static void
+begin_game (BastideWindow *self, BastideGame *game)
+{
+  g_autoptr (BastideJournal) journal = bastide_journal_new (self->store, bastide_game_get_record (game));
+
+  bastide_window_show_game (self, game, journal);
+}
+
+void
+bastide_window_begin (BastideWindow *self, const BastideSetup *setup)
+{
+  g_autoptr (BastideGame) game = bastide_game_new (setup);
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  begin_game (self, game);
+}
+
+void
+bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
+{
+  g_autoptr (BastideGame) game = bastide_game_new_from_record (record);
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  begin_game (self, game);
+}
+
+typedef struct {
+  BastideWindow *window;
+  const char *then;  /* an action of the window that follows, or NULL; static */
+  gboolean is_start; /* this opens the unfinished game when the program starts */
+} Opening;
+
+static void
+free_opening (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_free (opening);
+}
+
+static void
+game_shown_cb (gpointer journal)
+{
+  bastide_journal_set_shown (journal);
+}
+
+/* Reports that no game could be opened because of PROBLEM, or NULL if there is no error. */
+static void
+explain_failure (Opening *opening, const GError *problem)
+{
+  BastideWindow *self = opening->window;
+
+  /* At the start, the bar reports everything but errors of the game itself. */
+  if (problem != NULL
+      && (!opening->is_start || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME)))
+    bastide_window_say (self, problem->message);
+  if (self->table == NULL)
+    show_welcome (self);
+  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_SHOWN))
+    bastide_library_window_say (bastide_window_show_library (self), problem->message);
+}
+
+static void
+game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *opening = data;
+  BastideWindow *self = opening->window;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = NULL;
+  g_autoptr (BastideJournal) journal = bastide_journal_open_finish (BASTIDE_STORE (source), result, &record, &error);
+
+  if (journal != NULL)
+    {
+      g_autoptr (BastideGame) game = bastide_game_new_from_record (record);
+
+      bastide_window_show_game (self, game, journal);
+      first_frame_wait (GTK_WIDGET (self->page), game_shown_cb, journal);
+      if (opening->then != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self), opening->then, NULL);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    explain_failure (opening, error);
+  free_opening (opening);
+}
+
+static void
+open_game (BastideWindow *self, gint64 game, const char *then, gboolean is_start)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  *opening = (Opening) { g_object_ref (self), then, is_start };
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->opening = g_cancellable_new ();
+  bastide_journal_open_async (self->store, game, self->opening, game_opened_cb, opening);
+}
+
+/* Presents the window with GAME, and then activates its action THEN, unless it is NULL. */
+static void
+present_game (BastideWindow *self, gint64 game, const char *then)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->journal == NULL || bastide_journal_get_game (self->journal) != game)
+    open_game (self, game, then, FALSE);
+  else if (then != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), then, NULL);
+}
+
+void
+bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  present_game (self, game, review ? "win.review-first" : NULL);
+}
+
+void
+bastide_window_report_game (BastideWindow *self, gint64 game)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  present_game (self, game, "win.report");
+}
+
+void
+bastide_window_leave_table (BastideWindow *self)
+{
+  close_table (self);
+  bastide_window_resume (self);
+}
+
+void
+bastide_window_resume (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->table == NULL)
+    open_game (self, 0, NULL, TRUE);
+}
+
+GCancellable *
+bastide_window_begin_loading (BastideWindow *self, GFile *file)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  g_cancellable_cancel (self->opening); /* this game, not the unfinished one */
+  return bastide_loading_bar_begin (self->loading, file);
+}
+
+gboolean
+bastide_window_end_loading (BastideWindow *self, GCancellable *cancellable)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
+
+  return bastide_loading_bar_end (self->loading, cancellable);
+}
+
+void
+bastide_window_say (BastideWindow *self, const char *text)
+{
+  bastide_message_overlay_say (self->messages, text);
+}
+
+BastideLibraryWindow *
+bastide_window_show_library (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return bastide_library_window_show (GTK_WINDOW (self), self->store, self->journal);
+}
+
+BastideTable *
+bastide_window_get_table (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->table;
+}
+
+BastideStore *
+bastide_window_get_store (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->store;
+}
+
+static gboolean
+narrow_idle_reached_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->narrow_idle = 0;
+  adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
+  if (self->is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->messages), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->messages), "narrow");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bastide_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  gboolean is_narrow = width < NARROW;
+
+  GTK_WIDGET_CLASS (bastide_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->is_narrow == is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  if (self->narrow_idle == 0)
+    self->narrow_idle = g_idle_add (narrow_idle_reached_cb, self);
+}
+
+void
+bastide_window_leave (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  close_table (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+bastide_window_close_request (GtkWindow *window)
+{
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  bastide_loading_bar_stop (self->loading);
+  window_closing_begin (self->closing);
+  return TRUE;
+}
+
+static void
+bastide_window_dispose (GObject *object)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_handle_id (&self->narrow_idle, g_source_remove);
+  g_clear_pointer (&self->closing, window_closing_free);
+  close_table (self);
+  g_clear_object (&self->table_changes);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_window_class_init (BastideWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_window_dispose;
+  widget_class->size_allocate = bastide_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
+  g_type_ensure (BASTIDE_TYPE_LOADING_BAR);
+  g_type_ensure (BASTIDE_TYPE_MESSAGE_OVERLAY);
+  g_type_ensure (BASTIDE_TYPE_TROUBLE_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, pane_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, loading);
+}
+
+/* Restores the saved size of the window, limited to that of the largest monitor. */
+static void
+restore_size (BastideWindow *self, GSettings *settings)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  guint n = g_list_model_get_n_items (monitors);
+  int most_width = n > 0 ? LEAST_WIDTH : G_MAXINT, most_height = n > 0 ? LEAST_HEIGHT : G_MAXINT;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle geometry;
+
+      gdk_monitor_get_geometry (monitor, &geometry);
+      most_width = MAX (most_width, geometry.width);
+      most_height = MAX (most_height, geometry.height);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               CLAMP (g_settings_get_int (settings, "window-width"), LEAST_WIDTH, most_width),
+                               CLAMP (g_settings_get_int (settings, "window-height"), LEAST_HEIGHT, most_height));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+bastide_window_init (BastideWindow *self)
+{
+  GSettingsBindFlags flags = G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
+  GSettings *settings = settings_get_default ();
+
+  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  access_set_name (self->undo_button, _ ("Undo"));
+  access_set_name (self->redo_button, _ ("Redo"));
+  access_set_name (self->pane_button, _ ("Side pane"));
+  access_set_name (GTK_WIDGET (self->menu_button), _ ("Main menu"));
+  access_set_menu (self->menu_button, self->primary_menu);
+  file_drop_accept (GTK_WIDGET (self), GTK_WIDGET (self));
+
+  restore_size (self, settings);
+  g_settings_bind (settings, "window-width", self, "default-width", flags);
+  g_settings_bind (settings, "window-height", self, "default-height", flags);
+  g_settings_bind (settings, "window-maximized", self, "maximized", flags);
+}
+
+BastideWindow *
+bastide_window_new (BastideApplication *application, BastideStore *store)
+{
+  BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
+
+  self->store = g_object_ref (store);
+  self->closing = window_closing_new (self);
+  bastide_trouble_bar_set_store (self->trouble, store);
+  window_actions_add (self);
+  window_lesson_add_actions (self);
+  update_title (self);
+  window_actions_update (self);
+  open_game (self, 0, FALSE, TRUE);
+  return self;
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens records from files. */
+#include "open-files.h"
+
+#include <glib/gi18n.h>
+
+#include "store/bastide-files.h"
+#include "store/bastide-library.h"
+#include "ui/games/bastide-library-window.h"
+#include "ui/widgets/file-name.h"
+
+/* A record that is being imported into the library. */
+typedef struct {
+  BastideWindow *window;
+  BastideRecord *record;
+  BastideImport import;
+} Import;
+
+static void
+free_import (Import *import)
+{
+  bastide_record_free (import->record);
+  g_object_unref (import->window);
+  g_free (import);
+}
+
+static void import_record (Import *import, gboolean keep_both);
+
+static void
+differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Import *import = data;
+
+  if (g_str_equal (response, "both"))
+    {
+      import_record (import, TRUE);
+      return;
+    }
+  if (g_str_equal (response, "library"))
+    bastide_window_open_game (import->window, import->import.game, FALSE);
+  else
+    bastide_window_resume (import->window);
+  free_import (import);
+}
+
+/* How the opened record is related to the stored one. */
+static const char *
+describe_relation (BastideRelation relation)
+{
+  switch (relation)
+    {
+    case BASTIDE_RELATION_SAME: return _ ("The file has the same moves, but names, notes or the position differ.");
+    case BASTIDE_RELATION_CONTINUES: return _ ("The file continues your game: it has all its moves, and more.");
+    case BASTIDE_RELATION_OLDER: return _ ("The file is older: your game has all its moves, and more.");
+    case BASTIDE_RELATION_DIFFERS: break;
+    }
+  return _ ("But the two went on differently.");
+}
+
+static void
+ask_which (Import *import)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _ ("This Game Is Among Yours Already"),
+                                              describe_relation (import->import.relation));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "library",
+                                    _ ("_Open That One"), "both", _ ("_Keep Both"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_import_finish (BASTIDE_STORE (source), result, &import->import, &error))
+    bastide_window_begin_record (import->window, g_steal_pointer (&import->record)); /* in memory until it can be
+                                                                                      * stored */
+  else if (import->import.result == BASTIDE_IMPORT_DIFFERS)
+    {
+      ask_which (import);
+      return;
+    }
+  else
+    {
+      bastide_window_open_game (import->window, import->import.game, FALSE);
+      if (import->import.result == BASTIDE_IMPORT_SAME)
+        bastide_window_say (import->window, _ ("You have this game already: it is the one in the library"));
+    }
+  free_import (import);
+}
+
+static void
+import_record (Import *import, gboolean keep_both)
+{
+  const BastideRecord *records[] = { import->record };
+
+  bastide_library_import_async (bastide_window_get_store (import->window), records, 1, keep_both, NULL,
+                                record_imported_cb, import);
+}
+
+static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
+  gboolean is_last = bastide_window_end_loading (window, g_task_get_cancellable (G_TASK (result)));
+  Import *import;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      if (is_last && gtk_widget_get_visible (GTK_WIDGET (window)))
+        bastide_window_resume (window);
+      return;
+    }
+  bastide_library_window_close (GTK_WINDOW (window));
+  if (record == NULL)
+    {
+      g_autofree char *name = file_name_quote (G_FILE (source));
+      g_autofree char *reason = file_name_explain (error);
+      g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+
+      bastide_window_say (window, text);
+      bastide_window_resume (window);
+      return;
+    }
+  import = g_new0 (Import, 1);
+  import->window = g_steal_pointer (&window);
+  import->record = record;
+  import_record (import, FALSE);
+}
+
+void
+open_files (BastideWindow *window, GListModel *files)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+
+  if (g_list_model_get_n_items (files) > 1)
+    bastide_library_window_import (bastide_window_show_library (window), files);
+  else if (file != NULL)
+    bastide_files_load_async (file, bastide_window_begin_loading (window, file), file_loaded_cb, g_object_ref (window));
+}
+
+static void
+files_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GListModel) files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      open_files (data, files);
+    }
+  g_object_unref (dialog);
+}
+
+void
+open_files_ask (BastideWindow *window)
+{
+  GtkWindow *parent = gtk_application_get_active_window (gtk_window_get_application (GTK_WINDOW (window)));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Open Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                               _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Bastide games"));
+  gtk_file_filter_add_pattern (filter, "*.bastide");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (files_response_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Choosing an overlay: it is a preference, so that it is remembered. */
+#include "overlay-action.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-window-private.h"
+#include "model/bastide-cards.h"
+#include "ui/widgets/settings.h"
+
+/* Whether OVERLAY shows what people at a table do not see. */
+static gboolean
+reveals_hidden (const char *overlay)
+{
+  return g_str_equal (overlay, "ledger") || g_str_equal (overlay, "tiles");
+}
+
+/* Shows OVERLAY, or hides it if it is shown already: those on the side pane may only be remembered, while the pane is
+ * elsewhere. Returns whether it is shown now. */
+static gboolean
+toggle (BastideWindow *window, GSimpleAction *action, const char *overlay)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+  gboolean is_shown = g_str_equal (g_variant_get_string (state, NULL), overlay);
+
+  if (!reveals_hidden (overlay))
+    return !is_shown;
+  if (bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_POSITION) || !is_shown)
+    return TRUE;
+  bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_GAME);
+  return FALSE;
+}
+
+/* The ledger in words, a line for each player. */
+static char *
+tell_ledger (BastideTable *table)
+{
+  uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  GString *text = g_string_new (NULL);
+  BastideWords words;
+
+  bastide_table_get_ledger (table, NULL, 0, points, NULL);
+  bastide_table_get_words (table, &words);
+  for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (table)); player++)
+    {
+      g_autofree char *line = bastide_words_ledger (&words, player, points[player]);
+
+      g_string_append_printf (text, "%s%s", player > 0 ? "\n" : "", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_unseen (BastideTable *table)
+{
+  BastideTileCounts unseen;
+
+  bastide_unseen (bastide_table_get_screen (table), &unseen);
+  return bastide_words_unseen (unseen.n);
+}
+
+/* What OVERLAY shows, in words. The caller frees it with g_free (). */
+static char *
+tell_overlay (BastideTable *table, const char *overlay)
+{
+  BastideWords words;
+
+  if (g_str_equal (overlay, "ledger"))
+    return tell_ledger (table);
+  if (g_str_equal (overlay, "tiles"))
+    return tell_unseen (table);
+  bastide_table_get_words (table, &words);
+  words.state = bastide_table_get_screen (table);
+  return g_str_equal (overlay, "owners") ? bastide_words_owners (&words) : bastide_words_rows (&words);
+}
+
+static void
+overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideWindow *window = data;
+  const char *overlay = g_variant_get_string (parameter, NULL);
+  g_autofree char *text = NULL;
+  gboolean shown;
+
+  if (reveals_hidden (overlay) && !bastide_table_reveals (bastide_window_get_table (window)))
+    {
+      bastide_window_say (window, _ ("By table rules this is hidden until the game is over."));
+      return;
+    }
+  shown = toggle (window, action, overlay);
+  g_settings_set_string (settings_get_default (), "overlay", shown ? overlay : "");
+  if (!shown)
+    return;
+  text = tell_overlay (bastide_window_get_table (window), overlay);
+  bastide_table_page_say (window->page, text);
+}
+
+static void
+overlay_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  g_autoptr (GVariant) overlay = g_settings_get_value (settings, key);
+
+  g_simple_action_set_state (data, overlay);
+}
+
+void
+overlay_action_add (BastideWindow *window)
+{
+  GSettings *settings = settings_get_default ();
+  g_autoptr (GSimpleAction)
+      action = g_simple_action_new_stateful ("overlay", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+
+  g_signal_connect (action, "activate", G_CALLBACK (overlay_activated_cb), window);
+  g_signal_connect_object (settings, "changed::overlay", G_CALLBACK (overlay_changed_cb), action, 0);
+  overlay_changed_cb (settings, "overlay", action);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+}

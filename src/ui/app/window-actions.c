@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The actions of the window. */
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "open-files.h"
+#include "overlay-action.h"
+#include "ui/games/bastide-statistics-window.h"
+#include "ui/games/export-game.h"
+#include "ui/report/bastide-report-window.h"
+#include "ui/setup/bastide-new-game-dialog.h"
+#include "ui/setup/bastide-seats-window.h"
+#include "ui/widgets/settings.h"
+
+static BastideTablePage *
+find_page (gpointer window)
+{
+  return ((BastideWindow *) window)->page;
+}
+
+/* Begins a game with SET_UP and saves it as the default for the next one. */
+static void
+begin (BastideWindow *window, const NewGame *set_up)
+{
+  g_autoptr (NewGame) seats = new_game_in_turn_order (set_up, g_random_int ());
+  g_autofree char *text = new_game_print (set_up);
+  g_autofree char *id = g_uuid_string_random ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  BastideSetup setup = {
+    .set = bastide_tile_set_builtin (),
+    .players = seats->n_seats,
+    .table_rules = seats->table_rules,
+    .seed = (guint64) g_random_int () << 32 | g_random_int (),
+    .id = id,
+    .date = date,
+  };
+
+  for (guint i = 0; i < seats->n_seats; i++)
+    {
+      setup.seats[i] = (BastideSeat) { .colour = seats->seats[i].colour, .name = seats->seats[i].name };
+      bastide_seat_occupy (&setup.seats[i], seats->seats[i].level);
+    }
+  g_settings_set_string (settings_get_default (), "last-setup", text);
+  bastide_window_begin (window, &setup);
+}
+
+static void
+dialog_begin_cb (BastideNewGameDialog *dialog, gpointer data)
+{
+  g_autoptr (NewGame) set_up = bastide_new_game_dialog_get_answers (dialog);
+
+  begin (data, set_up);
+}
+
+static void
+new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *last = g_settings_get_string (settings_get_default (), "last-setup");
+  g_autoptr (NewGame) set_up = new_game_parse (last);
+  GtkWidget *dialog = bastide_new_game_dialog_new (set_up);
+
+  g_signal_connect (dialog, "begin", G_CALLBACK (dialog_begin_cb), data);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), data);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Begins a game with the same players. The one who began last time is second now. */
+static void
+play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideGame *game = bastide_table_get_game (bastide_window_get_table (data));
+  g_autoptr (NewGame) set_up = new_game_new ();
+  BastideSetup setup = { .players = bastide_game_get_players (game) };
+
+  set_up->n_seats = setup.players;
+  set_up->table_rules = bastide_game_get_table_rules (game);
+  set_up->begins = 1;
+  for (guint i = 0; i < set_up->n_seats; i++)
+    {
+      const BastideSeat *seat = bastide_game_get_seat (game, i);
+
+      g_free (set_up->seats[i].name);
+      g_free (set_up->seats[i].level);
+      set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name),
+                                         g_strdup (bastide_seat_is_computer (seat) ? seat->level : ""),
+                                         (BastideColour) seat->colour };
+    }
+  begin (data, set_up);
+}
+
+/* Begins a game against the easiest computer player. */
+static void
+play_easy_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (NewGame) set_up = new_game_new ();
+
+  begin (data, set_up);
+}
+
+static void
+library_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_window_show_library (data);
+}
+
+/* Opens a game of the store by its number, at its start for looking back if the second value is set. */
+static void
+open_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gboolean review;
+  gint64 game;
+
+  g_variant_get (parameter, "(xb)", &game, &review);
+  bastide_window_open_game (data, game, review);
+}
+
+/* Opens the files with these URIs. */
+static void
+open_files_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree const char **uris = g_variant_get_strv (parameter, NULL);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  for (gsize i = 0; uris[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+
+      g_list_store_append (files, file);
+    }
+  open_files (data, G_LIST_MODEL (files));
+}
+
+/* Sets the title of the open game; "" removes it. */
+static void
+set_title_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *title = g_variant_get_string (parameter, NULL);
+  BastideTable *table = bastide_window_get_table (data);
+
+  if (table != NULL)
+    bastide_game_set_title (bastide_table_get_game (table), *title != '\0' ? title : NULL);
+}
+
+static void
+say_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_window_say (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  open_files_ask (data);
+}
+
+static void
+statistics_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (bastide_statistics_window_new (GTK_WINDOW (data), bastide_window_get_store (data))));
+}
+
+static void
+report_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideTable *table = bastide_window_get_table (data);
+  BastideJournal *journal = ((BastideWindow *) data)->journal;
+
+  if (!bastide_table_reveals (table))
+    bastide_window_say (data, _ ("By table rules one learns only after the end how the game went."));
+  else
+    gtk_window_present (
+        GTK_WINDOW (bastide_report_window_new (data, table, bastide_window_get_store (data),
+                                               journal != NULL ? bastide_journal_get_game (journal) : 0)));
+}
+
+/* Opens a game of the store by its number, and the report about it. */
+static void
+open_report_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_window_report_game (data, g_variant_get_int64 (parameter));
+}
+
+/* Plays a move after so many moves of the line of the head, which is kept; the move begins a branch. */
+static void
+try_move_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideGame *game = bastide_table_get_game (bastide_window_get_table (data));
+  const char *text;
+  BastideMove move;
+  guint ply;
+
+  g_variant_get (parameter, "(u&s)", &ply, &text);
+  if (!bastide_move_parse (&move, text, strlen (text)) || ply >= bastide_game_get_ply (game)
+      || !bastide_game_jump (game, bastide_game_get_line (game), ply))
+    return;
+  bastide_game_play (game, &move, 1, FALSE, NULL);
+  bastide_table_page_set_reviewing (find_page (data), FALSE);
+}
+
+static void
+seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (bastide_seats_window_new (GTK_WINDOW (data), bastide_window_get_table (data))));
+}
+
+static void
+undo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_DECISION);
+}
+
+static void
+undo_turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_TURN);
+}
+
+static void
+redo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_redo (bastide_window_get_table (data), BASTIDE_STEP_DECISION);
+}
+
+static void
+hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideTable *table = bastide_window_get_table (data);
+
+  /* Actions that only the table rules forbid stay enabled, so that a person who uses them gets the reason. */
+  if (!bastide_table_reveals (table))
+    bastide_window_say (data, _ ("By table rules there are no hints."));
+  else
+    bastide_table_ask_hint (table);
+}
+
+static void
+review_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), TRUE);
+}
+
+static void
+review_close_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), FALSE);
+}
+
+static void
+review_first_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), TRUE);
+  bastide_table_look (bastide_window_get_table (data), 0);
+}
+
+static void
+review_previous_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), TRUE);
+  bastide_table_look_by (bastide_window_get_table (data), -1);
+}
+
+/* Looking back ends when the view has reached the question that is asked now. */
+static void
+leave_at_head (gpointer window)
+{
+  BastideTable *table = bastide_window_get_table (window);
+
+  if (bastide_table_is_at_head (table)
+      && !bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (table))))
+    bastide_table_page_set_reviewing (find_page (window), FALSE);
+}
+
+static void
+review_next_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_look_by (bastide_window_get_table (data), 1);
+  leave_at_head (data);
+}
+
+static void
+review_last_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_look_at_head (bastide_window_get_table (data));
+  leave_at_head (data);
+}
+
+static void
+review_previous_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_set_reviewing (find_page (data), TRUE);
+  bastide_table_look_at_scoring (bastide_window_get_table (data), -1);
+}
+
+static void
+review_next_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_look_at_scoring (bastide_window_get_table (data), 1);
+  leave_at_head (data);
+}
+
+static void
+play_on_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (bastide_table_play_on (bastide_window_get_table (data)))
+    bastide_table_page_set_reviewing (find_page (data), FALSE);
+  else
+    bastide_window_say (data, _ ("By table rules one can play on from an earlier moment only when the game is over."));
+}
+
+static void
+moves_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_show_pane (find_page (data), BASTIDE_SIDE_PANE_MOVES);
+}
+
+static void
+repeat_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bastide_table_page_repeat (find_page (data));
+}
+
+static void
+pane_changed_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  g_simple_action_set_state (action, value);
+  if (find_page (data) != NULL)
+    g_object_set (find_page (data), "pane-shown", g_variant_get_boolean (value), NULL);
+}
+
+static void
+fullscreen_changed_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  g_simple_action_set_state (action, value);
+  if (g_variant_get_boolean (value))
+    gtk_window_fullscreen (data);
+  else
+    gtk_window_unfullscreen (data);
+}
+
+static void
+menu_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_menu_button_popup (((BastideWindow *) data)->menu_button);
+}
+
+static void
+save_copy_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_game_save_copy (data, bastide_window_get_table (data));
+}
+
+static void
+save_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_game_save_picture (data, bastide_window_get_table (data));
+}
+
+static void
+copy_record_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_game_copy_record (data, bastide_window_get_table (data));
+}
+
+static void
+copy_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  export_game_copy_picture (data, bastide_window_get_table (data));
+}
+
+/* GTK would create the window of shortcuts together with each window if its resource had the name that GTK looks
+ * for. */
+static void
+show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplicationWindow *window = data;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (window,
+                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
+static const GActionEntry entries[] = {
+  { "new-game", new_game_activated_cb },
+  { "play-again", play_again_activated_cb },
+  { "play-easy", play_easy_activated_cb },
+  { "library", library_activated_cb },
+  { "open-file", open_file_activated_cb },
+  { "open-files", open_files_activated_cb, "as" },
+  { "open-game", open_game_activated_cb, "(xb)" },
+  { "set-title", set_title_activated_cb, "s" },
+  { "say", say_activated_cb, "s" },
+  { "open-report", open_report_activated_cb, "x" },
+  { "report", report_activated_cb },
+  { "try-move", try_move_activated_cb, "(us)" },
+  { "statistics", statistics_activated_cb },
+  { "seats", seats_activated_cb },
+  { "undo", undo_activated_cb },
+  { "undo-turn", undo_turn_activated_cb },
+  { "redo", redo_activated_cb },
+  { "hint", hint_activated_cb },
+  { "review", review_activated_cb },
+  { "review-close", review_close_activated_cb },
+  { "review-first", review_first_activated_cb },
+  { "review-previous", review_previous_activated_cb },
+  { "review-next", review_next_activated_cb },
+  { "review-last", review_last_activated_cb },
+  { "review-previous-scoring", review_previous_scoring_activated_cb },
+  { "review-next-scoring", review_next_scoring_activated_cb },
+  { "play-on", play_on_activated_cb },
+  { "moves", moves_activated_cb },
+  { "repeat", repeat_activated_cb },
+  { "pane", NULL, NULL, "false", pane_changed_cb },
+  { "fullscreen", NULL, NULL, "false", fullscreen_changed_cb },
+  { "menu", menu_activated_cb },
+  { "show-help-overlay", show_help_overlay_activated_cb },
+  { "save-copy", save_copy_activated_cb },
+  { "save-picture", save_picture_activated_cb },
+  { "copy-record", copy_record_activated_cb },
+  { "copy-picture", copy_picture_activated_cb },
+};
+
+void
+window_actions_add (BastideWindow *window)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  overlay_action_add (window);
+}
+
+static void
+pane_shown_changed_cb (BastideTablePage *page, GParamSpec *pspec, gpointer data)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (data), "pane");
+  gboolean shown;
+
+  g_object_get (page, "pane-shown", &shown, NULL);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
+}
+
+void
+window_actions_follow_page (BastideWindow *window)
+{
+  g_signal_connect_object (window->page, "notify::pane-shown", G_CALLBACK (pane_shown_changed_cb), window, 0);
+  pane_shown_changed_cb (window->page, NULL, window);
+}
+
+static void
+enable (BastideWindow *window, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
+}
+
+/* Switches the actions that need more than TABLE. */
+static void
+update_table_actions (BastideWindow *window, BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+  gboolean refuses = !bastide_table_reveals (table), is_at_head = bastide_table_is_at_head (table);
+  gboolean has_past = bastide_table_get_view (table) > 0;
+  unsigned ply;
+
+  enable (window, "undo", bastide_table_can_undo (table));
+  enable (window, "undo-turn", bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
+  enable (window, "redo", bastide_table_can_redo (table));
+  enable (window, "hint", refuses || bastide_table_can_hint (table));
+  enable (window, "review-previous", has_past);
+  enable (window, "review-previous-scoring", has_past);
+  enable (window, "review-next", !is_at_head);
+  enable (window, "review-next-scoring", !is_at_head);
+  enable (window, "play-on", bastide_table_can_play_on (table) || (refuses && !is_at_head));
+  enable (window, "play-again", bastide_state_is_over (bastide_game_get_state (game)));
+}
+
+void
+window_actions_update (BastideWindow *window)
+{
+  static const char *const need_table[] = { "review",       "review-close", "review-first", "review-last",
+                                            "moves",        "repeat",       "pane",         "save-copy",
+                                            "save-picture", "copy-record",  "copy-picture", "seats",
+                                            "report",       "try-move",     "overlay" };
+  static const char *const need_more[] = { "undo",        "undo-turn",           "redo",
+                                           "hint",        "review-previous",     "review-previous-scoring",
+                                           "review-next", "review-next-scoring", "play-on",
+                                           "play-again" };
+  BastideTable *table = bastide_window_get_table (window);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)
+    enable (window, need_table[i], table != NULL);
+  for (gsize i = 0; table == NULL && i < G_N_ELEMENTS (need_more); i++)
+    enable (window, need_more[i], FALSE);
+  if (table != NULL)
+    update_table_actions (window, table);
+  if (window->lesson != NULL)
+    enable (window, "seats", FALSE); /* the lesson plays the others itself */
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The canvas: shows the table with the city, the wall and the figures. A person plays on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-table.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CANVAS (bastide_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
+
+/* Properties:
+ *   turns (uint, read)      quarter turns of the tile in hand, as the ghost shows it
+ *   choice (BastideChoice, read) the choice that is pointed at, or NULL
+ *   cell (uint, read)       bastide_place_key () of the empty cell that is pointed at, or 0
+ *   confirm-placing (bool)  a tile needs a second click also with the mouse; by table rules every choice does
+ *   pace (double)           1 is the usual speed, 2 shows beats in half the time, 0 shows none
+ *
+ * Signals:
+ *   refused (const BastideReason *reason, const char *words)
+ *              a choice was refused; WORDS say why, bastide_reason_rule () of the code gives the rule
+ *   described (const char *words, gboolean shown)
+ *              WORDS are to be announced, because the focus does not say them, and if SHOWN also displayed
+ *
+ * Actions of the group `board`, which the canvas has. The window may insert it too, for buttons:
+ *   turn (i)   1 clockwise, -1 anticlockwise     choose       what is pointed at
+ *   choose-with-guard                            pass         no follower, guard or tower
+ *   cancel     the choice that waits             skip         the beats that are still to be shown
+ *   zoom-in, zoom-out, fit                       pan ((dd))   in pixels
+ *   step (s)   the cursor to the next legal place: north, east, south, west
+ *   look (s)   the cursor to the next cell, legal or not
+ *   describe   emits `described` again for the place of the cursor, in full
+ *   explain    opens the card of the next thing on the tile of the cursor */
+
+GtkWidget *bastide_canvas_new (void);
+
+/* Shows TABLE, plays at it and reports to it which moment has been shown. NULL for none. */
+void bastide_canvas_set_table (BastideCanvas *self, BastideTable *table);
+
+/* The group `board`. Owned by the canvas. */
+GActionGroup *bastide_canvas_get_actions (BastideCanvas *self);
+
+/* Whether AREA, in pixels of the canvas, is clear of all legal places, their numbers and the last click. */
+gboolean bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area);
+
+/* Sets how many pixels other widgets cover at each edge of the canvas. Legal places are kept out of them. */
+void bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom, int left);
+
+G_END_DECLS

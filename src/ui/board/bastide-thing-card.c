@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card: a label whose first line is the heading. */
+#include "bastide-thing-card.h"
+
+/* Characters in a line, at most. */
+#define LINE 36
+
+struct _BastideThingCard {
+  GtkWidget parent_instance;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (BastideThingCard, bastide_thing_card, GTK_TYPE_WIDGET)
+
+static void
+bastide_thing_card_dispose (GObject *object)
+{
+  BastideThingCard *self = BASTIDE_THING_CARD (object);
+
+  if (self->label != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->label));
+  self->label = NULL;
+  G_OBJECT_CLASS (bastide_thing_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_thing_card_class_init (BastideThingCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_thing_card_dispose;
+  gtk_widget_class_set_css_name (widget_class, "thingcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLTIP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_thing_card_init (BastideThingCard *self)
+{
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_max_width_chars (self->label, LINE);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bastide_thing_card_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_THING_CARD, NULL);
+}
+
+/* The heading is bold. */
+static PangoAttrList *
+make_attributes (const char *text)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD), *large = pango_attr_scale_new (1.1);
+
+  bold->end_index = large->end_index = (guint) strcspn (text, "\n");
+  pango_attr_list_insert (attributes, bold);
+  pango_attr_list_insert (attributes, large);
+  return attributes;
+}
+
+void
+bastide_thing_card_set_text (BastideThingCard *self, const char *text)
+{
+  PangoAttrList *attributes;
+
+  g_return_if_fail (BASTIDE_IS_THING_CARD (self));
+
+  attributes = make_attributes (text);
+  gtk_label_set_attributes (self->label, attributes);
+  gtk_label_set_text (self->label, text);
+  pango_attr_list_unref (attributes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+const char *
+bastide_thing_card_get_text (BastideThingCard *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_THING_CARD (self), "");
+
+  return gtk_label_get_text (self->label);
+}

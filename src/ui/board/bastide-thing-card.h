@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small card with sentences about a thing in the city. The pointer goes through it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_THING_CARD (bastide_thing_card_get_type ())
+G_DECLARE_FINAL_TYPE (BastideThingCard, bastide_thing_card, BASTIDE, THING_CARD, GtkWidget)
+
+GtkWidget *bastide_thing_card_new (void);
+
+/* Shows TEXT, with a sentence in each line; the first line is the heading. Its accessible name is all of it. */
+void bastide_thing_card_set_text (BastideThingCard *self, const char *text);
+
+/* The text; owned by the card. */
+const char *bastide_thing_card_get_text (BastideThingCard *self);
+
+G_END_DECLS

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens cards after a rest, places them and draws the contour. Nothing is animated. */
+#include "canvas-card.h"
+
+#include "canvas-private.h"
+#include "model/bastide-cards.h"
+#include "ui/widgets/picture-look.h"
+
+/* Distance between the contour and the card, in pixels; half of the contour's line is in it. */
+#define GAP 10.0
+
+/* On tiles smaller than this, in pixels, the contour is thinner. */
+#define SMALL_TILE 40.0
+
+/* Half of the box that the card leaves free round a place that is no cell, in tile units. */
+#define PLACE_HALF 0.3
+
+/* Widths of the card that are tried if it would cover something, as factors of its natural width. */
+static const double shapes[] = { 1.35, 0.75, 1.8, 0.6, 2.4, 0.5 };
+
+/* Where the card could be. */
+typedef struct {
+  BastideBox box;    /* on the table */
+  int width, height; /* in pixels */
+  gboolean is_aside; /* it does not touch the thing */
+} Room;
+
+struct _CanvasCard {
+  BastideCanvas *canvas;
+  GtkWidget *widget;
+  BastideThing thing; /* whose card is open */
+  BastideContour contour;
+  BastidePoint at;     /* where it is pointed at, in the table */
+  gboolean is_cursors; /* the cursor opened it, or waits to */
+  gboolean is_announced;
+  BastidePlayouts *playouts; /* run while the card of a street or market is open */
+  BastideThing awaited;      /* will be opened after a rest */
+  BastidePoint awaited_at;
+  guint rest; /* 0 if nothing is awaited */
+};
+
+void
+canvas_card_unparent (CanvasCard *card)
+{
+  canvas_card_close (card);
+  g_clear_pointer (&card->widget, gtk_widget_unparent);
+}
+
+BastideThingCard *
+canvas_card_get_widget (CanvasCard *card)
+{
+  return BASTIDE_THING_CARD (card->widget);
+}
+
+BastidePlayouts *
+canvas_card_get_playouts (CanvasCard *card)
+{
+  return card->playouts;
+}
+
+BastideThing
+canvas_card_get_thing (CanvasCard *card)
+{
+  return card->thing;
+}
+
+const BastideContour *
+canvas_card_get_contour (CanvasCard *card)
+{
+  return &card->contour;
+}
+
+static void
+stop_waiting (CanvasCard *card)
+{
+  g_clear_handle_id (&card->rest, g_source_remove);
+}
+
+gboolean
+canvas_card_close (CanvasCard *card)
+{
+  stop_waiting (card);
+  if (card->thing.type == BASTIDE_THING_NONE)
+    return FALSE;
+  card->thing = (BastideThing) { 0 };
+  bastide_playouts_stop (card->playouts);
+  if (card->widget != NULL)
+    gtk_widget_set_visible (card->widget, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (card->canvas));
+  return TRUE;
+}
+
+void
+canvas_card_leave (CanvasCard *card, gboolean cursor)
+{
+  if (card->is_cursors == cursor)
+    canvas_card_close (card);
+}
+
+/* Announces TEXT, which has a sentence in each line. */
+static void
+announce (CanvasCard *card, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *sentences = g_strjoinv (". ", lines);
+
+  g_signal_emit_by_name (card->canvas, "described", sentences, FALSE);
+}
+
+/* Announces the card that is open. The contour is no help to somebody who listens. */
+static void
+announce_card (CanvasCard *card)
+{
+  card->is_announced = TRUE;
+  announce (card, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget)));
+}
+
+/* The chances of what the card is about; NULL while none are known. The caller frees them with g_free (). */
+static char *
+tell_chances (CanvasCard *card, const BastideWords *words)
+{
+  const BastideChances *chances = bastide_playouts_get (card->playouts, words->state);
+
+  return chances != NULL ? bastide_words_chances (words, card->thing, chances) : NULL;
+}
+
+/* Shows the words about the thing. By table rules a card keeps to itself what people at a table do not see. */
+static void
+show_words (CanvasCard *card)
+{
+  BastideWords words = { 0 };
+  gboolean reveals = bastide_table_reveals (card->canvas->table);
+  g_autofree char *text = NULL, *chances = NULL, *both = NULL;
+
+  bastide_table_get_words (card->canvas->table, &words);
+  text = bastide_words_card (&words, card->thing, reveals);
+  chances = reveals ? tell_chances (card, &words) : NULL;
+  both = g_strjoin ("\n", text, chances, NULL);
+  if (g_str_equal (both, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget))))
+    return;
+  bastide_thing_card_set_text (BASTIDE_THING_CARD (card->widget), both);
+  gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
+}
+
+/* Finds the chances of an open street or market, or of the one on which the follower is. */
+static void
+ask_for_chances (CanvasCard *card)
+{
+  BastideTable *table = card->canvas->table;
+  const BastideState *state = bastide_table_get_state (table);
+  gboolean is_part = card->thing.type == BASTIDE_THING_FEATURE || card->thing.type == BASTIDE_THING_FOLLOWER;
+
+  if (is_part && !bastide_state_is_over (state) && bastide_table_reveals (table)
+      && bastide_has_chance (state, card->thing.tile, card->thing.part))
+    bastide_playouts_ask (card->playouts, state, bastide_table_get_set (table));
+  else
+    bastide_playouts_stop (card->playouts);
+}
+
+/* More games have been played. The last figures are announced if the card was. */
+static void
+chances_changed_cb (CanvasCard *card)
+{
+  const BastideState *state = bastide_table_get_state (card->canvas->table);
+  g_autofree char *chances = NULL;
+  BastideWords words = { 0 };
+
+  show_words (card);
+  if (!card->is_announced || bastide_playouts_get (card->playouts, state)->games < BASTIDE_CHANCES_GAMES)
+    return;
+  bastide_table_get_words (card->canvas->table, &words);
+  chances = tell_chances (card, &words);
+  announce (card, chances);
+}
+
+CanvasCard *
+canvas_card_new (BastideCanvas *canvas)
+{
+  CanvasCard *card = g_new0 (CanvasCard, 1);
+
+  card->canvas = canvas;
+  card->widget = bastide_thing_card_new ();
+  card->playouts = bastide_playouts_new ();
+  g_signal_connect_swapped (card->playouts, "changed", G_CALLBACK (chances_changed_cb), card);
+  gtk_widget_set_parent (card->widget, GTK_WIDGET (canvas));
+  return card;
+}
+
+void
+canvas_card_free (CanvasCard *card)
+{
+  bastide_playouts_stop (card->playouts);
+  g_signal_handlers_disconnect_by_data (card->playouts, card);
+  g_object_unref (card->playouts);
+  bastide_contour_clear (&card->contour);
+  g_free (card);
+}
+
+/* Opens the card of THING, which is pointed at where AT is in the table. */
+static void
+open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
+{
+  stop_waiting (card);
+  card->thing = thing;
+  card->at = at;
+  card->is_announced = FALSE;
+  ask_for_chances (card);
+  bastide_contour_trace (&card->contour, &card->canvas->stage, thing);
+  show_words (card);
+  gtk_widget_set_visible (card->widget, TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
+  gtk_widget_queue_draw (GTK_WIDGET (card->canvas));
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  CanvasCard *card = data;
+
+  if (canvas_view_is_moving (card->canvas->view))
+    return G_SOURCE_CONTINUE;
+  card->rest = 0;
+  open_card (card, card->awaited, card->awaited_at);
+  if (card->is_cursors)
+    announce_card (card);
+  return G_SOURCE_REMOVE;
+}
+
+/* Opens the card of THING after a rest, unless it is open. */
+static void
+await (CanvasCard *card, BastideThing thing, BastidePoint at)
+{
+  if (thing.type != BASTIDE_THING_NONE && bastide_thing_equal (thing, card->thing))
+    {
+      stop_waiting (card);
+      return;
+    }
+  canvas_card_close (card);
+  if (thing.type == BASTIDE_THING_NONE)
+    return;
+  card->awaited = thing;
+  card->awaited_at = at;
+  card->rest = g_timeout_add (CANVAS_CARD_REST, rested_cb, card);
+}
+
+void
+canvas_card_rest (CanvasCard *card, double x, double y)
+{
+  BastidePoint at = { (float) x, (float) y };
+
+  card->is_cursors = FALSE;
+  await (card, bastide_thing_at (&card->canvas->stage, at.x, at.y), at);
+}
+
+/* Lists the things on the tile at PLACE, and its middle. Returns their number. */
+static unsigned
+list_things (CanvasCard *card, BastidePlace place, BastideThing things[BASTIDE_MAX_THINGS], BastidePoint *middle)
+{
+  int tile = bastide_state_tile_at (card->canvas->stage.state, place.x, place.y);
+
+  *middle = (BastidePoint) { place.x + 0.5f, place.y + 0.5f };
+  return tile < 0 ? 0 : bastide_things_of_tile (&card->canvas->stage, tile, things);
+}
+
+void
+canvas_card_rest_cursor (CanvasCard *card, BastidePlace place)
+{
+  BastideThing things[BASTIDE_MAX_THINGS];
+  BastidePoint middle;
+
+  if (bastide_places_find (&card->canvas->places, place) >= 0 || list_things (card, place, things, &middle) == 0)
+    {
+      canvas_card_close (card);
+      return;
+    }
+  card->is_cursors = TRUE;
+  await (card, things[0], middle);
+}
+
+gboolean
+canvas_card_open (CanvasCard *card, double x, double y)
+{
+  BastidePoint at = { (float) x, (float) y };
+  BastideThing thing = bastide_thing_at (&card->canvas->stage, at.x, at.y);
+
+  if (thing.type == BASTIDE_THING_NONE)
+    return FALSE;
+  card->is_cursors = FALSE;
+  open_card (card, thing, at);
+  announce_card (card);
+  return TRUE;
+}
+
+gboolean
+canvas_card_open_next (CanvasCard *card, BastidePlace place)
+{
+  BastideThing things[BASTIDE_MAX_THINGS];
+  BastidePoint middle;
+  unsigned n = list_things (card, place, things, &middle), next = 0;
+
+  if (n == 0)
+    return FALSE;
+  for (unsigned i = 0; i < n; i++)
+    if (bastide_thing_equal (things[i], card->thing))
+      next = (i + 1) % n;
+  card->is_cursors = TRUE;
+  open_card (card, things[next], middle);
+  announce_card (card);
+  return TRUE;
+}
+
+/* Lists what the card should not cover: the legal places and their numbers. */
+static GArray *
+list_hindrances (CanvasCard *card)
+{
+  const BastidePlaces *places = &card->canvas->places;
+  const BastideNumbers *numbers = &card->canvas->numbers;
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BastideBox));
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      double x = (double) places->x[i], y = (double) places->y[i];
+      double half = places->at[i].type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
+      BastideBox box = { x - half, y - half, x + half, y + half };
+
+      g_array_append_val (boxes, box);
+    }
+  for (unsigned i = 0; i < numbers->n; i++)
+    {
+      const BastideNumber *number = &numbers->at[i];
+      double half_width = (double) number->width / 2, half_height = (double) number->height / 2;
+      double x = (double) number->x, y = (double) number->y;
+      BastideBox box = { x - half_width, y - half_height, x + half_width, y + half_height };
+
+      g_array_append_val (boxes, box);
+    }
+  return boxes;
+}
+
+/* Finds room for the card with SHAPE times its natural width, as far as that is possible. Returns whether it neither
+ * touches the thing nor covers what it should not cover. */
+static gboolean
+find_room (CanvasCard *card, BastideCardNeeds *needs, double shape, Room *room)
+{
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  double pixels = canvas_view_get_goal (card->canvas->view).pixels;
+  int least, natural;
+
+  gtk_widget_measure (card->widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  room->width = MAX (least, MIN ((int) (shape * natural), (int) port.width));
+  gtk_widget_measure (card->widget, GTK_ORIENTATION_VERTICAL, room->width, &room->height, NULL, NULL, NULL);
+  needs->width = room->width / pixels;
+  needs->height = room->height / pixels;
+  room->is_aside = bastide_contour_find_room (&card->contour, needs, &room->box);
+  return room->is_aside && bastide_card_is_clear (needs, room->box);
+}
+
+/* Finds the first shape of the card that is clear, otherwise the first that is aside of the thing. */
+static void
+choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)
+{
+  if (find_room (card, needs, 1, room))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      Room other;
+      gboolean is_clear = find_room (card, needs, shapes[i], &other);
+
+      if (is_clear || (other.is_aside && !room->is_aside))
+        *room = other;
+      if (is_clear)
+        return;
+    }
+}
+
+void
+canvas_card_allocate (CanvasCard *card)
+{
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  BastideView view = canvas_view_get_goal (card->canvas->view);
+  g_autoptr (GArray) hindrances = NULL;
+  BastideCardNeeds needs = { .gap = GAP / view.pixels, .at = card->at };
+  Room room = { 0 };
+  double px, py;
+
+  if (card->widget == NULL || !gtk_widget_get_visible (card->widget))
+    return;
+  hindrances = list_hindrances (card);
+  bastide_view_to_table (&view, &port, port.x, port.y, &needs.port.west, &needs.port.north);
+  bastide_view_to_table (&view, &port, port.x + port.width, port.y + port.height, &needs.port.east, &needs.port.south);
+  needs.avoid = (const BastideBox *) (const void *) hindrances->data;
+  needs.n_avoid = hindrances->len;
+  choose_room (card, &needs, &room);
+  canvas_view_to_canvas (card->canvas->view, room.box.west, room.box.north, &px, &py);
+  gtk_widget_allocate (card->widget, room.width, room.height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (int) px, (float) (int) py)));
+}
+
+/* Traces the contour in pixels of the canvas. */
+static void
+trace (CanvasCard *card, cairo_t *cr)
+{
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  BastideView view = canvas_view_get (card->canvas->view);
+  BastidePoint end = { 0, 0 };
+  double x, y;
+
+  for (unsigned i = 0; i < card->contour.n; i++)
+    {
+      const BastideContourEdge *edge = &card->contour.edges[i];
+
+      bastide_view_to_canvas (&view, &port, (double) edge->from.x, (double) edge->from.y, &x, &y);
+      if (i == 0 || edge->from.x != end.x || edge->from.y != end.y)
+        cairo_move_to (cr, x, y);
+      bastide_view_to_canvas (&view, &port, (double) edge->to.x, (double) edge->to.y, &x, &y);
+      cairo_line_to (cr, x, y);
+      end = edge->to;
+    }
+}
+
+/* A white line with dark edges is seen on every ground, with all eyes. */
+static void
+draw_contour (CanvasCard *card, cairo_t *cr)
+{
+  gboolean contrast = picture_look_is_plain ();
+  double width = canvas_view_get (card->canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  trace (card, cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, contrast ? 1 : 0.75);
+  cairo_set_line_width (cr, 2 * width);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* The part of the canvas in which the contour is. Drawing no more than that keeps the frame short. FALSE if it is out
+ * of sight. */
+static gboolean
+find_bounds (CanvasCard *card, graphene_rect_t *bounds)
+{
+  GtkWidget *widget = GTK_WIDGET (card->canvas);
+  const BastideBox *box = &card->contour.box;
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  BastideView view = canvas_view_get (card->canvas->view);
+  double west, north, east, south;
+
+  bastide_view_to_canvas (&view, &port, box->west, box->north, &west, &north);
+  bastide_view_to_canvas (&view, &port, box->east, box->south, &east, &south);
+  graphene_rect_init (bounds, (float) (west - GAP), (float) (north - GAP), (float) (east - west + 2 * GAP),
+                      (float) (south - north + 2 * GAP));
+  return graphene_rect_intersection (bounds,
+                                     &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                          (float) gtk_widget_get_height (widget)),
+                                     bounds);
+}
+
+void
+canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds;
+
+  if (card->thing.type == BASTIDE_THING_NONE)
+    return;
+  if (find_bounds (card, &bounds))
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+      draw_contour (card, cr);
+      cairo_destroy (cr);
+    }
+  gtk_widget_snapshot_child (GTK_WIDGET (card->canvas), card->widget, snapshot);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the canvas explains: the contour of a thing in the city and the card beside it. */
+#pragma once
+
+#include "bastide-canvas.h"
+#include "bastide-thing-card.h"
+#include "model/bastide-playouts.h"
+#include "scene/contour.h"
+
+/* How long the pointer or the cursor rests before it opens a card, in ms. */
+#define CANVAS_CARD_REST 400
+
+typedef struct _CanvasCard CanvasCard;
+
+/* Creates the card of CANVAS, which owns and outlives it and is the parent of its widget. */
+CanvasCard *canvas_card_new (BastideCanvas *canvas);
+
+/* To be called after the canvas has lost its gestures. */
+void canvas_card_free (CanvasCard *card);
+
+/* Removes its widget from the canvas, which is being disposed of. */
+void canvas_card_unparent (CanvasCard *card);
+
+/* The mouse is at X, Y of the table, where nothing can be chosen: opens the card of what is there when it has rested,
+ * and closes that of anything else. */
+void canvas_card_rest (CanvasCard *card, double x, double y);
+
+/* The keyboard's cursor is at PLACE: opens the card of the first thing on its tile when it has rested, unless PLACE can
+ * be chosen. Closes any other card. */
+void canvas_card_rest_cursor (CanvasCard *card, BastidePlace place);
+
+/* Opens and announces the card of what is at X, Y of the table at once. FALSE if nothing is there. */
+gboolean canvas_card_open (CanvasCard *card, double x, double y);
+
+/* Opens and announces the card of the next thing on the tile at PLACE, after the last one that of the first. FALSE if
+ * no tile is there. */
+gboolean canvas_card_open_next (CanvasCard *card, BastidePlace place);
+
+/* Closes the card, or if the mouse or the cursor is resting, stops waiting. FALSE if no card was open. */
+gboolean canvas_card_close (CanvasCard *card);
+
+/* The same if the mouse opened the card, or the cursor, because it has left the board. */
+void canvas_card_leave (CanvasCard *card, gboolean cursor);
+
+/* Gives its widget a place beside the thing. */
+void canvas_card_allocate (CanvasCard *card);
+
+/* Appends the contour, and the widget above it. */
+void canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot);
+
+/* The widget, the thing whose card is open (no thing if none is), its contour, and what finds its chances while the
+ * card of an open street or market is open. For tests. */
+BastideThingCard *canvas_card_get_widget (CanvasCard *card);
+BastidePlayouts *canvas_card_get_playouts (CanvasCard *card);
+BastideThing canvas_card_get_thing (CanvasCard *card);
+const BastideContour *canvas_card_get_contour (CanvasCard *card);

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The stage of the overlay is the canvas's, but with the position on the screen, which is behind the last one while
+ * events are being shown. */
+#include "canvas-overlay.h"
+
+#include "canvas-private.h"
+#include "scene/overlay.h"
+#include "ui/widgets/settings.h"
+
+struct _CanvasOverlay {
+  BastideCanvas *canvas;
+  BastideScene scene;
+};
+
+static void
+overlay_chosen_cb (BastideCanvas *canvas)
+{
+  canvas_overlay_update (canvas->overlay);
+}
+
+CanvasOverlay *
+canvas_overlay_new (BastideCanvas *canvas)
+{
+  CanvasOverlay *overlay = g_new0 (CanvasOverlay, 1);
+
+  overlay->canvas = canvas;
+  g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_chosen_cb), canvas,
+                           G_CONNECT_SWAPPED);
+  return overlay;
+}
+
+void
+canvas_overlay_free (CanvasOverlay *overlay)
+{
+  bastide_scene_clear (&overlay->scene);
+  g_free (overlay);
+}
+
+void
+canvas_overlay_update (CanvasOverlay *overlay)
+{
+  BastideCanvas *canvas = overlay->canvas;
+  BastideOverlay chosen = settings_get_overlay ();
+  unsigned old = overlay->scene.n;
+
+  overlay->scene.n = 0;
+  if (canvas->table != NULL)
+    {
+      BastideStage stage = canvas->stage;
+
+      stage.state = bastide_table_get_screen (canvas->table);
+      if (bastide_table_get_shown (canvas->table) != bastide_table_get_view (canvas->table))
+        stage.legal = NULL;
+      bastide_scene_add_overlay (&overlay->scene, &stage, chosen);
+      if (bastide_table_get_sought (canvas->table) >= 0)
+        bastide_scene_add_fitting_cells (&overlay->scene, &stage, bastide_table_get_sought (canvas->table));
+    }
+  if (old == 0 && overlay->scene.n == 0)
+    return;
+  canvas_drawing_forget_overlay (canvas->drawing);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+}
+
+void
+canvas_overlay_avoid_numbers (CanvasOverlay *overlay)
+{
+  if (settings_get_overlay () == BASTIDE_OVERLAY_ROWS)
+    canvas_overlay_update (overlay);
+}
+
+const BastideScene *
+canvas_overlay_get_scene (CanvasOverlay *overlay)
+{
+  return &overlay->scene;
+}

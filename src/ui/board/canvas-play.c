@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Choosing: a choice is set, confirmed if necessary, and played. If a place cannot be chosen, the reason is given. */
+#include <glib/gi18n.h>
+
+#include "canvas-private.h"
+
+/* Plays the moves of PLACE. */
+static void
+play (BastideCanvas *self, BastidePlace place)
+{
+  BastideMove moves[2] = { bastide_place_move (place, self->stage.state, self->stage.turns) };
+  unsigned n = 1;
+
+  if (moves[0].type == BASTIDE_MOVE_GATE || moves[0].type == BASTIDE_MOVE_WALL)
+    n = bastide_game_build (bastide_table_get_game (self->table), moves[0], place.type == BASTIDE_PLACE_GUARD, moves);
+  if (n == 0)
+    return;
+  canvas_pointer_set_cursor (self->pointer, place);
+  canvas_show_skip (self->show);
+  bastide_table_play (self->table, moves, n, NULL);
+}
+
+/* Whether a choice needs a second click: always with a finger or by table rules, otherwise by preference for tiles. */
+static gboolean
+is_confirmed (BastideCanvas *self, BastidePlace place, gboolean by_finger)
+{
+  return by_finger || (self->confirms && place.type == BASTIDE_PLACE_CELL)
+         || bastide_game_get_table_rules (bastide_table_get_game (self->table));
+}
+
+/* Reports why a choice is refused, and lights what is in the way. */
+static void
+refuse (BastideCanvas *self, BastideReason reason)
+{
+  g_autofree char *text = NULL;
+  BastideWords words = { 0 };
+
+  if (reason.code == BASTIDE_LEGAL)
+    return;
+  bastide_table_get_words (self->table, &words);
+  text = bastide_words_reason (&words, reason);
+  self->stage.refusal = reason;
+  self->stage.is_set = FALSE;
+  canvas_relight (self);
+  g_signal_emit_by_name (self, "refused", &reason, text);
+}
+
+static gboolean
+is_asked (BastideCanvas *self)
+{
+  return self->table != NULL && bastide_table_is_asking (self->table);
+}
+
+/* Whether a place of the town that cannot be chosen is asked about, and not a refused choice: no tile is ever meant to
+ * lie on another. */
+static gboolean
+is_about_town (BastideCanvas *self)
+{
+  return !is_asked (self) || bastide_state_phase (self->stage.state) == BASTIDE_PHASE_TILE;
+}
+
+void
+canvas_explain (BastideCanvas *self, double x, double y)
+{
+  const BastideState *state = self->stage.state;
+  BastideReason reason;
+  BastideMove move;
+
+  if (state != NULL && is_about_town (self) && canvas_card_open (self->card, x, y))
+    return;
+  if (!is_asked (self) || !bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
+    return;
+  reason = bastide_why (state, self->stage.set, move);
+  /* If the piece is allowed, the guard on it was meant. */
+  if (reason.code == BASTIDE_LEGAL && (move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL))
+    reason = bastide_why_guard (state, bastide_state_tile_at (state, move.x, move.y), (BastideSide) move.part,
+                                bastide_state_to_move (state));
+  refuse (self, reason);
+}
+
+/* Reports why PLACE cannot be chosen. Keys point at a tile and not at one of its sides, so for the wall this takes
+ * the reason of the side that is nearest to being allowed. */
+static void
+explain_place (BastideCanvas *self, BastidePlace place)
+{
+  const BastideState *state = self->stage.state;
+  BastideMove move = bastide_place_move (place, state, self->stage.turns);
+  BastideReason nearest = { .code = BASTIDE_LEGAL };
+  float x, y;
+
+  if (is_about_town (self) && canvas_card_open_next (self->card, place))
+    return;
+  if (place.type != BASTIDE_PLACE_CELL || bastide_state_phase (state) < BASTIDE_PHASE_GATE)
+    {
+      bastide_place_middle (place, &self->stage, &x, &y);
+      canvas_explain (self, x, y);
+      return;
+    }
+  move.type = bastide_state_phase (state) == BASTIDE_PHASE_GATE   ? BASTIDE_MOVE_GATE
+              : bastide_state_phase (state) == BASTIDE_PHASE_WALL ? BASTIDE_MOVE_WALL
+                                                                  : BASTIDE_MOVE_TOWER;
+  for (move.part = 0; move.part < 4; move.part++)
+    {
+      BastideReason reason = bastide_why (state, self->stage.set, move);
+
+      if (reason.code > nearest.code)
+        nearest = reason;
+    }
+  refuse (self, nearest);
+}
+
+static gboolean
+is_legal (BastideCanvas *self, BastidePlace place)
+{
+  return bastide_places_find (&self->places, place) >= 0;
+}
+
+void
+canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
+{
+  BastideStage *stage = &self->stage;
+
+  if (!is_asked (self))
+    return;
+  if (!is_legal (self, place))
+    {
+      explain_place (self, place);
+      return;
+    }
+  stage->refusal = (BastideReason) { 0 };
+  if (stage->is_set && bastide_place_equal (place, stage->pointed))
+    {
+      play (self, place);
+      return;
+    }
+  canvas_point (self, by_finger ? POINTED_BY_FINGER : canvas_pointer_get_by (self->pointer), place);
+  if (!is_confirmed (self, place, by_finger))
+    {
+      play (self, place);
+      return;
+    }
+  stage->is_set = TRUE;
+  canvas_view_follow_place (self->view, place);
+  canvas_relight (self);
+  g_signal_emit_by_name (self, "described", _ ("Choose it once more to do it"), FALSE);
+}
+
+void
+canvas_move_choice (BastideCanvas *self, BastidePlace place)
+{
+  canvas_point (self, POINTED_BY_FINGER, place);
+  self->stage.is_set = TRUE;
+  canvas_relight (self);
+}
+
+static void
+choose_with_guard (BastideCanvas *self)
+{
+  BastidePlace place = self->stage.pointed;
+
+  if (place.type != BASTIDE_PLACE_PIECE && place.type != BASTIDE_PLACE_GUARD)
+    return;
+  place.type = BASTIDE_PLACE_GUARD;
+  if (is_legal (self, place))
+    canvas_choose (self, place, FALSE);
+  else if (is_asked (self))
+    refuse (self, bastide_why_guard (self->stage.state, bastide_state_tile_at (self->stage.state, place.x, place.y),
+                                     (BastideSide) place.part, bastide_state_to_move (self->stage.state)));
+}
+
+void
+canvas_turn (BastideCanvas *self, int direction)
+{
+  BastideStage *stage = &self->stage;
+  BastidePlace at = stage->pointed;
+  unsigned allowed = 0, turns;
+
+  if (!is_asked (self) || bastide_state_phase (stage->state) != BASTIDE_PHASE_TILE)
+    return;
+  if (at.type == BASTIDE_PLACE_CELL)
+    allowed = bastide_place_turns (stage->legal, at.x, at.y);
+  turns = bastide_place_turn (allowed == 0 ? 0xf : allowed, stage->turns, direction);
+  if (turns == stage->turns)
+    return;
+  stage->refusal = (BastideReason) { 0 };
+  canvas_set_turns (self, turns);
+  canvas_relight (self);
+  canvas_name_places (self);
+  if (gtk_widget_get_focus_child (self->board_places) != NULL)
+    canvas_describe (self, FALSE);
+}
+
+static void
+pass (BastideCanvas *self)
+{
+  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+  BastideReason reason;
+
+  if (!is_asked (self))
+    return;
+  reason = bastide_why (self->stage.state, self->stage.set, pass);
+  if (reason.code != BASTIDE_LEGAL)
+    {
+      refuse (self, reason);
+      return;
+    }
+  canvas_show_skip (self->show);
+  bastide_table_play (self->table, &pass, 1, NULL);
+}
+
+gboolean
+canvas_cancel (BastideCanvas *self)
+{
+  BastideStage *stage = &self->stage;
+
+  if (!stage->is_set && stage->refusal.code == BASTIDE_LEGAL)
+    return FALSE;
+  stage->is_set = FALSE;
+  stage->refusal = (BastideReason) { 0 };
+  if (canvas_pointer_get_by (self->pointer) == POINTED_BY_FINGER)
+    stage->pointed = (BastidePlace) { 0 };
+  canvas_relight (self);
+  return TRUE;
+}
+
+static BastideSide
+read_side (GVariant *parameter)
+{
+  static const char *const names[] = { "north", "east", "south", "west", NULL };
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), names[i]))
+      return (BastideSide) i;
+  return BASTIDE_NORTH;
+}
+
+static void
+turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_turn (data, g_variant_get_int32 (parameter));
+}
+
+/* The first key only shows the cursor if nothing is pointed at, so that a person who plays by keys sees what the
+ * next key chooses. A pointer that merely rests on the board does not count. Returns whether the cursor was shown. */
+static gboolean
+show_cursor (BastideCanvas *self)
+{
+  BastidePlace pointed = self->stage.pointed, cursor = canvas_pointer_get_cursor (self->pointer);
+
+  if (!is_asked (self) || !is_legal (self, cursor)
+      || (pointed.type != BASTIDE_PLACE_NONE
+          && (canvas_pointer_get_by (self->pointer) != POINTED_BY_POINTER || is_legal (self, pointed))))
+    return FALSE;
+  canvas_move_cursor (self, cursor);
+  return TRUE;
+}
+
+static void
+choose_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideCanvas *self = data;
+
+  if (!show_cursor (self))
+    canvas_choose (self, self->stage.pointed, FALSE);
+}
+
+static void
+choose_with_guard_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (!show_cursor (data))
+    choose_with_guard (data);
+}
+
+static void
+pass_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pass (data);
+}
+
+static void
+cancel_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_cancel (data);
+}
+
+static void
+skip_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_show_skip (BASTIDE_CANVAS (data)->show);
+}
+
+static void
+zoom_by (BastideCanvas *self, double factor)
+{
+  BastidePort port = canvas_view_get_port (self->view);
+
+  canvas_view_zoom (self->view, port.x + port.width / 2, port.y + port.height / 2, factor, 200);
+}
+
+static void
+zoom_in_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  zoom_by (data, 1.25);
+}
+
+static void
+zoom_out_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  zoom_by (data, 0.8);
+}
+
+static void
+fit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_view_fit (BASTIDE_CANVAS (data)->view);
+}
+
+static void
+pan_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  double x, y;
+
+  g_variant_get (parameter, "(dd)", &x, &y);
+  canvas_view_pan (BASTIDE_CANVAS (data)->view, x, y, 150);
+}
+
+static void
+step_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_step (data, read_side (parameter));
+}
+
+static void
+look_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_look (data, read_side (parameter));
+}
+
+static void
+explain_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideCanvas *self = data;
+
+  if (self->stage.state != NULL && !canvas_card_open_next (self->card, canvas_pointer_get_cursor (self->pointer)))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+describe_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  canvas_describe (data, TRUE);
+}
+
+void
+canvas_add_actions (BastideCanvas *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "turn", .activate = turn_activated_cb, .parameter_type = "i" },
+    { .name = "choose", .activate = choose_activated_cb },
+    { .name = "choose-with-guard", .activate = choose_with_guard_activated_cb },
+    { .name = "pass", .activate = pass_activated_cb },
+    { .name = "cancel", .activate = cancel_activated_cb },
+    { .name = "skip", .activate = skip_activated_cb },
+    { .name = "zoom-in", .activate = zoom_in_activated_cb },
+    { .name = "zoom-out", .activate = zoom_out_activated_cb },
+    { .name = "fit", .activate = fit_activated_cb },
+    { .name = "pan", .activate = pan_activated_cb, .parameter_type = "(dd)" },
+    { .name = "step", .activate = step_activated_cb, .parameter_type = "s" },
+    { .name = "look", .activate = look_activated_cb, .parameter_type = "s" },
+    { .name = "describe", .activate = describe_activated_cb },
+    { .name = "explain", .activate = explain_activated_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+static void
+append_button (GtkWidget *box, const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_size_request (button, 44, 44);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+GtkWidget *
+canvas_make_confirm (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *place;
+
+  gtk_widget_add_css_class (box, "osd");
+  gtk_widget_add_css_class (box, "linked");
+  append_button (box, "object-rotate-left-symbolic", _ ("Turn anticlockwise"), "board.turn(-1)");
+  append_button (box, "object-select-symbolic", _ ("Place"), "board.choose");
+  place = gtk_widget_get_last_child (box);
+  gtk_widget_add_css_class (place, "suggested-action");
+  append_button (box, "object-rotate-right-symbolic", _ ("Turn clockwise"), "board.turn(1)");
+  append_button (box, "window-close-symbolic", _ ("Cancel"), "board.cancel");
+  gtk_widget_set_visible (box, FALSE);
+  return box;
+}

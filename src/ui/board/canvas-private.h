@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Private to the canvas: what its parts share. Each part keeps its own fields to its file and is asked by functions:
+ * the view (canvas-view.h), the pointer (canvas-pointer.h), the show (canvas-show.h), the drawing (canvas-drawing.h),
+ * the card (canvas-card.h) and the overlay (canvas-overlay.h). A part reads the fields below and changes them only by
+ * the functions below. */
+#pragma once
+
+#include "bastide-board-places.h"
+#include "bastide-canvas.h"
+#include "canvas-card.h"
+#include "canvas-drawing.h"
+#include "canvas-overlay.h"
+#include "canvas-pointer.h"
+#include "canvas-show.h"
+#include "canvas-view.h"
+#include "scene/hit.h"
+#include "scene/number-plates.h"
+#include "scene/places.h"
+
+struct _BastideCanvas {
+  GtkWidget parent_instance;
+
+  CanvasView *view;       /* which part of the table is visible */
+  CanvasPointer *pointer; /* mouse, fingers and cursor */
+  CanvasShow *show;       /* the events that are being shown */
+  CanvasDrawing *drawing; /* pictures and nodes */
+  CanvasCard *card;       /* what is explained */
+  CanvasOverlay *overlay; /* what is read on the city */
+  guint tick;             /* 0 if nothing moves */
+
+  BastideTable *table; /* may be NULL */
+  GSignalGroup *table_changes;
+  BastideShapes *shapes; /* of the table's tile set */
+  GThread *shaper;       /* makes the shapes of the tiles on the table */
+
+  BastideStage stage; /* always of the last position */
+  BastidePlaces places;
+  BastideNumbers numbers;
+  BastideMove hint;         /* the hint of the stage, if it has one */
+  BastideChoice *choice;    /* what is pointed at, or NULL if that is no choice */
+  guint cell;               /* the property */
+  BastideScene city, light; /* made from the stage */
+
+  GSimpleActionGroup *actions;
+  GtkWidget *board_places;
+  GtkWidget *confirm; /* the buttons next to a choice that waits */
+  guint words_idle;
+  gboolean confirms; /* the property `confirm-placing` */
+  double pace;       /* the property */
+};
+
+/* bastide-canvas.c: the widget */
+void canvas_wake (BastideCanvas *self); /* requests frames until nothing moves any more */
+
+/* canvas-stage.c: the stage */
+CanvasSight canvas_find_sight (BastideCanvas *self); /* what ought to be visible */
+double canvas_find_text_scale (BastideCanvas *self); /* the user's larger text, as a factor */
+void canvas_leave_table (BastideCanvas *self);       /* forgets the table, if any */
+
+/* The group that follows the changes of its target, the table. The caller unrefs it. */
+GSignalGroup *canvas_watch_table (BastideCanvas *self);
+void canvas_relight (BastideCanvas *self);     /* after a change of what is pointed at, of the turns or of what waits */
+void canvas_build_light (BastideCanvas *self); /* rebuilds numbers and light, for example after zooming */
+void canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place); /* with turns by canvas_find_turns () */
+void canvas_set_turns (BastideCanvas *self, unsigned turns);               /* 0-3, of the tile in hand */
+unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place);      /* of the drawn tile at PLACE: as shown,
+                                                                            * as hinted, or those of the first legal
+                                                                            * move */
+
+/* canvas-play.c: what a person does */
+void canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger); /* sets, plays or explains */
+void canvas_move_choice (BastideCanvas *self, BastidePlace place); /* a finger drags the choice that waits to PLACE */
+void canvas_explain (BastideCanvas *self, double x, double y);     /* why nothing can be chosen at X, Y of the table */
+void canvas_turn (BastideCanvas *self, int direction);
+gboolean canvas_cancel (BastideCanvas *self); /* FALSE if nothing waits */
+void canvas_add_actions (BastideCanvas *self);
+GtkWidget *canvas_make_confirm (void); /* the buttons next to a choice that waits */
+
+/* canvas-keys.c: the keyboard */
+void canvas_add_bindings (GtkWidgetClass *klass);
+GtkWidget *canvas_make_places (BastideCanvas *self);         /* the board's places, for keys and screen readers */
+BastideBoardPlace *canvas_find_cursor (BastideCanvas *self); /* the widget of the cursor's place, or NULL */
+void canvas_move_cursor (BastideCanvas *self, BastidePlace place);
+void canvas_step (BastideCanvas *self, BastideSide side);
+void canvas_look (BastideCanvas *self, BastideSide side);
+void canvas_describe (BastideCanvas *self, gboolean shown);
+void canvas_settle_cursor (BastideCanvas *self); /* after a change: moves the cursor to a place that exists */
+
+/* canvas-words.c: names of places */
+BastideChoice *canvas_find_choice (BastideCanvas *self, BastidePlace place); /* borrowed; NULL if PLACE is no choice */
+void canvas_name_place (BastideCanvas *self, BastideBoardPlace *place);
+void canvas_name_places (BastideCanvas *self); /* all places, soon */

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows events beat by beat, beginning with what is on the screen. The stage is ahead of it: a person who plays
+ * before all beats are shown plays in the last position. */
+#include "canvas-show.h"
+
+#include <adwaita.h>
+
+#include "canvas-private.h"
+#include "scene/final-count.h"
+#include "scene/number-plates.h"
+
+/* Time in ms to go straight from one position to another. */
+#define JUMP_TIME 260
+
+/* The distance between kept numbers, in pixels. */
+#define BETWEEN 2.0
+
+/* How far points rise, in tile units. */
+#define RISE 0.3f
+
+/* Most beats that may wait when new ones are added. If more wait, they are skipped. */
+#define MOST_WAITING 24
+
+/* The end of a step: before beat number BEAT of the queue, the screen shows the moment at PLY. */
+typedef struct {
+  unsigned beat, ply;
+} Step;
+
+struct _CanvasShow {
+  BastideCanvas *canvas;
+  GArray *events;        /* BastideEvent, of beats that are being shown or wait */
+  GArray *beats;         /* BastideBeat */
+  GArray *steps;         /* Step, of those that are not completely shown */
+  unsigned at;           /* index of the beat that is being shown */
+  gint64 start;          /* its start in frame time; 0 before its first frame */
+  gboolean jumps;        /* goes straight from FROM to TO without beats */
+  double progress;       /* 0-1 of the beat */
+  BastideScene from, to; /* the city before and after the beat */
+  BastideScene shown;    /* the city between them, in the last frame */
+  BastideScene light;    /* of the beat */
+  BastideScene still;    /* light of the last scorings while nothing moves; kept until the next change */
+  BastideScene apart;    /* STILL with its numbers apart from each other */
+  float height, gap;     /* of the numbers in APART, in tile units; 0 if it is to be made again */
+};
+
+CanvasShow *
+canvas_show_new (BastideCanvas *canvas)
+{
+  CanvasShow *show = g_new0 (CanvasShow, 1);
+
+  show->canvas = canvas;
+  show->events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  show->beats = g_array_new (FALSE, FALSE, sizeof (BastideBeat));
+  show->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  return show;
+}
+
+void
+canvas_show_free (CanvasShow *show)
+{
+  bastide_scene_clear (&show->from);
+  bastide_scene_clear (&show->to);
+  bastide_scene_clear (&show->shown);
+  bastide_scene_clear (&show->light);
+  bastide_scene_clear (&show->still);
+  bastide_scene_clear (&show->apart);
+  g_array_unref (show->events);
+  g_array_unref (show->beats);
+  g_array_unref (show->steps);
+  g_free (show);
+}
+
+void
+canvas_show_reset (CanvasShow *show)
+{
+  show->jumps = FALSE;
+  show->at = 0;
+  show->light.n = show->still.n = 0;
+  g_array_set_size (show->events, 0);
+  g_array_set_size (show->beats, 0);
+  g_array_set_size (show->steps, 0);
+  bastide_scene_copy (&show->shown, &show->canvas->city);
+}
+
+gboolean
+canvas_show_is_busy (CanvasShow *show)
+{
+  return show->jumps || show->at < show->beats->len;
+}
+
+static gboolean
+is_still (CanvasShow *show)
+{
+  return show->canvas->pace <= 0 || !adw_get_enable_animations (GTK_WIDGET (show->canvas));
+}
+
+static const BastideBeat *
+get_beat (CanvasShow *show)
+{
+  return &g_array_index (show->beats, BastideBeat, show->at);
+}
+
+static const BastideEvent *
+get_events (CanvasShow *show)
+{
+  return (const BastideEvent *) show->events->data;
+}
+
+/* Reports to the table the points that BEAT shows. */
+static void
+count_points (CanvasShow *show, const BastideBeat *beat)
+{
+  for (unsigned i = 0; i < beat->n; i++)
+    bastide_table_count (show->canvas->table, &g_array_index (show->events, BastideEvent, beat->first + i));
+}
+
+/* Reports to the table the steps that are over after BEAT beats. */
+static void
+finish_steps (CanvasShow *show, unsigned beat)
+{
+  GArray *steps = show->steps;
+  unsigned n = 0, ply = 0;
+
+  while (n < steps->len && g_array_index (steps, Step, n).beat <= beat)
+    ply = g_array_index (steps, Step, n++).ply;
+  if (n == 0)
+    return;
+  g_array_remove_range (steps, 0, n);
+  bastide_table_shown (show->canvas->table, ply);
+}
+
+/* Begins to show the beat at SHOW.at; FROM is the city before it. */
+static void
+begin_beat (CanvasShow *show)
+{
+  const BastideBeat *beat = get_beat (show);
+
+  show->start = 0;
+  show->progress = 0;
+  bastide_scene_copy (&show->to, &show->from);
+  bastide_beat_play (beat, get_events (show), &show->to, &show->canvas->stage);
+  bastide_beat_light (beat, get_events (show), &show->light, &show->canvas->stage);
+  count_points (show, beat);
+}
+
+/* Keeps what remains of the final count among all events, if there was one. */
+static void
+keep_count (CanvasShow *show)
+{
+  bastide_scene_build_count (&show->light, &show->canvas->stage, get_events (show), show->events->len);
+  for (unsigned i = 0; i < show->light.n; i++)
+    bastide_scene_put (&show->still, show->light.items[i]);
+  show->height = 0;
+}
+
+/* Ends showing: everything has been shown. */
+static void
+finish (CanvasShow *show)
+{
+  keep_count (show);
+  show->jumps = FALSE;
+  show->at = 0;
+  show->light.n = 0;
+  g_array_set_size (show->events, 0);
+  g_array_set_size (show->beats, 0);
+  bastide_scene_copy (&show->shown, &show->canvas->city);
+  canvas_drawing_forget_city (show->canvas->drawing);
+  gtk_widget_queue_draw (GTK_WIDGET (show->canvas));
+  finish_steps (show, G_MAXUINT);
+}
+
+/* Adds the light of the scorings among the beats that were not shown, until the next change. Of the final count,
+ * finish () keeps less, because it is about the whole city. */
+static void
+keep_scorings (CanvasShow *show, unsigned first)
+{
+  for (unsigned i = first; i < show->beats->len; i++)
+    {
+      const BastideBeat *beat = &g_array_index (show->beats, BastideBeat, i);
+
+      if (beat->n > 0 && bastide_event_is_final (&get_events (show)[beat->first]))
+        continue;
+      bastide_beat_light (beat, get_events (show), &show->light, &show->canvas->stage);
+      for (unsigned j = 0; j < show->light.n; j++)
+        bastide_scene_put (&show->still, show->light.items[j]);
+    }
+}
+
+void
+canvas_show_skip (CanvasShow *show)
+{
+  if (canvas_show_is_busy (show))
+    finish (show);
+}
+
+void
+canvas_show_jump (CanvasShow *show)
+{
+  canvas_show_skip (show);
+  show->still.n = 0;
+  if (is_still (show))
+    {
+      finish (show);
+      return;
+    }
+  bastide_scene_copy (&show->from, &show->shown);
+  bastide_scene_copy (&show->to, &show->canvas->city);
+  show->jumps = TRUE;
+  show->start = 0;
+  show->progress = 0;
+  canvas_wake (show->canvas);
+}
+
+void
+canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
+{
+  Step step = { .ply = bastide_table_get_view (show->canvas->table) };
+  gboolean was_busy;
+  unsigned first, n_beats;
+
+  if (show->jumps || show->beats->len - show->at > MOST_WAITING)
+    canvas_show_skip (show);
+  was_busy = canvas_show_is_busy (show);
+  show->still.n = 0;
+  first = show->beats->len;
+  g_array_set_size (show->beats, first + n + 1);
+  n_beats = bastide_beats_cut (events, n, &g_array_index (show->beats, BastideBeat, first));
+  for (unsigned i = 0; i < n_beats; i++)
+    g_array_index (show->beats, BastideBeat, first + i).first += show->events->len;
+  g_array_set_size (show->beats, first + n_beats);
+  g_array_append_vals (show->events, events, n);
+  step.beat = show->beats->len;
+  g_array_append_val (show->steps, step);
+  if (is_still (show) || (!was_busy && n_beats == 0))
+    {
+      keep_scorings (show, first);
+      finish (show);
+      return;
+    }
+  if (was_busy)
+    return;
+  bastide_scene_copy (&show->from, &show->shown);
+  begin_beat (show);
+  canvas_wake (show->canvas);
+}
+
+static double
+get_duration (CanvasShow *show)
+{
+  return (show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show))) / MAX (show->canvas->pace, 0.05);
+}
+
+gboolean
+canvas_show_step (CanvasShow *show, gint64 now)
+{
+  if (!canvas_show_is_busy (show))
+    return FALSE;
+  if (show->start == 0)
+    show->start = now;
+  show->progress = (now - show->start) / 1000.0 / get_duration (show);
+  gtk_widget_queue_draw (GTK_WIDGET (show->canvas));
+  if (show->progress < 1)
+    {
+      bastide_scene_tween (&show->shown, &show->from, &show->to,
+                           (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1)));
+      return TRUE;
+    }
+  bastide_scene_copy (&show->shown, &show->to);
+  if (show->jumps || show->at + 1 >= show->beats->len)
+    {
+      finish (show);
+      return FALSE;
+    }
+  show->at++;
+  bastide_scene_copy (&show->from, &show->to);
+  finish_steps (show, show->at);
+  begin_beat (show);
+  return TRUE;
+}
+
+/* The brightness of light, 0-1: it fades in, stays and fades out. */
+static double
+find_brightness (double progress)
+{
+  return CLAMP (MIN (progress / 0.15, (1 - progress) / 0.2), 0, 1);
+}
+
+const BastideScene *
+canvas_show_get_city (CanvasShow *show)
+{
+  return &show->shown;
+}
+
+/* The kept light. Its numbers have the same size on the screen at every zoom, so they move apart again for each, in the
+ * part of the table that is visible if the city is fitted. */
+static const BastideScene *
+get_still (CanvasShow *show)
+{
+  const double pixels = canvas_drawing_get_paint (show->canvas->drawing)->pixels;
+  float height, gap;
+
+  if (show->still.n == 0 || pixels <= 0)
+    return &show->still;
+  height = (float) (bastide_number_height (pixels, canvas_find_text_scale (show->canvas)) / pixels);
+  gap = (float) (BETWEEN / pixels);
+  if (show->height != height || show->gap != gap)
+    {
+      const BastideBox city = canvas_find_sight (show->canvas).city;
+
+      bastide_scene_copy (&show->apart, &show->still);
+      bastide_scene_part_points (&show->apart, &city, height, gap);
+      show->height = height;
+      show->gap = gap;
+    }
+  return &show->apart;
+}
+
+const BastideScene *
+canvas_show_get_light (CanvasShow *show, double *brightness)
+{
+  gboolean is_busy = canvas_show_is_busy (show);
+
+  *brightness = is_busy ? find_brightness (show->progress) : 1;
+  if (!is_busy)
+    return get_still (show);
+  for (unsigned i = 0; i < show->light.n; i++)
+    if (show->light.items[i].type == BASTIDE_ITEM_POINTS)
+      show->light.items[i].lift = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1));
+  return &show->light;
+}
+
+const BastideBeat *
+canvas_show_get_beat (CanvasShow *show, double *progress)
+{
+  *progress = show->progress;
+  return !show->jumps && show->at < show->beats->len ? get_beat (show) : NULL;
+}

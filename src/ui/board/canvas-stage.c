@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The canvas's stage: the position of the table and what is pointed at, and the scenes that are made from it. */
+#include "canvas-private.h"
+
+/* Room in tiles that is visible round the city, for the wall and the numbers next to it, and round a legal cell. */
+#define CITY_ROOM BASTIDE_NUMBERS_BEYOND
+#define CELL_ROOM 0.15
+
+/* Room round a tile for the cells next to it. It is always kept, so that the view does not jump when legal places come
+ * and go. */
+#define RING_ROOM (1 + CELL_ROOM)
+
+/* How far the clickable area of a place that is no cell extends from its middle, in tiles. */
+#define PLACE_HALF 0.3
+
+double
+canvas_find_text_scale (BastideCanvas *self)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.8, 3) : 1;
+}
+
+/* Extends BOX to contain the cell X, Y with ROOM on every side. */
+static void
+extend (BastideBox *box, int x, int y, double room)
+{
+  box->west = MIN (box->west, x - room);
+  box->north = MIN (box->north, y - room);
+  box->east = MAX (box->east, x + 1 + room);
+  box->south = MAX (box->south, y + 1 + room);
+}
+
+/* The city that the view shows. While somebody looks back it is the city at the head, so that the city grows in its
+ * place, and a moment looks the same when one comes to it from before and from after. */
+static const BastideState *
+find_city (BastideCanvas *self)
+{
+  if (self->table == NULL || bastide_table_is_at_head (self->table))
+    return self->stage.state;
+  return bastide_game_get_state (bastide_table_get_game (self->table));
+}
+
+CanvasSight
+canvas_find_sight (BastideCanvas *self)
+{
+  const BastideState *state = find_city (self);
+  CanvasSight sight = { .has_city = state != NULL, .city = { -RING_ROOM, -RING_ROOM, 1 + RING_ROOM, 1 + RING_ROOM } };
+  const gboolean is_over = state != NULL && bastide_state_is_over (state);
+
+  for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
+    extend (&sight.city, state->tiles[i].x, state->tiles[i].y, is_over ? CITY_ROOM : RING_ROOM);
+  for (unsigned i = 0; i < self->places.n; i++)
+    if (self->places.at[i].type == BASTIDE_PLACE_CELL)
+      extend (&sight.city, self->places.at[i].x, self->places.at[i].y, CELL_ROOM);
+  if (self->places.n > 0 && bastide_state_phase (self->stage.state) == BASTIDE_PHASE_FOLLOWER)
+    sight.tile = self->places.at[0];
+  sight.is_between_turns = is_over || (state != NULL && bastide_state_phase (state) == BASTIDE_PHASE_TILE);
+  return sight;
+}
+
+/* Whether AREA is clear of a box round X, Y of the table that extends HALF_WIDTH and HALF_HEIGHT tiles to each side. */
+static gboolean
+is_clear_of (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
+             double half_height)
+{
+  double west, north, east, south;
+  graphene_rect_t box;
+
+  canvas_view_to_canvas (self->view, x - half_width, y - half_height, &west, &north);
+  canvas_view_to_canvas (self->view, x + half_width, y + half_height, &east, &south);
+  graphene_rect_init (&box, (float) west, (float) north, (float) (east - west), (float) (south - north));
+  return !graphene_rect_intersection (area, &box, NULL);
+}
+
+gboolean
+bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area)
+{
+  BastidePlace pressed;
+
+  g_return_val_if_fail (BASTIDE_IS_CANVAS (self), TRUE);
+
+  for (unsigned i = 0; i < self->places.n; i++)
+    {
+      BastidePlace place = self->places.at[i];
+      double half = place.type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
+
+      if (!is_clear_of (self, area, self->places.x[i], self->places.y[i], half, half)
+          || (place.type == BASTIDE_PLACE_AREA && !is_clear_of (self, area, place.x + 0.5, place.y + 0.5, 0.5, 0.5)))
+        return FALSE;
+    }
+  for (unsigned i = 0; i < self->numbers.n; i++)
+    {
+      const BastideNumber *number = &self->numbers.at[i];
+
+      if (!is_clear_of (self, area, number->x, number->y, number->width / 2, number->height / 2))
+        return FALSE;
+    }
+  pressed = canvas_pointer_get_press (self->pointer).place;
+  return pressed.type == BASTIDE_PLACE_NONE || is_clear_of (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5);
+}
+
+void
+canvas_build_light (BastideCanvas *self)
+{
+  double pixels = canvas_view_get_goal (self->view).pixels;
+
+  canvas_drawing_forget_light (self->drawing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->stage.state == NULL)
+    return;
+  self->stage.number_height = (float) (bastide_number_height (pixels, canvas_find_text_scale (self)) / pixels);
+  bastide_numbers_list (&self->numbers, &self->stage);
+  bastide_scene_build_light (&self->light, &self->stage, &self->city);
+  canvas_overlay_avoid_numbers (self->overlay);
+}
+
+/* Keeps the property `cell`. */
+static void
+update_cell (BastideCanvas *self)
+{
+  BastidePlace at = self->stage.pointed;
+  gboolean is_empty = self->stage.state != NULL && at.type == BASTIDE_PLACE_CELL
+                      && bastide_state_tile_at (self->stage.state, at.x, at.y) < 0;
+  guint cell = is_empty ? bastide_place_key (at) : 0;
+
+  if (self->cell == cell)
+    return;
+  self->cell = cell;
+  g_object_notify (G_OBJECT (self), "cell");
+}
+
+void
+canvas_relight (BastideCanvas *self)
+{
+  canvas_build_light (self);
+  update_cell (self);
+  if (g_set_object (&self->choice, canvas_find_choice (self, self->stage.pointed)))
+    g_object_notify (G_OBJECT (self), "choice");
+  gtk_widget_set_visible (self->confirm, self->stage.is_set);
+  if (self->stage.is_set)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+canvas_set_turns (BastideCanvas *self, unsigned turns)
+{
+  if (self->stage.turns == turns)
+    return;
+  self->stage.turns = (uint8_t) turns;
+  g_object_notify (G_OBJECT (self), "turns");
+}
+
+/* Whether the hint places the tile on PLACE. */
+static gboolean
+is_hinted (const BastideStage *stage, BastidePlace place)
+{
+  return stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
+         && bastide_place_equal (place, bastide_place_of_move (*stage->hint, stage->state));
+}
+
+unsigned
+canvas_find_turns (BastideCanvas *self, BastidePlace place)
+{
+  const BastideStage *stage = &self->stage;
+
+  if (is_hinted (stage, place) && !bastide_place_equal (place, stage->pointed))
+    return stage->hint->part;
+  return bastide_place_turn (bastide_place_turns (stage->legal, place.x, place.y), stage->turns, 0);
+}
+
+void
+canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place)
+{
+  BastideStage *stage = &self->stage;
+  unsigned turns = canvas_find_turns (self, place);
+
+  canvas_pointer_set_by (self->pointer, place.type == BASTIDE_PLACE_NONE ? POINTED_BY_NOBODY : by);
+  if (bastide_place_equal (place, stage->pointed))
+    return;
+  stage->pointed = place;
+  stage->is_set = FALSE;
+  stage->refusal = (BastideReason) { 0 };
+  if (place.type == BASTIDE_PLACE_CELL)
+    canvas_set_turns (self, turns);
+  canvas_relight (self);
+}
+
+/* Points at nothing, and clears what only concerned the previous question. */
+static void
+clear_question (BastideCanvas *self)
+{
+  self->stage.pointed = (BastidePlace) { 0 };
+  self->stage.is_set = FALSE;
+  self->stage.refusal = (BastideReason) { 0 };
+}
+
+static void
+read_looks (BastideCanvas *self)
+{
+  BastideWords words = { 0 };
+
+  bastide_table_get_words (self->table, &words);
+  for (int i = 0; i < bastide_state_players (self->stage.state); i++)
+    self->stage.looks[i] = words.seats[i]->colour;
+}
+
+/* Reads what the stage shows besides the position: lit areas, marks, the hint. */
+static void
+read_lights (BastideCanvas *self)
+{
+  BastideStage *stage = &self->stage;
+
+  stage->marks = bastide_table_get_marks (self->table, &stage->n_marks);
+  stage->lit = bastide_table_get_lit (self->table, &stage->n_lit);
+  stage->lit_towers = bastide_table_get_lit_towers (self->table, &stage->n_lit_towers);
+  stage->hint = bastide_table_get_hint (self->table, &self->hint, NULL) ? &self->hint : NULL;
+}
+
+/* The turns of the tile in hand before anybody points: those of the first legal move, or those with which it was
+ * placed. */
+static unsigned
+find_first_turns (const BastideStage *stage)
+{
+  if (bastide_state_phase (stage->state) != BASTIDE_PHASE_TILE && bastide_state_n_tiles (stage->state) > 0)
+    return bastide_state_last_tile (stage->state)->turns;
+  return stage->legal->n > 0 ? stage->legal->at[0].part : 0;
+}
+
+/* Reads the position of the table. */
+static void
+read_table (BastideCanvas *self)
+{
+  BastideStage *stage = &self->stage;
+
+  stage->state = bastide_table_get_state (self->table);
+  stage->legal = bastide_table_get_legal (self->table);
+  read_looks (self);
+  bastide_places_list (&self->places, stage);
+  canvas_set_turns (self, find_first_turns (stage));
+  clear_question (self);
+  read_lights (self);
+  bastide_scene_build_city (&self->city, stage);
+  canvas_drawing_forget_city (self->drawing);
+}
+
+/* Turns the tile as hinted if the hinted cell is pointed at already. */
+static void
+turn_as_hinted (BastideCanvas *self)
+{
+  const BastideStage *stage = &self->stage;
+
+  if (is_hinted (stage, stage->pointed))
+    canvas_set_turns (self, stage->hint->part);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, BastideCanvas *self)
+{
+  if (change->parts & (BASTIDE_TABLE_SHOWN | BASTIDE_TABLE_POSITION | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_LIT))
+    canvas_overlay_update (self->overlay);
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_SEATS))
+    {
+      canvas_card_close (self->card);
+      read_table (self);
+      canvas_settle_cursor (self);
+      canvas_relight (self);
+      if (change->way == BASTIDE_TABLE_FORWARD)
+        canvas_show_events (self->show, change->events, change->n_events);
+      else if (change->way == BASTIDE_TABLE_JUMPED)
+        canvas_show_jump (self->show);
+      canvas_view_follow (self->view);
+      canvas_pointer_point_again (self->pointer);
+      canvas_name_places (self);
+    }
+  else if (change->parts & (BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT))
+    {
+      read_lights (self);
+      if (change->parts & BASTIDE_TABLE_HINT)
+        turn_as_hinted (self);
+      canvas_relight (self);
+    }
+}
+
+typedef struct {
+  BastideShapes *shapes;
+  BastideState state;
+} Shaper;
+
+/* Makes the shapes of all tiles of a city on a thread, since the main thread is busy until the first frame needs
+ * them. The main thread makes some of them before, beginning with the first tile, so this begins with the last. */
+static gpointer
+run_shaper (gpointer data)
+{
+  g_autofree Shaper *shaper = data;
+
+  for (int i = bastide_state_n_tiles (&shaper->state) - 1; i >= 0; i--)
+    bastide_shapes_get (shaper->shapes, shaper->state.tiles[i].kind, shaper->state.tiles[i].turns);
+  return NULL;
+}
+
+static void
+make_shapes (BastideCanvas *self)
+{
+  Shaper *shaper = g_new (Shaper, 1);
+
+  self->shapes = bastide_shapes_new (bastide_table_get_set (self->table));
+  *shaper = (Shaper) { self->shapes, *bastide_table_get_state (self->table) };
+  self->shaper = g_thread_new ("shaper", run_shaper, shaper);
+}
+
+GSignalGroup *
+canvas_watch_table (BastideCanvas *self)
+{
+  GSignalGroup *changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+
+  g_signal_group_connect (changes, "changed", G_CALLBACK (table_changed_cb), self);
+  return changes;
+}
+
+void
+canvas_leave_table (BastideCanvas *self)
+{
+  g_clear_handle_id (&self->words_idle, g_source_remove);
+  canvas_card_close (self->card);
+  if (self->table == NULL)
+    return;
+  g_signal_group_set_target (self->table_changes, NULL);
+  self->stage = (BastideStage) { .turns = self->stage.turns };
+  self->places.n = self->numbers.n = 0;
+  self->city.n = self->light.n = 0;
+  canvas_show_reset (self->show);
+  canvas_pointer_reset (self->pointer);
+  canvas_view_reset (self->view);
+  g_clear_pointer (&self->shaper, g_thread_join);
+  canvas_drawing_clear (self->drawing);
+  g_clear_pointer (&self->shapes, bastide_shapes_free);
+  g_clear_object (&self->table);
+  canvas_overlay_update (self->overlay);
+}
+
+void
+bastide_canvas_set_table (BastideCanvas *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+
+  if (self->table == table)
+    return;
+  canvas_leave_table (self);
+  if (table != NULL)
+    {
+      self->table = g_object_ref (table);
+      make_shapes (self);
+      self->stage.set = bastide_table_get_set (table);
+      self->stage.shapes = self->shapes;
+      self->stage.places = &self->places;
+      self->stage.numbers = &self->numbers;
+      read_table (self);
+      canvas_show_reset (self->show);
+      g_signal_group_set_target (self->table_changes, table);
+      bastide_table_shown (table, bastide_table_get_view (table));
+      canvas_overlay_update (self->overlay);
+    }
+  canvas_settle_cursor (self);
+  canvas_relight (self);
+  canvas_view_follow (self->view);
+  canvas_name_places (self);
+}

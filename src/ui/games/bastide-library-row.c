@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row is empty when it gets a game, and filled when it is visible (row-fill.h). */
+#include "bastide-library-row.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "art/city-picture.h"
+#include "model/bastide-words.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/row-fill.h"
+#include "ui/widgets/texture.h"
+#include "ui/widgets/wrapping.h"
+
+/* The picture's size in logical pixels. */
+#define PICTURE_WIDTH 108
+#define PICTURE_HEIGHT 84
+
+/* Room above and below the picture in pixels, as in the template. */
+#define PADDING 6
+
+/* Most characters that a copy's title takes from the title, so that its other words have room as well (core/name.h). */
+#define LONGEST_COPIED 150
+
+struct _BastideLibraryRow {
+  GtkWidget parent_instance;
+  GMenuModel *menu_model;
+  GtkWidget *box; /* has the widgets that follow; NULL until the row is filled for the first time, hidden while it is
+                   * empty */
+  GtkPicture *picture;
+  GtkLabel *title, *when;
+  GtkFlowBox *players;
+  BastideStore *store;
+  BastideLibraryEntry *entry;
+  GCancellable *loading;
+  RowFill filling;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
+
+char *
+bastide_library_row_name_game (BastideLibraryEntry *entry)
+{
+  GString *names;
+
+  if (*bastide_library_entry_get_title (entry) != '\0')
+    return g_strdup (bastide_library_entry_get_title (entry));
+  names = g_string_new (NULL);
+  for (unsigned seat = 0; seat < bastide_library_entry_get_players (entry); seat++)
+    {
+      if (seat > 0)
+        g_string_append (names, C_ ("between players", ", "));
+      g_string_append (names, bastide_library_entry_get_seat (entry, seat)->name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+char *
+bastide_library_row_name_copy (BastideLibraryEntry *entry, unsigned number)
+{
+  g_autofree char *title = bastide_library_row_name_game (entry);
+
+  if (g_utf8_strlen (title, -1) > LONGEST_COPIED)
+    *g_utf8_offset_to_pointer (title, LONGEST_COPIED) = '\0';
+  if (number == 1)
+    /* Translators: title of a copied game */
+    return g_strdup_printf (_ ("Copy of %s"), title);
+  /* Translators: number and title of a further copy of a game */
+  return g_strdup_printf (_ ("Copy %u of %s"), number, title);
+}
+
+/* "Today, 14:05", "3 May 2026". The caller frees it with g_free (). */
+static char *
+format_time (gint64 time)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now)
+      && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+    /* Translators: a time of today, as g_date_time_format () wants it */
+    return g_date_time_format (then, _ ("Today, %H:%M"));
+  /* Translators: a date, as g_date_time_format () wants it */
+  return g_date_time_format (then, _ ("%-d %B %Y"));
+}
+
+/* The state of the game according to its entry, until the game has been read. */
+static const char *
+name_state (BastideLibraryEntry *entry)
+{
+  if (!bastide_library_entry_get_ended (entry))
+    return C_ ("game", "Running");
+  return bastide_library_entry_get_finished (entry) ? C_ ("game", "Finished") : C_ ("game", "Finished and played on");
+}
+
+/* The state of the game of RECORD, whose position is STATE: whether it was finished, and its turn now. The caller
+ * frees it with g_free (). */
+static char *
+describe_state (const BastideRecord *record, const BastideState *state)
+{
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  gboolean is_over = bastide_state_is_over (state);
+  g_autofree char *name = NULL;
+  unsigned result;
+  gboolean has_ended = bastide_record_find_result (record, &result);
+
+  if (is_over && bastide_record_owner (record, record->head_line, record->head_ply - 1) == result)
+    return g_strdup (C_ ("game", "Finished"));
+  if (is_over)
+    return g_strdup (_ ("Finished, now at another end"));
+  bastide_record_seats (record, record->head_line, record->head_ply, seats);
+  name = bastide_words_quote (seats[bastide_state_active (state)]->name);
+  /* Translators: state of a game that was finished and played on from an earlier turn, and whose turn it is */
+  return g_strdup_printf (has_ended ? _ ("Finished, now at turn %u: %s") : _ ("Turn %u: %s"),
+                          bastide_state_turn (state), name);
+}
+
+/* Shows the player of SEAT with his mark, and with POINTS unless they are NULL. */
+static void
+show_player (BastideLibraryRow *self, unsigned seat, const unsigned *points)
+{
+  const BastideSeat *player = bastide_library_entry_get_seat (self->entry, seat);
+  g_autofree char *name = bastide_words_quote (player->name);
+  g_autofree char *text = points != NULL ? g_strdup_printf ("%s %u", name, *points) : g_strdup (name);
+  GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (self->players, (int) seat);
+  GtkWidget *box, *label;
+
+  if (place == NULL)
+    {
+      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      gtk_box_append (GTK_BOX (box), bastide_player_mark_new (BASTIDE_RED, 16));
+      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL));
+      wrap_append (self->players, box);
+      place = gtk_flow_box_get_child_at_index (self->players, (int) seat);
+    }
+  box = gtk_flow_box_child_get_child (place);
+  label = gtk_widget_get_last_child (box);
+  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (gtk_widget_get_first_child (box)),
+                                  (BastideColour) player->colour);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  if (bastide_library_entry_get_won (self->entry, seat))
+    gtk_widget_add_css_class (label, "heading");
+  else
+    gtk_widget_remove_css_class (label, "heading");
+  gtk_widget_set_visible (GTK_WIDGET (place), TRUE);
+}
+
+/* Shows POINTS of all players, which may be NULL, and the STATE of the game. */
+static void
+show (BastideLibraryRow *self, const unsigned *points, const char *state)
+{
+  g_autofree char *title = bastide_library_row_name_game (self->entry);
+  g_autofree char *time = format_time (bastide_library_entry_get_changed (self->entry));
+  /* Translators: state of a game, and when it was played */
+  g_autofree char *when = g_strdup_printf (_ ("%s · %s"), state, time);
+  GtkFlowBoxChild *place;
+  unsigned players = bastide_library_entry_get_players (self->entry);
+
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  gtk_label_set_label (self->when, when);
+  for (unsigned i = 0; i < players; i++)
+    show_player (self, i, points != NULL ? &points[i] : NULL);
+  for (unsigned i = players; (place = gtk_flow_box_get_child_at_index (self->players, (int) i)) != NULL; i++)
+    gtk_widget_set_visible (GTK_WIDGET (place), FALSE);
+}
+
+/* Describes the same to screen readers, in one sentence. */
+static void
+describe (BastideLibraryRow *self, const unsigned *points, const char *state)
+{
+  g_autofree char *title = bastide_library_row_name_game (self->entry);
+  g_autofree char *time = format_time (bastide_library_entry_get_changed (self->entry));
+  GString *name = g_string_new (title);
+
+  for (unsigned i = 0; points != NULL && i < bastide_library_entry_get_players (self->entry); i++)
+    g_string_append_printf (name, ", %s %u", bastide_library_entry_get_seat (self->entry, i)->name, points[i]);
+  g_string_append_printf (name, ", %s, %s", state, time);
+  access_set_row_name (GTK_WIDGET (self), name->str);
+  g_string_free (name, TRUE);
+}
+
+/* A game that is drawn on another thread. The task has no reference to the row, because that thread may be the one
+ * that frees the task. */
+typedef struct {
+  BastideLibraryRow *row;
+  BastideRecord *record;
+  BastideState state;
+  GdkTexture *picture;
+  int width, height; /* size of the picture in device pixels */
+  BastidePictureStyle style;
+} Drawing;
+
+static void
+free_drawing (Drawing *drawing)
+{
+  g_object_unref (drawing->row);
+  bastide_record_free (drawing->record);
+  g_clear_object (&drawing->picture);
+  g_free (drawing);
+}
+
+static void
+draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Drawing *drawing = data;
+  const BastideRecord *record = drawing->record;
+  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  for (unsigned i = 0; i < record->players; i++)
+    looks[i] = record->seats[i].colour;
+  bastide_record_replay (record, record->head_line, record->head_ply, &drawing->state, NULL);
+  drawing->picture = texture_new_for_surface (bastide_city_picture_new_map (record->set, &drawing->state, looks,
+                                                                            drawing->width, drawing->height,
+                                                                            drawing->style));
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Writes the points of the result, which are known without reading the game, to POINTS and returns it, or NULL if
+ * there is no result. They are shown even if the game is at another position now. */
+static const unsigned *
+find_points (BastideLibraryEntry *entry, unsigned *points)
+{
+  for (unsigned i = 0; i < bastide_library_entry_get_players (entry); i++)
+    points[i] = bastide_library_entry_get_points (entry, i);
+  return bastide_library_entry_get_ended (entry) ? points : NULL;
+}
+
+static void
+show_drawn (const Drawing *drawing)
+{
+  BastideLibraryRow *self = drawing->row;
+  g_autofree char *state = describe_state (drawing->record, &drawing->state);
+  unsigned points[BASTIDE_MAX_PLAYERS];
+
+  if (find_points (self->entry, points) == NULL)
+    for (unsigned i = 0; i < drawing->record->players; i++)
+      points[i] = (unsigned) bastide_state_score (&drawing->state, (int) i);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (drawing->picture));
+  show (self, points, state);
+  describe (self, points, state);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Drawing *drawing = data;
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL) && drawing->row->entry != NULL)
+    show_drawn (drawing);
+  free_drawing (drawing);
+}
+
+static void
+game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryRow) self = data;
+  BastideRecord *record = bastide_library_load_finish (BASTIDE_STORE (source), result, NULL);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr (GTask) task = NULL;
+  Drawing *drawing;
+
+  if (record == NULL)
+    return;
+  drawing = g_new0 (Drawing, 1);
+  drawing->row = g_object_ref (self);
+  drawing->record = record;
+  drawing->width = PICTURE_WIDTH * scale;
+  drawing->height = PICTURE_HEIGHT * scale;
+  drawing->style.dark = adw_style_manager_get_dark (manager);
+  drawing->style.contrast = adw_style_manager_get_high_contrast (manager);
+  task = g_task_new (NULL, g_task_get_cancellable (G_TASK (result)), drawn_cb, drawing);
+  g_task_set_task_data (task, drawing, NULL);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
+/* Creates the content of a row, when it is filled for the first time. */
+static void
+create_box (BastideLibraryRow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/bastide-library-row.ui");
+  GtkMenuButton *menu = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu"));
+
+  self->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
+  self->picture = GTK_PICTURE (gtk_builder_get_object (builder, "picture"));
+  self->title = GTK_LABEL (gtk_builder_get_object (builder, "title"));
+  self->when = GTK_LABEL (gtk_builder_get_object (builder, "when"));
+  self->players = GTK_FLOW_BOX (gtk_builder_get_object (builder, "players"));
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH, PICTURE_HEIGHT);
+  access_set_menu (menu, self->menu_model);
+  access_set_name (GTK_WIDGET (menu), _ ("More"));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/* Shows the game, once after the row got it. */
+static void
+fill (GtkWidget *row)
+{
+  BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (row);
+  unsigned points[BASTIDE_MAX_PLAYERS];
+
+  if (self->box == NULL)
+    create_box (self);
+  gtk_picture_set_paintable (self->picture, NULL);
+  show (self, find_points (self->entry, points), name_state (self->entry));
+  gtk_widget_show (self->box);
+  self->loading = g_cancellable_new ();
+  bastide_library_load_async (self->store, bastide_library_entry_get_game (self->entry), self->loading, game_loaded_cb,
+                              g_object_ref (self));
+}
+
+/* Has the row filled unless it is filled already, has no game, or is not visible. */
+static void
+update_filling (BastideLibraryRow *self)
+{
+  row_fill_await (&self->filling,
+                  self->entry != NULL && self->loading == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+/* Has the row filled anew, with a picture in the present style. */
+static void
+style_changed_cb (BastideLibraryRow *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  update_filling (self);
+}
+
+static void
+bastide_library_row_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_library_row_parent_class)->map (widget);
+  BASTIDE_LIBRARY_ROW (widget)->filling.is_moving = FALSE;
+  update_filling (BASTIDE_LIBRARY_ROW (widget));
+}
+
+static void
+bastide_library_row_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_library_row_parent_class)->unmap (widget);
+  update_filling (BASTIDE_LIBRARY_ROW (widget));
+}
+
+static void
+bastide_library_row_dispose (GObject *object)
+{
+  BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->store);
+  g_clear_object (&self->menu_model);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_library_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_row_class_init (BastideLibraryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_row_dispose;
+  widget_class->map = bastide_library_row_map;
+  widget_class->unmap = bastide_library_row_unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_library_row_init (BastideLibraryRow *self)
+{
+  self->filling = (RowFill) { .row = GTK_WIDGET (self), .fill = fill };
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, PICTURE_HEIGHT + 2 * PADDING);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bastide_library_row_new (BastideStore *store, GMenuModel *menu)
+{
+  BastideLibraryRow *self = g_object_new (BASTIDE_TYPE_LIBRARY_ROW, NULL);
+
+  self->store = g_object_ref (store);
+  self->menu_model = g_object_ref (menu);
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *entry)
+{
+  unsigned points[BASTIDE_MAX_PLAYERS];
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_ROW (self));
+
+  if (!g_set_object (&self->entry, entry))
+    return;
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->box != NULL)
+    gtk_widget_hide (self->box);
+  describe (self, find_points (entry, points), name_state (entry));
+  self->filling.is_moving = TRUE;
+  update_filling (self);
+}
+
+BastideLibraryEntry *
+bastide_library_row_get_entry (BastideLibraryRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ROW (self), NULL);
+
+  return self->entry;
+}

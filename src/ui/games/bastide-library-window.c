@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games. */
+#include "bastide-library-window.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-library-row.h"
+#include "import-games.h"
+#include "library-window-private.h"
+#include "model/bastide-words.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/file-drop.h"
+#include "ui/widgets/help-topic.h"
+#include "ui/widgets/name-entry.h"
+
+G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
+
+/* If the list has been closed, messages are shown in the window that opened it. */
+void
+bastide_library_window_say (BastideLibraryWindow *self, const char *text)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
+
+  if (gtk_widget_is_visible (GTK_WIDGET (self)))
+    bastide_message_overlay_say (self->messages, text);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", text);
+}
+
+void
+bastide_library_window_open (BastideLibraryWindow *self, BastideLibraryEntry *entry, gboolean review)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.open-game", "(xb)",
+                              bastide_library_entry_get_game (entry), review);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+restore_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
+  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+
+  if (last != NULL)
+    bastide_library_window_restore (self, last);
+}
+
+/* Games that were deleted since the program started can be restored while it runs, the last one first. */
+static void
+update_restore (BastideLibraryWindow *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
+  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+  g_autofree char *game = last != NULL ? bastide_library_row_name_game (last) : NULL;
+  g_autofree char *name = last != NULL ? bastide_words_quote (game) : NULL;
+  /* Translators: the name of a game that was deleted */
+  g_autofree char *text = last != NULL ? g_strdup_printf (_ ("Bring Back “%s”"), name) : NULL;
+
+  gtk_widget_set_visible (self->restore_button, last != NULL);
+  gtk_widget_set_tooltip_text (self->restore_button, text);
+  if (text != NULL)
+    access_set_name (self->restore_button, text);
+}
+
+static void
+row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+
+  gtk_list_item_set_child (item, bastide_library_row_new (self->store, self->row_menu));
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  bastide_library_row_set_entry (BASTIDE_LIBRARY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+row_activated_cb (GtkListView *list, guint position, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->library), position);
+
+  if (entry != NULL)
+    bastide_library_window_open (self, entry, FALSE);
+}
+
+static void
+search_changed_cb (GtkSearchEntry *search, gpointer data)
+{
+  bastide_library_set_search (((BastideLibraryWindow *) data)->library, gtk_editable_get_text (GTK_EDITABLE (search)));
+}
+
+/* After the search, opens the first game found if Enter was pressed. */
+static void
+open_first_found (BastideLibraryWindow *self)
+{
+  if (!self->opens_first || bastide_library_get_loading (self->library))
+    return;
+  self->opens_first = FALSE;
+  row_activated_cb (self->list, 0, self);
+}
+
+/* The search for what was typed last may not have begun yet. */
+static void
+search_activated_cb (GtkSearchEntry *search, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+
+  if (*gtk_editable_get_text (GTK_EDITABLE (search)) == '\0')
+    return;
+  self->opens_first = TRUE;
+  search_changed_cb (search, data);
+  open_first_found (self);
+}
+
+static void
+update_pages (BastideLibraryWindow *self)
+{
+  gboolean is_searching = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
+    gtk_stack_set_visible_child_name (self->pages, "games");
+  else if (!bastide_library_get_loading (self->library))
+    gtk_stack_set_visible_child_name (self->pages, is_searching ? "nothing" : "empty");
+}
+
+static void
+import_progressed_cb (guint done, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  /* Translators: how many of the files were added to the library so far */
+  g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, self->n_files);
+
+  gtk_progress_bar_set_fraction (self->progress, (double) done / self->n_files);
+  gtk_progress_bar_set_text (self->progress, text);
+}
+
+static void
+import_finished_cb (const char *message, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+
+  g_clear_object (&self->importing);
+  gtk_widget_hide (self->import_bar);
+  gtk_widget_set_sensitive (self->open_button, TRUE);
+  bastide_library_window_say (self, message);
+}
+
+void
+bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
+
+  if (self->importing != NULL)
+    {
+      bastide_library_window_say (self, _ ("Games are being added already. Wait until they are there."));
+      return;
+    }
+  self->importing = g_cancellable_new ();
+  self->n_files = g_list_model_get_n_items (files);
+  import_progressed_cb (0, self);
+  gtk_widget_show (self->import_bar);
+  gtk_widget_set_sensitive (self->open_button, FALSE);
+  import_files (self->store, files, self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
+}
+
+static void
+stop_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_cancellable_cancel (((BastideLibraryWindow *) data)->importing);
+}
+
+static void
+open_file_clicked_cb (GtkButton *button, gpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (((BastideLibraryWindow *) data)->parent), "win.open-file", NULL);
+}
+
+static gboolean
+search_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
+}
+
+/* Escape clears the search; if it is empty already, it closes the window. */
+static void
+search_stopped_cb (GtkSearchEntry *search, gpointer data)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (search)) == '\0')
+    gtk_window_close (data);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (search), "");
+}
+
+static void
+bastide_library_window_dispose (GObject *object)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->store);
+  g_clear_object (&self->journal);
+  G_OBJECT_CLASS (bastide_library_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_window_finalize (GObject *object)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (object);
+
+  g_object_unref (self->parent); /* an import that is still running reports to it */
+  G_OBJECT_CLASS (bastide_library_window_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_window_class_init (BastideLibraryWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_window_finalize;
+  g_type_ensure (BASTIDE_TYPE_MESSAGE_OVERLAY);
+  help_topic_set_place (widget_class, "saving#library");
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, import_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, restore_button);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_activated_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.restore", NULL);
+  bastide_library_window_install_row_actions ();
+}
+
+static void
+bastide_library_window_init (BastideLibraryWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  name_entry_limit (GTK_EDITABLE (self->search));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self->list), _ ("Games"));
+  access_set_name (GTK_WIDGET (self->search), _ ("Search"));
+}
+
+static BastideLibraryWindow *
+create_window (GtkWindow *parent, BastideStore *store)
+{
+  BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GtkSingleSelection) selection = NULL;
+
+  self->parent = g_object_ref (parent);
+  self->store = g_object_ref (store);
+  self->library = bastide_library_new (self->store);
+  self->deleted = bastide_store_get_deleted (self->store);
+  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->library)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (open_first_found), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->deleted, "items-changed", G_CALLBACK (update_restore), self, G_CONNECT_SWAPPED);
+  file_drop_accept (GTK_WIDGET (self->pages), GTK_WIDGET (parent));
+  update_pages (self);
+  update_restore (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  return self;
+}
+
+/* The list of PARENT's games, or NULL. */
+static BastideLibraryWindow *
+find_window (GtkWindow *parent)
+{
+  g_autoptr (GList) tops = gtk_window_list_toplevels ();
+
+  for (GList *l = tops; l != NULL; l = l->next)
+    if (BASTIDE_IS_LIBRARY_WINDOW (l->data) && ((BastideLibraryWindow *) l->data)->parent == parent)
+      return l->data;
+  return NULL;
+}
+
+BastideLibraryWindow *
+bastide_library_window_show (GtkWindow *parent, BastideStore *store, BastideJournal *journal)
+{
+  BastideLibraryWindow *self = find_window (parent);
+
+  if (self == NULL)
+    self = create_window (parent, store);
+  g_set_object (&self->journal, journal);
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+void
+bastide_library_window_set_journal (GtkWindow *parent, BastideJournal *journal)
+{
+  BastideLibraryWindow *self = find_window (parent);
+
+  if (self != NULL)
+    g_set_object (&self->journal, journal);
+}
+
+void
+bastide_library_window_close (GtkWindow *parent)
+{
+  BastideLibraryWindow *self = find_window (parent);
+
+  if (self != NULL)
+    gtk_window_close (GTK_WINDOW (self));
+}

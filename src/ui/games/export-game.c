@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exports the game. */
+#include "export-game.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "art/city-picture.h"
+#include "store/bastide-files.h"
+#include "ui/widgets/file-name.h"
+#include "ui/widgets/settings.h"
+#include "ui/widgets/texture.h"
+
+/* Pixels a tile in a picture. */
+#define PICTURE_TILE 160
+
+static void
+say (GtkWindow *window, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", text);
+}
+
+/* The window that asked where to save, and what is to be saved. */
+typedef struct {
+  GtkWindow *window;
+  BastideTable *table;
+} Request;
+
+static void
+free_request (gpointer data, GClosure *closure)
+{
+  Request *request = data;
+
+  g_object_unref (request->window);
+  g_object_unref (request->table);
+  g_free (request);
+}
+
+/* Shows CHOOSER, takes its ownership, and calls RESPONSE with a Request. */
+static void
+ask (GtkFileChooserNative *chooser, GtkWindow *window, BastideTable *table, GCallback response)
+{
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (window), g_object_ref (table) };
+  g_signal_connect_data (chooser, "response", response, request, free_request, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static const BastideRecord *
+find_record (BastideTable *table)
+{
+  return bastide_game_get_record (bastide_table_get_game (table));
+}
+
+static void
+copy_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
+
+  if (!bastide_files_save_finish (G_FILE (source), result, &error))
+    problem = file_name_explain (error);
+  say (window, problem != NULL ? problem : _ ("A copy was saved"));
+}
+
+static void
+copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Request *request = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    bastide_files_save_async (file, find_record (request->table), NULL, copy_saved_cb, g_object_ref (request->window));
+  g_object_unref (dialog);
+}
+
+GtkFileChooserNative *
+export_game_new_chooser (GtkWindow *parent, const char *title, const char *name)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                                               _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  return chooser;
+}
+
+void
+export_game_save_copy (GtkWindow *window, BastideTable *table)
+{
+  g_autofree char *name = bastide_files_suggest_name (find_record (table));
+
+  ask (export_game_new_chooser (window, _ ("Save a Copy"), name), window, table, G_CALLBACK (copy_response_cb));
+}
+
+/* A picture that is painted on a thread, because it takes a while. The task owns nothing, because the thread may be
+ * the one that frees it; window and game are released when the picture has arrived. */
+typedef struct {
+  GtkWindow *window;
+  BastideGame *game; /* keeps the tile set alive */
+  const BastideTileSet *set;
+  BastideState state;
+  uint8_t looks[BASTIDE_MAX_PLAYERS];
+  BastideOverlay overlay;
+  GFile *file; /* NULL for the clipboard */
+} Painting;
+
+static void
+free_painting (Painting *painting)
+{
+  g_object_unref (painting->window);
+  g_object_unref (painting->game);
+  g_clear_object (&painting->file);
+  g_free (painting);
+}
+
+/* Writes the picture to its file: as SVG if the name has that extension, otherwise as PNG. */
+static gboolean
+write_picture (const Painting *painting, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (painting->file);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_svg = name != NULL && g_str_has_suffix (name, ".svg");
+  cairo_status_t status = bastide_city_picture_encode (painting->set, &painting->state, painting->looks,
+                                                       painting->overlay, PICTURE_TILE, is_svg, bytes);
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      return FALSE;
+    }
+  return g_file_replace_contents (painting->file, (const char *) bytes->data, bytes->len, NULL, FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}
+
+static void
+paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Painting *painting = data;
+  GError *error = NULL;
+
+  if (painting->file == NULL)
+    g_task_return_pointer (task,
+                           texture_new_for_surface (bastide_city_picture_new_painted (painting->set, &painting->state,
+                                                                                      painting->looks,
+                                                                                      painting->overlay, PICTURE_TILE)),
+                           g_object_unref);
+  else if (write_picture (painting, &error))
+    g_task_return_pointer (task, NULL, NULL);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Painting *painting = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *problem = NULL;
+
+  if (texture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (painting->window)), texture);
+  if (error != NULL)
+    problem = file_name_explain (error);
+  say (painting->window, problem != NULL   ? problem
+                         : texture != NULL ? _ ("The picture is on the clipboard")
+                                           : _ ("The picture was saved"));
+  free_painting (painting);
+}
+
+/* Paints the city in the view to FILE, or to the clipboard if FILE is NULL. */
+static void
+paint (GtkWindow *window, BastideTable *table, GFile *file)
+{
+  Painting *painting = g_new0 (Painting, 1);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, painted_cb, painting);
+
+  painting->window = g_object_ref (window);
+  painting->game = g_object_ref (bastide_table_get_game (table));
+  painting->set = bastide_table_get_set (table);
+  painting->state = *bastide_table_get_state (table);
+  painting->overlay = settings_get_overlay ();
+  for (unsigned player = 0; player < bastide_game_get_players (painting->game); player++)
+    painting->looks[player] = bastide_game_get_seat (painting->game, player)->colour;
+  g_set_object (&painting->file, file);
+  g_task_set_task_data (task, painting, NULL);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
+static void
+picture_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Request *request = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    paint (request->window, request->table, file);
+  g_object_unref (dialog);
+}
+
+void
+export_game_save_picture (GtkWindow *window, BastideTable *table)
+{
+  g_autofree char *record = bastide_files_suggest_name (find_record (table));
+  char *ending = g_strrstr (record, ".");
+  g_autofree char *name = NULL;
+  GtkFileChooserNative *chooser;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (ending != NULL)
+    *ending = '\0';
+  name = g_strconcat (record, ".png", NULL);
+  chooser = export_game_new_chooser (window, _ ("Save a Picture"), name);
+  gtk_file_filter_set_name (filter, _ ("Pictures (PNG and SVG)"));
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  gtk_file_filter_add_mime_type (filter, "image/svg+xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  ask (chooser, window, table, G_CALLBACK (picture_response_cb));
+}
+
+void
+export_game_copy_record (GtkWindow *window, BastideTable *table)
+{
+  char *text = bastide_record_print (find_record (table), NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  free (text);
+  say (window, _ ("The record is on the clipboard"));
+}
+
+void
+export_game_copy_picture (GtkWindow *window, BastideTable *table)
+{
+  paint (window, table, NULL);
+}

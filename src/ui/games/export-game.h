@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exports the game: a copy of the record, a picture of the city, the record as text. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-table.h"
+
+/* A modal dialog over PARENT, not shown yet, that asks where to save; NAME is the suggested file name. The caller
+ * unrefs it. */
+GtkFileChooserNative *export_game_new_chooser (GtkWindow *parent, const char *title, const char *name);
+
+/* The following functions report their result with the action `win.say` of WINDOW. */
+
+/* Asks where, then saves a copy of TABLE's game. */
+void export_game_save_copy (GtkWindow *window, BastideTable *table);
+
+/* Asks where, then saves a picture of the city in the view, with the overlay that is on the board. The file name's
+ * extension decides between PNG and SVG. */
+void export_game_save_picture (GtkWindow *window, BastideTable *table);
+
+/* Copies the record as text to the clipboard. */
+void export_game_copy_record (GtkWindow *window, BastideTable *table);
+
+/* Copies such a picture to the clipboard. */
+void export_game_copy_picture (GtkWindow *window, BastideTable *table);

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files are read and stored a few at a time, so that neither the main thread nor the store's thread is blocked. */
+#include "import-games.h"
+
+#include <glib/gi18n.h>
+
+#include "store/bastide-files.h"
+#include "ui/widgets/file-name.h"
+
+/* Most games that are stored in one step. */
+#define STEP 32
+
+typedef struct {
+  BastideStore *store;
+  GListModel *files;
+  GCancellable *cancellable;
+  guint next;         /* index of the next file to be read */
+  GPtrArray *records; /* read, but not stored yet */
+  BastideImport imports[STEP];
+  guint added, had;  /* number of games that were added, and of those that the library had already */
+  char *first_error; /* about the first file that could not be read; NULL if there is none */
+  ImportProgressFunc progress;
+  ImportFunc func;
+  GObject *data;
+} Job;
+
+static void
+free_job (Job *job)
+{
+  g_object_unref (job->store);
+  g_object_unref (job->files);
+  g_object_unref (job->cancellable);
+  g_ptr_array_unref (job->records);
+  g_object_unref (job->data);
+  g_free (job->first_error);
+  g_free (job);
+}
+
+/* Reports the result. PROBLEM is why games could not be stored, or NULL. */
+static void
+finish (Job *job, const char *problem)
+{
+  g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added),
+                                            job->added);
+  g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
+                                          job->had);
+  /* Translators: how many games were added, and how many the library has already */
+  g_autofree char *text = job->had > 0 ? g_strdup_printf (_ ("%s. %s"), added, had) : g_strdup (added);
+  g_autofree char *both = NULL;
+
+  if (problem != NULL)
+    /* Translators: what was imported, then a sentence that says why no more could be */
+    both = g_strdup_printf (_ ("%s. Not everything could be stored: %s"), text, problem);
+  else if (job->first_error != NULL)
+    /* Translators: what was imported, then the first thing that went wrong */
+    both = g_strdup_printf (_ ("%s. Not everything could be read: %s"), text, job->first_error);
+  job->func (both != NULL ? both : text, job->data);
+  free_job (job);
+}
+
+static void read_next (Job *job);
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_import_finish (BASTIDE_STORE (source), result, job->imports, &error))
+    {
+      finish (job, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL : error->message);
+      return;
+    }
+  for (guint i = 0; i < job->records->len; i++)
+    {
+      job->added += job->imports[i].result == BASTIDE_IMPORT_ADDED;
+      job->had += job->imports[i].result == BASTIDE_IMPORT_SAME;
+    }
+  g_ptr_array_set_size (job->records, 0);
+  job->progress (job->next, job->data);
+  read_next (job);
+}
+
+static void
+store_records (Job *job)
+{
+  bastide_library_import_async (job->store, (const BastideRecord *const *) job->records->pdata, job->records->len, TRUE,
+                                job->cancellable, imported_cb, job);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
+
+  if (record != NULL)
+    g_ptr_array_add (job->records, record);
+  else if (job->first_error == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_autofree char *name = file_name_quote (G_FILE (source));
+      g_autofree char *reason = file_name_explain (error);
+
+      job->first_error = g_strdup_printf ("%s: %s", name, reason);
+    }
+  if (job->records->len == STEP)
+    store_records (job);
+  else
+    read_next (job);
+}
+
+static void
+read_next (Job *job)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (job->files, job->next);
+
+  if (g_cancellable_is_cancelled (job->cancellable))
+    finish (job, NULL);
+  else if (file != NULL)
+    {
+      job->next++;
+      bastide_files_load_async (file, job->cancellable, read_cb, job);
+    }
+  else if (job->records->len > 0)
+    store_records (job);
+  else
+    finish (job, NULL);
+}
+
+void
+import_files (BastideStore *store, GListModel *files, GCancellable *cancellable, ImportProgressFunc progress,
+              ImportFunc func, GObject *data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->store = g_object_ref (store);
+  job->files = g_object_ref (files);
+  job->cancellable = g_object_ref (cancellable);
+  job->records = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_record_free);
+  job->progress = progress;
+  job->func = func;
+  job->data = g_object_ref (data);
+  read_next (job);
+}

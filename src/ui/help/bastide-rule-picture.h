@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The picture of an example of the rules, with a caption that describes it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define BASTIDE_TYPE_RULE_PICTURE (bastide_rule_picture_get_type ())
+G_DECLARE_FINAL_TYPE (BastideRulePicture, bastide_rule_picture, BASTIDE, RULE_PICTURE, GtkWidget)
+
+/* Shows example number EXAMPLE of model/rule-examples.h, or nothing if there is none with that number. */
+void bastide_rule_picture_set_example (BastideRulePicture *self, unsigned example);

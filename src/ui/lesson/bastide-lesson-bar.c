@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a lesson says. */
+#include "bastide-lesson-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/access.h"
+#include "ui/widgets/help-topic.h"
+#include "ui/widgets/wrapping.h"
+
+struct _BastideLessonBar {
+  GtkWidget parent_instance;
+  GtkWidget *grid, *buttons;
+  GtkLabel *words, *move;
+  GtkWidget *next, *back, *on_freely, *play_easy;
+  BastideLesson *lesson;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLessonBar, bastide_lesson_bar, GTK_TYPE_WIDGET)
+
+/* Which step it is and what to do. The caller frees it with g_free (). */
+static char *
+tell_step (BastideLesson *lesson)
+{
+  unsigned step = bastide_lesson_get_step (lesson) + 1, n = bastide_lesson_get_n_steps (lesson);
+  const char *move = bastide_lesson_get_move (lesson);
+
+  if (move == NULL)
+    /* Translators: of a lesson */
+    return g_strdup_printf (_ ("Step %u of %u"), step, n);
+  /* Translators: of a lesson; then the name of a move, such as “Citizen on the street in the south” */
+  return g_strdup_printf (_ ("Step %u of %u: %s"), step, n, move);
+}
+
+static void
+lesson_changed_cb (BastideLessonBar *self)
+{
+  BastideLessonPhase phase = bastide_lesson_get_phase (self->lesson);
+  g_autofree char *step = tell_step (self->lesson);
+
+  gtk_label_set_label (self->words, phase == BASTIDE_LESSON_OVER
+                                        ? _ ("That was the whole game. Now you know all that you need for a real one.")
+                                        : bastide_lesson_get_words (self->lesson));
+  gtk_label_set_label (self->move, step);
+  gtk_widget_set_visible (self->next, phase == BASTIDE_LESSON_EXPLAINS);
+  gtk_widget_set_visible (self->back, phase == BASTIDE_LESSON_ASTRAY);
+  gtk_widget_set_visible (self->on_freely, phase == BASTIDE_LESSON_ASTRAY);
+  gtk_widget_set_visible (self->play_easy, phase == BASTIDE_LESSON_OVER);
+  gtk_widget_set_visible (self->buttons, phase == BASTIDE_LESSON_EXPLAINS || phase == BASTIDE_LESSON_ASTRAY
+                                             || phase == BASTIDE_LESSON_OVER);
+}
+
+static void
+bastide_lesson_bar_dispose (GObject *object)
+{
+  BastideLessonBar *self = BASTIDE_LESSON_BAR (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_object (&self->lesson);
+  G_OBJECT_CLASS (bastide_lesson_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_lesson_bar_class_init (BastideLessonBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_lesson_bar_dispose;
+  help_topic_set_place (widget_class, "first-game#lesson");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-lesson-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, words);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, move);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, next);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, back);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, on_freely);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, play_easy);
+}
+
+static void
+bastide_lesson_bar_init (BastideLessonBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self), _ ("Lesson"));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  wrap_buttons (self->buttons);
+}
+
+GtkWidget *
+bastide_lesson_bar_new (BastideLesson *lesson)
+{
+  BastideLessonBar *self = g_object_new (BASTIDE_TYPE_LESSON_BAR, NULL);
+
+  self->lesson = g_object_ref (lesson);
+  g_signal_connect_object (lesson, "changed", G_CALLBACK (lesson_changed_cb), self, G_CONNECT_SWAPPED);
+  lesson_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+char *
+bastide_lesson_bar_tell (BastideLessonBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_BAR (self), NULL);
+
+  return g_strdup_printf ("%s %s.", gtk_label_get_label (self->words), gtk_label_get_label (self->move));
+}

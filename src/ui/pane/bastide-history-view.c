@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history of a table as a list of turns with filters. One turn at most is unfolded into its decisions. */
+#include "bastide-history-view.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-turn-row.h"
+#include "decision-row.h"
+#include "model/bastide-turn.h"
+#include "model/bastide-words.h"
+#include "model/rules.h"
+#include "row-names.h"
+#include "ui/help/bastide-rule-button.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/picture-look.h"
+
+struct _BastideHistoryView {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkDropDown *filter_choice;
+  GtkListView *list;
+  GtkWidget *empty;
+  BastideRuleButton *rule; /* of the selected line */
+  BastideTable *table;
+  GSignalGroup *table_changes;
+  GtkFilterListModel *filtered; /* of BastideTurn */
+  GtkCustomFilter *filter;
+  GtkTreeListModel *tree;
+  GtkSingleSelection *selection; /* of GtkTreeListRow with a BastideTurn or BastideHistoryLine */
+  GtkTreeListRow *selected;      /* as it was last noticed; NULL for none */
+  GtkTreeListRow *unfolded;      /* may be gone from the tree; NULL for none */
+  TurnPictures *pictures;
+  RowNames *names;
+  guint scroll_tick;
+  guint fill_source;     /* waits until the board has been drawn */
+  gboolean is_ending;    /* the end of the game is still being shown, so the list does not have it yet */
+  gboolean is_following; /* the view sets the selection, not a person */
+  gboolean is_laid_out;  /* the rows have been laid out since they changed, so that the list can scroll to one */
+  gboolean is_unfolding; /* the list has to scroll to the decisions of `unfolded` */
+};
+
+G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
+
+enum {
+  FILTER_ALL,
+  FILTER_SCORING,
+  FILTER_WALL,
+  FILTER_PLAYERS, /* followed by one filter for each player */
+};
+
+static gboolean
+match_turn (gpointer item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  BastideHistoryKind kind = bastide_turn_get_kind (item);
+  guint choice = gtk_drop_down_get_selected (self->filter_choice);
+
+  if (self->is_ending && (kind & BASTIDE_HISTORY_END))
+    return FALSE;
+  switch (choice)
+    {
+    case FILTER_SCORING: return (kind & BASTIDE_HISTORY_SCORING) != 0;
+    case FILTER_WALL: return (kind & BASTIDE_HISTORY_WALL) != 0;
+    default:
+      return choice < FILTER_PLAYERS || choice == GTK_INVALID_LIST_POSITION
+             || (bastide_turn_get_deciders (item) >> (choice - FILTER_PLAYERS) & 1);
+    }
+}
+
+static void
+filter_changed_cb (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
+{
+  gtk_filter_changed (GTK_FILTER (((BastideHistoryView *) data)->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* The BastideTurn or BastideHistoryLine at POSITION, or NULL. The caller unrefs it. */
+static gpointer
+get_item (BastideHistoryView *self, guint position)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}
+
+static unsigned
+get_ply (gpointer item)
+{
+  return BASTIDE_IS_TURN (item) ? bastide_turn_get_ply (item) : bastide_history_line_get_ply (item);
+}
+
+static const BastideEvent *
+get_main_event (gpointer item)
+{
+  return BASTIDE_IS_TURN (item) ? bastide_turn_get_main_event (item) : bastide_history_line_get_main_event (item);
+}
+
+/* The last turn or step that begins before the view, or GTK_INVALID_LIST_POSITION. */
+static guint
+find_shown_turn (BastideHistoryView *self)
+{
+  GListModel *turns = G_LIST_MODEL (self->filtered);
+  unsigned view = bastide_table_get_view (self->table);
+  guint low = 0, high = g_list_model_get_n_items (turns);
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      g_autoptr (BastideTurn) turn = g_list_model_get_item (turns, middle);
+
+      if (bastide_turn_get_start (turn) < view)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? low - 1 : GTK_INVALID_LIST_POSITION;
+}
+
+/* The row to select: the selected one if it leads to the view, otherwise the decision that does if its turn is
+ * unfolded, otherwise the turn. GTK_INVALID_LIST_POSITION at the start of the game. */
+static guint
+find_shown (BastideHistoryView *self)
+{
+  unsigned view = bastide_table_get_view (self->table);
+  guint selected = gtk_single_selection_get_selected (self->selection), turn = find_shown_turn (self);
+  g_autoptr (GObject) item = get_item (self, selected);
+  g_autoptr (GtkTreeListRow) row = NULL;
+  guint position;
+
+  if (item != NULL && get_ply (item) == view && view > 0)
+    return selected;
+  row = turn != GTK_INVALID_LIST_POSITION ? gtk_tree_list_model_get_child_row (self->tree, turn) : NULL;
+  if (row == NULL)
+    return GTK_INVALID_LIST_POSITION;
+  position = gtk_tree_list_row_get_position (row);
+  for (guint i = position + 1; gtk_tree_list_row_get_expanded (row); i++)
+    {
+      g_autoptr (GObject) line = get_item (self, i);
+
+      if (!BASTIDE_IS_HISTORY_LINE (line))
+        break;
+      if (get_ply (line) >= view)
+        return i;
+    }
+  return position;
+}
+
+static void
+scroll_to (BastideHistoryView *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/* Scrolls to the last decision of the turn that was unfolded. */
+static void
+scroll_to_decisions (BastideHistoryView *self)
+{
+  guint position = gtk_tree_list_row_get_position (self->unfolded);
+  GListModel *lines = gtk_tree_list_row_get_children (self->unfolded);
+
+  if (position != GTK_INVALID_LIST_POSITION && lines != NULL)
+    scroll_to (self, position + g_list_model_get_n_items (lines));
+}
+
+/* Rows are laid out after this function is called for the first time. Scrolls to the decisions of a turn that was
+ * unfolded, and in the next frame to the selected row, because that should be visible if there is no room for all. */
+static gboolean
+scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (widget);
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->is_laid_out)
+    {
+      self->is_laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->is_unfolding)
+    {
+      self->is_unfolding = FALSE;
+      scroll_to_decisions (self);
+      return G_SOURCE_CONTINUE;
+    }
+  self->scroll_tick = 0;
+  scroll_to (self, position != GTK_INVALID_LIST_POSITION ? position : 0); /* 0: before the first line */
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the button for the rule by which the selected line scored, or that it is about. */
+static void
+offer_rule (BastideHistoryView *self)
+{
+  g_autoptr (GObject) item = get_item (self, gtk_single_selection_get_selected (self->selection));
+
+  bastide_rule_button_set_rule (self->rule, item != NULL ? bastide_rules_of_event (get_main_event (item)) : NULL);
+}
+
+/* Selects the shown line and scrolls to it. Does nothing before the list is mapped, because it cannot scroll then. */
+static void
+follow_view (BastideHistoryView *self)
+{
+  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, find_shown (self));
+  self->is_following = FALSE;
+  offer_rule (self);
+  gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
+  self->is_laid_out = FALSE;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+}
+
+static void
+look_at (BastideHistoryView *self, guint position)
+{
+  g_autoptr (GObject) item = get_item (self, position);
+
+  if (item == NULL)
+    return;
+  bastide_table_look (self->table, get_ply (item));
+  bastide_table_light (self->table, get_main_event (item));
+}
+
+/* Unfolds or folds ROW and folds any other turn. Does nothing for a decision. */
+static void
+unfold (BastideHistoryView *self, GtkTreeListRow *row, gboolean is_unfolded)
+{
+  if (row == NULL || gtk_tree_list_row_get_depth (row) > 0)
+    return;
+  if (self->unfolded != NULL && self->unfolded != row)
+    gtk_tree_list_row_set_expanded (self->unfolded, FALSE);
+  g_set_object (&self->unfolded, row);
+  self->is_unfolding = is_unfolded;
+  gtk_tree_list_row_set_expanded (row, is_unfolded);
+}
+
+static void
+toggle (BastideHistoryView *self, guint position)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (row != NULL)
+    unfold (self, row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static void
+row_activated_cb (GtkListView *list, guint position, gpointer data)
+{
+  toggle (data, position);
+}
+
+/* The selection is notified as well if the selected row is at another position, because others were folded or added. */
+static void
+selected_changed_cb (GtkSingleSelection *selection, GParamSpec *pspec, gpointer data)
+{
+  BastideHistoryView *self = data;
+  g_autoptr (GtkTreeListRow)
+      row = g_list_model_get_item (G_LIST_MODEL (selection), gtk_single_selection_get_selected (selection));
+
+  offer_rule (self);
+  if (!g_set_object (&self->selected, row) || row == NULL || self->is_following)
+    return;
+  look_at (self, gtk_single_selection_get_selected (selection));
+  unfold (self, row, TRUE);
+}
+
+static void
+items_changed_cb (GListModel *model, guint position, guint removed, guint added, gpointer data)
+{
+  follow_view (data);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastideHistoryView *self = data;
+
+  if (self->is_ending != bastide_table_is_ending (table))
+    {
+      self->is_ending = !self->is_ending;
+      gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+    }
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
+    follow_view (self);
+}
+
+/* A click on the selected line does not change the selection, but lights what the line is about, and folds or unfolds a
+ * turn. */
+static void
+row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (gtk_widget_get_ancestor (row, BASTIDE_TYPE_HISTORY_VIEW));
+  guint position = gtk_list_item_get_position (data);
+
+  if (position != gtk_single_selection_get_selected (self->selection))
+    return;
+  look_at (self, position);
+  toggle (self, position);
+}
+
+/* Tells screen readers whether the turn of ITEM, a bound row, is unfolded. */
+static void
+tell_expanded (GtkListItem *item)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  if (widget != NULL && gtk_tree_list_row_is_expandable (row))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED,
+                                 gtk_tree_list_row_get_expanded (row), -1);
+  else if (widget != NULL)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+static void
+expanded_cb (GtkTreeListRow *row, GParamSpec *pspec, gpointer data)
+{
+  tell_expanded (data);
+}
+
+static char *
+tell_row (GtkListItem *item)
+{
+  g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+
+  return BASTIDE_IS_TURN (object) ? bastide_turn_tell (BASTIDE_TURN (object))
+                                  : bastide_history_line_tell_decision (BASTIDE_HISTORY_LINE (object));
+}
+
+/* The child of ITEM that shows turns, or words if IS_TURN is FALSE. Rows are used again for what is shown next. */
+static GtkWidget *
+take_child (GtkListItem *item, gboolean is_turn)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkGesture *click;
+
+  if (child != NULL && BASTIDE_IS_TURN_ROW (child) == is_turn)
+    return child;
+  child = is_turn ? bastide_turn_row_new () : decision_row_new ();
+  click = gtk_gesture_click_new ();
+  g_signal_connect (click, "pressed", G_CALLBACK (row_pressed_cb), item);
+  gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (click));
+  gtk_list_item_set_child (item, child);
+  return child;
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  BastideGame *game = bastide_table_get_game (self->table);
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  g_autoptr (GObject) object = gtk_tree_list_row_get_item (row);
+  gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
+  GtkWidget *child = take_child (item, is_turn);
+
+  if (is_turn)
+    bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, BASTIDE_TURN (object), self->pictures);
+  else if (BASTIDE_IS_TURN (object))
+    decision_row_set_step (child, game, BASTIDE_TURN (object));
+  else
+    decision_row_set_line (child, game, BASTIDE_HISTORY_LINE (object));
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), item);
+  tell_expanded (item);
+  row_names_add (self->names, item);
+}
+
+static void
+row_unbound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  GtkWidget *child = gtk_list_item_get_child (item);
+
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), expanded_cb, item);
+  row_names_remove (self->names, item);
+  if (BASTIDE_IS_TURN_ROW (child))
+    bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), NULL, NULL, NULL);
+}
+
+/* Draws the visible rows again. */
+static void
+redraw_rows (gpointer data)
+{
+  BastideHistoryView *self = data;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_mapped (row) && BASTIDE_IS_TURN_ROW (gtk_widget_get_first_child (row)))
+      gtk_widget_queue_draw (gtk_widget_get_first_child (row));
+}
+
+static gboolean
+pictures_ready_cb (gpointer data)
+{
+  redraw_rows (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The model of the decisions of a turn, for the tree; NULL for anything else. */
+static GListModel *
+unfold_cb (gpointer item, gpointer data)
+{
+  GListModel *lines = BASTIDE_IS_TURN (item) ? bastide_turn_get_lines (item) : NULL;
+
+  return lines != NULL ? g_object_ref (lines) : NULL;
+}
+
+static void
+bastide_history_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_history_view_parent_class)->map (widget);
+  follow_view (BASTIDE_HISTORY_VIEW (widget));
+}
+
+static void
+forget_table (BastideHistoryView *self)
+{
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
+  g_clear_handle_id (&self->fill_source, g_source_remove);
+  g_clear_object (&self->selected);
+  g_clear_object (&self->unfolded);
+  self->is_unfolding = FALSE;
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_history_view_dispose (GObject *object)
+{
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (object);
+
+  forget_table (self);
+  g_clear_object (&self->table_changes);
+  if (self->box != NULL)
+    gtk_list_view_set_model (self->list, NULL); /* rows need what is freed below until they are unbound */
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->tree);
+  g_clear_object (&self->filtered);
+  g_clear_pointer (&self->pictures, turn_pictures_free);
+  g_clear_pointer (&self->names, row_names_free);
+  g_clear_object (&self->filter);
+  G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_history_view_class_init (BastideHistoryViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
+  widget_class->map = bastide_history_view_map;
+  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, rule);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
+}
+
+static void
+bastide_history_view_init (BastideHistoryView *self)
+{
+  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  self->names = row_names_new (tell_row);
+  self->filter = gtk_custom_filter_new (match_turn, self, NULL);
+  self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), FALSE, FALSE, unfold_cb, NULL,
+                                        NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
+  g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
+  picture_look_watch (self, redraw_rows);
+  access_set_name (GTK_WIDGET (self->list), _ ("History"));
+  access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
+}
+
+/* All, scorings, wall, and each player by name. */
+static void
+set_filters (BastideHistoryView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  BastideGame *game = bastide_table_get_game (self->table);
+
+  gtk_string_list_append (names, C_ ("history", "Everything"));
+  gtk_string_list_append (names, C_ ("history", "Scorings"));
+  gtk_string_list_append (names, C_ ("history", "Wall"));
+  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+    gtk_string_list_take (names, bastide_words_quote_briefly (bastide_game_get_seat (game, player)->name));
+  gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));
+}
+
+/* Shows the turns. The board is drawn first. */
+static gboolean
+board_drawn_cb (gpointer data)
+{
+  BastideHistoryView *self = data;
+  g_autoptr (BastideTurns)
+      turns = bastide_turns_new (bastide_table_get_game (self->table), bastide_table_get_history (self->table));
+
+  self->fill_source = 0;
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (turns));
+  self->is_following = FALSE;
+  follow_view (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_HISTORY_VIEW (self));
+
+  forget_table (self);
+  g_signal_group_set_target (self->table_changes, table);
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, NULL);
+  self->is_following = FALSE;
+  g_clear_pointer (&self->pictures, turn_pictures_free);
+  if (table == NULL)
+    return;
+  self->table = g_object_ref (table);
+  self->pictures = turn_pictures_new (bastide_table_get_set (table), pictures_ready_cb, self);
+  self->is_ending = bastide_table_is_ending (table);
+  set_filters (self);
+  self->fill_source = g_idle_add (board_drawn_cb, self); /* after the first frame */
+  gtk_widget_set_visible (self->empty, FALSE);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of the side pane that explains the position. */
+#include "bastide-position-page.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ledger-view.h"
+#include "bastide-tiles-view.h"
+#include "model/bastide-cards.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/settings.h"
+
+struct _BastidePositionPage {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkStack *stack;
+  GtkLabel *note;  /* instead of what is not shown */
+  GtkLabel *words; /* of owners or rows */
+  BastideLedgerView *ledger;
+  BastideTilesView *tiles;
+  BastideTable *table;
+  GSignalGroup *table_changes;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePositionPage, bastide_position_page, GTK_TYPE_WIDGET)
+
+/* Puts the overlay in words, if it is one that the board draws. Returns FALSE if it is another. */
+static gboolean
+update_words (BastidePositionPage *self, const char *overlay)
+{
+  gboolean is_owners = g_str_equal (overlay, "owners");
+  g_autofree char *text = NULL;
+  BastideWords words;
+
+  if (self->table == NULL || (!is_owners && !g_str_equal (overlay, "rows")))
+    return FALSE;
+  bastide_table_get_words (self->table, &words);
+  words.state = bastide_table_get_screen (self->table);
+  text = is_owners ? bastide_words_owners (&words) : bastide_words_rows (&words);
+  gtk_label_set_label (self->words, text);
+  return TRUE;
+}
+
+static void
+update_note (BastidePositionPage *self, gboolean reveals)
+{
+  gtk_label_set_label (self->note, reveals ? _ ("The ledger tells what everybody would have if the game ended now, and "
+                                                "the tiles left are those that nobody has seen.")
+                                           : _ ("By table rules the ledger and the tiles left are hidden until the "
+                                                "game is over."));
+}
+
+/* Shows what the preference says, or a note if that is nothing or hidden by table rules. */
+static void
+update (BastidePositionPage *self)
+{
+  gboolean reveals = self->table == NULL || bastide_table_reveals (self->table);
+  g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+
+  update_note (self, reveals);
+  if (g_str_equal (overlay, "ledger") && reveals)
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->ledger));
+  else if (g_str_equal (overlay, "tiles") && reveals)
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles));
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && update_words (self, overlay))
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->words));
+  else
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->note));
+}
+
+static void
+overlay_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  update (data);
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
+    update (data);
+}
+
+static void
+bastide_position_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_position_page_parent_class)->map (widget);
+  update (BASTIDE_POSITION_PAGE (widget));
+}
+
+static void
+add_button (GtkWidget *grid, int place, const char *overlay, const char *label, const char *tooltip)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.overlay");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", overlay);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_grid_attach (GTK_GRID (grid), button, place % 2, place / 2, 1, 1);
+}
+
+static void
+bastide_position_page_dispose (GObject *object)
+{
+  BastidePositionPage *self = BASTIDE_POSITION_PAGE (object);
+
+  g_clear_object (&self->table_changes);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_position_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_position_page_class_init (BastidePositionPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_position_page_dispose;
+  GTK_WIDGET_CLASS (klass)->map = bastide_position_page_map;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bastide_position_page_init (BastidePositionPage *self)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 6,
+                                  NULL);
+  GtkWidget *inside;
+
+  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  self->ledger = g_object_new (BASTIDE_TYPE_LEDGER_VIEW, NULL);
+  self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
+  self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
+  self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
+  self->words = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->words));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->ledger));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->tiles));
+  add_button (grid, 0, "owners", _ ("Owners"), _ ("Who owns which street, market and residential area"));
+  add_button (grid, 1, "rows", _ ("Rows"), _ ("What each guard watches"));
+  add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
+  add_button (grid, 3, "tiles", _ ("Tiles Left"), _ ("The tiles that nobody has seen"));
+  inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,
+                         "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
+  gtk_box_append (GTK_BOX (inside), grid);
+  gtk_box_append (GTK_BOX (inside), GTK_WIDGET (self->stack));
+  self->box = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", inside, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  access_set_name (GTK_WIDGET (self), _ ("The Position"));
+  g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_changed_cb), self, 0);
+  update (self);
+}
+
+void
+bastide_position_page_set_table (BastidePositionPage *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_POSITION_PAGE (self));
+
+  g_set_object (&self->table, table);
+  g_signal_group_set_target (self->table_changes, table);
+  update (self); /* first of all, so that a view that table rules hide is not filled */
+  bastide_ledger_view_set_table (self->ledger, table);
+  bastide_tiles_view_set_table (self->tiles, table);
+}
+
+void
+bastide_position_page_set_choice (BastidePositionPage *self, BastideChoice *choice)
+{
+  g_return_if_fail (BASTIDE_IS_POSITION_PAGE (self));
+
+  bastide_ledger_view_set_choice (self->ledger, choice);
+}
+
+void
+bastide_position_page_set_cell (BastidePositionPage *self, guint cell)
+{
+  g_return_if_fail (BASTIDE_IS_POSITION_PAGE (self));
+
+  bastide_tiles_view_set_cell (self->tiles, cell);
+}

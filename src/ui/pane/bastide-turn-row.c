@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The row draws everything itself. A long game has a hundred rows, which GTK creates and measures at once, and with a
+ * widget for each sign that would take several frames. */
+#include "bastide-turn-row.h"
+
+#include <adwaita.h>
+
+#include <math.h>
+
+#include "art/palette.h"
+
+enum {
+  GAP = 6,           /* pixels between the parts of a row */
+  SIGN_STEP = 17,    /* from one sign to the next; they overlap, because their pictures have free borders */
+  LEAST_STEP = 5,    /* if there are many signs */
+  LEAST_WIDTH = 160, /* of the row; a sign may be narrower then */
+};
+
+struct _BastideTurnRow {
+  GtkWidget parent_instance;
+  BastideGame *game;
+  BastideTurn *turn;
+  TurnPictures *pictures;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTurnRow, bastide_turn_row, GTK_TYPE_WIDGET)
+
+/* Where the next part is drawn. Everything is drawn from left to right and mirrored for right-to-left panels. */
+typedef struct {
+  BastideTurnRow *row;
+  GtkSnapshot *snapshot;
+  float width, height;
+  int scale;
+} Drawing;
+
+/* Draws TEXTURE into a square of SIZE with its left side at X. */
+static void
+draw_texture (Drawing *drawing, GdkTexture *texture, float x, float size)
+{
+  graphene_rect_t box = GRAPHENE_RECT_INIT (x, floorf ((drawing->height - size) / 2), size, size);
+
+  if (gtk_widget_get_direction (GTK_WIDGET (drawing->row)) == GTK_TEXT_DIR_RTL)
+    box.origin.x = drawing->width - x - size;
+  gtk_snapshot_append_texture (drawing->snapshot, texture, &box);
+}
+
+static void
+draw_tile (Drawing *drawing, const BastideEvent *placed, float x)
+{
+  BastideTurnRow *self = drawing->row;
+  GdkTexture *texture = turn_pictures_get_tile (self->pictures, placed->tile_kind, placed->part, drawing->scale);
+
+  if (texture != NULL)
+    draw_texture (drawing, texture, x, TURN_TILE);
+}
+
+/* Draws LAYOUT with its left side at X. */
+static void
+draw_layout (Drawing *drawing, PangoLayout *layout, float x, const GdkRGBA *colour)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (gtk_widget_get_direction (GTK_WIDGET (drawing->row)) == GTK_TEXT_DIR_RTL)
+    x = drawing->width - x - (float) width;
+  gtk_snapshot_save (drawing->snapshot);
+  gtk_snapshot_translate (drawing->snapshot, &GRAPHENE_POINT_INIT (x, (drawing->height - (float) height) / 2));
+  gtk_snapshot_append_layout (drawing->snapshot, layout, colour);
+  gtk_snapshot_restore (drawing->snapshot);
+}
+
+/* A layout of TEXT with figures of equal width. */
+static PangoLayout *
+create_layout (BastideTurnRow *self, const char *text, gboolean is_bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  if (is_bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* The width of a column for the turn's number. */
+static float
+measure_number (BastideTurnRow *self)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, "000", FALSE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return (float) width;
+}
+
+static void
+draw_number (Drawing *drawing, float column)
+{
+  BastideTurnRow *self = drawing->row;
+  g_autofree char *text = g_strdup_printf ("%u", bastide_turn_get_number (self->turn));
+  g_autoptr (PangoLayout) layout = create_layout (self, text, FALSE);
+  GdkRGBA colour;
+  int width;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    colour.alpha *= 0.6f;
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  draw_layout (drawing, layout, column - (float) width, &colour);
+}
+
+/* How much darker than the shaded side of a player's figures his points are on a light background. Yellow would have a
+ * contrast of 3.6 to 1 otherwise; this has 5. */
+#define SHADE 0.8f
+
+/* Sets RGBA to the colour of the points of a player with COLOUR: the darker or lighter one of his colours, which can be
+ * read on the window's background. Without colours in high contrast. */
+static void
+find_text_colour (BastideTurnRow *self, BastideColour colour, GdkRGBA *rgba)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  const BastidePaint *paint = bastide_palette_paint (colour);
+  gboolean is_dark = adw_style_manager_get_dark (manager);
+  uint32_t rgb = is_dark ? paint->light : paint->dark;
+  float part = (is_dark ? 1 : SHADE) / 255;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), rgba);
+  if (!adw_style_manager_get_high_contrast (manager))
+    *rgba = (GdkRGBA) { part * (float) (rgb >> 16 & 255), part * (float) (rgb >> 8 & 255), part * (float) (rgb & 255),
+                        1 };
+}
+
+static BastideColour
+get_colour (BastideTurnRow *self, unsigned player)
+{
+  return (BastideColour) bastide_game_get_seat (self->game, player)->colour;
+}
+
+/* Draws what PLAYER got, if anything, ending at RIGHT, with his mark before it unless it is his turn. Returns the left
+ * end. */
+static float
+draw_points (Drawing *drawing, unsigned player, float right)
+{
+  BastideTurnRow *self = drawing->row;
+  unsigned points = bastide_turn_get_points (self->turn, player);
+  g_autofree char *text = g_strdup_printf ("\u200e+%u", points); /* not "2+" */
+  g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA colour;
+  int width;
+
+  if (points == 0)
+    return right;
+  layout = create_layout (self, text, TRUE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  find_text_colour (self, get_colour (self, player), &colour);
+  right -= (float) width;
+  draw_layout (drawing, layout, right, &colour);
+  if (player == bastide_turn_get_player (self->turn))
+    return right - GAP;
+  right -= TURN_SIGN;
+  draw_texture (drawing, turn_pictures_get_mark (self->pictures, get_colour (self, player), drawing->scale), right,
+                TURN_SIGN);
+  return right - GAP;
+}
+
+/* Draws the signs from LEFT on, closer together if they do not fit before RIGHT. */
+static void
+draw_signs (Drawing *drawing, float left, float right)
+{
+  BastideTurnRow *self = drawing->row;
+  unsigned n, n_signs = 0;
+  const BastideEvent *events = bastide_turn_get_events (self->turn, &n);
+  float step = SIGN_STEP;
+
+  for (unsigned i = 0; i < n; i++)
+    n_signs += turn_pictures_has_sign (&events[i]);
+  if (n_signs > 1)
+    step = CLAMP ((right - left - TURN_SIGN) / (float) (n_signs - 1), LEAST_STEP, SIGN_STEP);
+  for (unsigned i = 0; i < n; i++)
+    if (turn_pictures_has_sign (&events[i]))
+      {
+        draw_texture (drawing,
+                      turn_pictures_get_sign (self->pictures, &events[i], events[0].tile_kind,
+                                              get_colour (self, events[i].player), drawing->scale),
+                      left, TURN_SIGN);
+        left += step;
+      }
+}
+
+static void
+bastide_turn_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BastideTurnRow *self = BASTIDE_TURN_ROW (widget);
+  Drawing drawing = {
+    .row = self,
+    .snapshot = snapshot,
+    .width = (float) gtk_widget_get_width (widget),
+    .height = (float) gtk_widget_get_height (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+  };
+  unsigned n, players, player;
+  const BastideEvent *events;
+  float left = measure_number (self), right = drawing.width;
+
+  if (self->turn == NULL)
+    return;
+  draw_number (&drawing, left);
+  left += GAP;
+  events = bastide_turn_get_events (self->turn, &n);
+  if (n > 0 && events[0].type == BASTIDE_EVENT_PLACED)
+    draw_tile (&drawing, &events[0], left);
+  left += TURN_TILE + GAP;
+  player = bastide_turn_get_player (self->turn);
+  draw_texture (&drawing, turn_pictures_get_mark (self->pictures, get_colour (self, player), drawing.scale), left,
+                TURN_SIGN);
+  left += TURN_SIGN + GAP;
+  players = bastide_game_get_players (self->game);
+  for (unsigned i = 0; i < players; i++)
+    right = draw_points (&drawing, (player + i) % players, right);
+  draw_signs (&drawing, left, right);
+}
+
+static void
+bastide_turn_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  *minimum = *natural = LEAST_WIDTH;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  layout = create_layout (BASTIDE_TURN_ROW (widget), "0", TRUE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  *minimum = *natural = MAX (TURN_TILE, height);
+}
+
+static void
+bastide_turn_row_dispose (GObject *object)
+{
+  bastide_turn_row_set_turn (BASTIDE_TURN_ROW (object), NULL, NULL, NULL);
+  G_OBJECT_CLASS (bastide_turn_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_turn_row_class_init (BastideTurnRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_turn_row_dispose;
+  widget_class->snapshot = bastide_turn_row_snapshot;
+  widget_class->measure = bastide_turn_row_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bastide_turn_row_init (BastideTurnRow *self)
+{
+}
+
+GtkWidget *
+bastide_turn_row_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_TURN_ROW, NULL);
+}
+
+void
+bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures)
+{
+  g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
+
+  g_set_object (&self->game, game);
+  g_set_object (&self->turn, turn);
+  self->pictures = pictures;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn in the history as one line: its number, the tile, whose turn it is, what was put and built, and the points. */
+#pragma once
+
+#include "model/bastide-turn.h"
+#include "turn-pictures.h"
+
+#define BASTIDE_TYPE_TURN_ROW (bastide_turn_row_get_type ())
+G_DECLARE_FINAL_TYPE (BastideTurnRow, bastide_turn_row, BASTIDE, TURN_ROW, GtkWidget)
+
+GtkWidget *bastide_turn_row_new (void);
+
+/* Shows TURN of GAME with PICTURES, which is borrowed and must outlive its use in the row. NULL for no turn. */
+void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row of the history in words: a decision, or a step of the final scoring. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-turn.h"
+
+/* An empty row. */
+GtkWidget *decision_row_new (void);
+
+/* Shows in ROW a decision of GAME: who decided, what, and the points. */
+void decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *line);
+
+/* Shows in ROW a step of the final scoring of GAME. */
+void decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step);

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The report follows its analyst: coarse figures come first and become finer. The cards stay, so that a button does not
+ * lose the focus. */
+#include "bastide-report-window.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bastide-expectation-chart.h"
+#include "bastide-mistake-card.h"
+#include "model/bastide-analyst.h"
+#include "ui/pane/bastide-points-chart.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/bastide-message-overlay.h"
+#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/help-topic.h"
+#include "ui/widgets/wrapping.h"
+
+struct _BastideReportWindow {
+  AdwWindow parent_instance;
+  BastideMessageOverlay *messages;
+  GtkLabel *result, *judge, *problem, *no_mistakes;
+  GtkWidget *working, *figures;
+  GtkProgressBar *progress;
+  GtkButton *stop;
+  GtkBox *mistakes, *sums;
+  GtkFlowBox *charts;
+  BastideExpectationChart *expectation;
+  BastidePointsChart *points;
+  BastideMistakeCard *cards[BASTIDE_MISTAKES];
+  GtkLabel *about_player[BASTIDE_MAX_PLAYERS], *sums_of_player[BASTIDE_MAX_PLAYERS];
+  BastideAnalyst *analyst;
+  GSignalGroup *analyst_signals;
+  BastideAnalystState last; /* the state of the analyst that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (BastideReportWindow, bastide_report_window, ADW_TYPE_WINDOW)
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+}
+
+/* The board plays the better move, as a branch of the game. */
+static void
+card_tried_cb (BastideMistakeCard *card, gpointer data)
+{
+  BastideReportWindow *self = data;
+  const BastideAnalysisStep *mistake = bastide_mistake_card_get_mistake (card);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  char move[BASTIDE_MOVE_TEXT];
+
+  bastide_move_print (mistake->best, move);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-move", "(us)", mistake->ply - 1u, move);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+stop_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideReportWindow *self = data;
+
+  if (bastide_analyst_get_state (self->analyst) == BASTIDE_ANALYST_RUNNING)
+    bastide_analyst_stop (self->analyst);
+  else
+    bastide_analyst_start (self->analyst);
+}
+
+static void
+update_progress (BastideReportWindow *self)
+{
+  const BastideAnalystState state = bastide_analyst_get_state (self->analyst);
+  const double part = bastide_analyst_get_progress (self->analyst);
+  /* Translators: a part of the work in per cent */
+  g_autofree char *running = g_strdup_printf (bastide_analyst_has_overview (self->analyst)
+                                                  ? _ ("Judging more finely: %d %%")
+                                                  : _ ("Judging the whole game coarsely: %d %%"),
+                                              (int) (100 * part));
+  const char *text = state == BASTIDE_ANALYST_RUNNING ? running : _ ("Stopped");
+
+  gtk_widget_set_visible (self->working, state != BASTIDE_ANALYST_DONE);
+  gtk_progress_bar_set_fraction (self->progress, part);
+  if (g_strcmp0 (gtk_progress_bar_get_text (self->progress), text) != 0)
+    {
+      gtk_progress_bar_set_text (self->progress, text);
+      access_set_name (GTK_WIDGET (self->progress), text);
+    }
+  if (state == self->last)
+    return;
+  self->last = state;
+  access_set_mnemonic (self->stop, state == BASTIDE_ANALYST_RUNNING ? _ ("_Stop") : _ ("_Go On"));
+  if (state == BASTIDE_ANALYST_DONE)
+    bastide_message_overlay_say (self->messages, _ ("The game has been judged"));
+}
+
+static void
+update_problem (BastideReportWindow *self)
+{
+  const GError *problem = bastide_analyst_get_problem (self->analyst);
+  /* Translators: why, as a sentence */
+  g_autofree char *text = problem != NULL ? g_strdup_printf (_ ("The judgement is not stored: %s It stays here while "
+                                                                "this window is open, and the game is not changed."),
+                                                             problem->message)
+                                          : NULL;
+
+  set_text (self->problem, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
+}
+
+static void
+update_mistakes (BastideReportWindow *self)
+{
+  BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
+  const guint n = bastide_analyst_find_mistakes (self->analyst, mistakes);
+
+  for (guint i = 0; i < BASTIDE_MISTAKES; i++)
+    {
+      if (i < n)
+        bastide_mistake_card_set_mistake (self->cards[i], self->analyst, &mistakes[i]);
+      gtk_widget_set_visible (GTK_WIDGET (self->cards[i]), i < n);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->no_mistakes), n < BASTIDE_MISTAKES);
+  set_text (self->no_mistakes,
+            n == 0 ? _ ("No decision cost as much as a point.") : _ ("No other decision cost as much as a point."));
+}
+
+/* "+6", "−2", "0": rounded, because the figures are no more exact than that. */
+static char *
+print_points (float points)
+{
+  const int n = (int) lroundf (points);
+
+  return n < 0 ? g_strdup_printf ("−%d", -n) : g_strdup_printf (n > 0 ? "+%d" : "%d", n);
+}
+
+/* How the figures of PLAYER add up. */
+static char *
+tell_sums (BastideReportWindow *self, guint player)
+{
+  const BastideAnalysisSums *sums = bastide_analyst_get_sums (self->analyst);
+  g_autofree char *start = print_points (sums->start[player]), *luck = print_points (sums->luck[player]);
+  g_autofree char *loss = print_points (-sums->loss[player]), *others = print_points (sums->others[player]);
+  g_autofree char *unexplained = print_points (sums->unexplained[player]);
+  g_autofree char *final = print_points (sums->final[player]);
+
+  /* Translators: points such as “+6” */
+  return g_strdup_printf (_ ("Expected at the start %s, luck %s, own decisions %s, decisions of others %s, "
+                             "unexplained %s: lead in the end %s"),
+                          start, luck, loss, others, unexplained, final);
+}
+
+static void
+update_sums (BastideReportWindow *self)
+{
+  const BastideAnalysisSums *sums = bastide_analyst_get_sums (self->analyst);
+  BastideWords words = { .set = bastide_analyst_get_set (self->analyst) };
+
+  for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
+    words.seats[i] = bastide_analyst_get_seat (self->analyst, i);
+  for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
+    {
+      g_autofree char *about = bastide_words_sums (&words, i, sums->loss[i], sums->luck[i]);
+      g_autofree char *all = tell_sums (self, i);
+
+      set_text (self->about_player[i], about);
+      set_text (self->sums_of_player[i], all);
+    }
+}
+
+static void
+update (BastideReportWindow *self)
+{
+  const gboolean has_overview = bastide_analyst_has_overview (self->analyst);
+
+  update_progress (self);
+  update_problem (self);
+  gtk_widget_set_visible (self->figures, has_overview);
+  if (!has_overview)
+    return;
+  update_mistakes (self);
+  update_sums (self);
+  bastide_expectation_chart_update (self->expectation, self->analyst);
+}
+
+static void
+bastide_report_window_dispose (GObject *object)
+{
+  BastideReportWindow *self = BASTIDE_REPORT_WINDOW (object);
+
+  g_clear_object (&self->analyst_signals);
+  if (self->analyst != NULL)
+    bastide_analyst_stop (self->analyst);
+  g_clear_object (&self->analyst);
+  G_OBJECT_CLASS (bastide_report_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_report_window_class_init (BastideReportWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_report_window_dispose;
+  g_type_ensure (BASTIDE_TYPE_MESSAGE_OVERLAY);
+  help_topic_set_place (widget_class, "review#report");
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-report-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, judge);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, problem);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, no_mistakes);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, working);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, figures);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, stop);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, sums);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, charts);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static GtkWidget *
+add_chart (BastideReportWindow *self, GtkWidget *chart, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), chart);
+  wrap_append (self->charts, box);
+  return chart;
+}
+
+static void
+bastide_report_window_init (BastideReportWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->last = BASTIDE_ANALYST_STOPPED;
+  access_set_mnemonic (self->stop, _ ("_Go On"));
+  for (guint i = 0; i < BASTIDE_MISTAKES; i++)
+    {
+      self->cards[i] = BASTIDE_MISTAKE_CARD (bastide_mistake_card_new ());
+      g_signal_connect (self->cards[i], "tried", G_CALLBACK (card_tried_cb), self);
+      gtk_box_append (self->mistakes, GTK_WIDGET (self->cards[i]));
+    }
+  self->expectation = BASTIDE_EXPECTATION_CHART (
+      add_chart (self, g_object_new (BASTIDE_TYPE_EXPECTATION_CHART, NULL), _ ("Expected lead at the end")));
+  self->points = BASTIDE_POINTS_CHART (add_chart (self, bastide_points_chart_new (), _ ("Points")));
+  self->analyst_signals = g_signal_group_new (BASTIDE_TYPE_ANALYST);
+  g_signal_group_connect_swapped (self->analyst_signals, "changed", G_CALLBACK (update), self);
+}
+
+static GtkLabel *
+add_line (GtkBox *box)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "hexpand", TRUE, NULL);
+
+  gtk_box_append (box, label);
+  return GTK_LABEL (label);
+}
+
+static void
+add_players (BastideReportWindow *self)
+{
+  for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
+    {
+      GtkWidget *row = gtk_grid_new (), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *mark = bastide_player_mark_new ((BastideColour) bastide_analyst_get_seat (self->analyst, i)->colour,
+                                                 16);
+
+      gtk_widget_set_valign (mark, GTK_ALIGN_START);
+      gtk_grid_set_column_spacing (GTK_GRID (row), 8);
+      gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (row), text, 1, 0, 1, 1);
+      self->about_player[i] = add_line (GTK_BOX (text));
+      self->sums_of_player[i] = add_line (GTK_BOX (text));
+      gtk_widget_add_css_class (GTK_WIDGET (self->sums_of_player[i]), "dim-label");
+      gtk_widget_add_css_class (GTK_WIDGET (self->sums_of_player[i]), "caption");
+      gtk_box_append (self->sums, row);
+    }
+}
+
+/* Shows the points of the game as the side pane does. */
+static void
+show_points (BastideReportWindow *self, BastideTable *table)
+{
+  BastideHistory *history = bastide_table_get_history (table);
+  BastideColour colours[BASTIDE_MAX_PLAYERS];
+  guint16 before[BASTIDE_MAX_PLAYERS];
+  g_autofree uint16_t *points = NULL;
+  g_autofree unsigned *plies = NULL, *turns = NULL;
+  const guint n = bastide_history_get_series (history, &plies, &turns, &points);
+  const gboolean is_over = bastide_history_get_before_end (history, before);
+  g_autofree char *standing = NULL;
+  BastideWords words;
+
+  for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
+    colours[i] = (BastideColour) bastide_analyst_get_seat (self->analyst, i)->colour;
+  bastide_table_get_words (table, &words);
+  standing = bastide_words_standing (&words, turns[n - 1],
+                                     &points[(n - 1) * bastide_analyst_get_players (self->analyst)]);
+  gtk_widget_set_focusable (GTK_WIDGET (self->points), FALSE); /* there is no moment to choose here */
+  access_set_description (GTK_WIDGET (self->points), standing);
+  bastide_points_chart_set_series (self->points, bastide_analyst_get_players (self->analyst), colours, n, points, turns,
+                                   is_over ? before : NULL);
+}
+
+/* Says what is judged, and who judges. */
+static void
+introduce (BastideReportWindow *self, BastideTable *table)
+{
+  const BastideState *state = bastide_game_get_state (bastide_table_get_game (table));
+  g_autofree char *result = NULL, *level = bastide_words_occupant (bastide_analyst_get_level (self->analyst));
+  /* Translators: such as “Computer, hard”, and its version */
+  g_autofree char *judge = g_strdup_printf (_ ("Who judged: %s, version %s. It plays the game on many times from each "
+                                               "moment. All points are therefore about right, and rounded."),
+                                            level, bastide_analyst_get_version (self->analyst));
+  BastideWords words;
+
+  bastide_table_get_words (table, &words);
+  words.state = state;
+  if (bastide_state_is_over (state))
+    result = bastide_words_prompt (&words);
+  else if (bastide_game_get_ply (bastide_table_get_game (table)) == 0)
+    result = g_strdup (_ ("Nobody has decided anything yet"));
+  else
+    result = g_strdup_printf (_ ("The game is not over. This is how it went until turn %u."),
+                              bastide_state_turn (state));
+  gtk_label_set_label (self->result, result);
+  gtk_label_set_label (self->judge, judge);
+}
+
+GtkWidget *
+bastide_report_window_new (GtkWindow *parent, BastideTable *table, BastideStore *store, gint64 game)
+{
+  BastideReportWindow *self = g_object_new (BASTIDE_TYPE_REPORT_WINDOW, "transient-for", parent, NULL);
+  BastideGame *played = bastide_table_get_game (table);
+
+  self->analyst = bastide_analyst_new (bastide_game_get_record (played), bastide_game_get_line (played),
+                                       bastide_game_get_ply (played), store, game, 0);
+  add_players (self);
+  show_points (self, table);
+  introduce (self, table);
+  g_signal_group_set_target (self->analyst_signals, self->analyst);
+  bastide_analyst_start (self->analyst);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog that asks who plays and begins a game. It starts with the last answers. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "new-game.h"
+
+#define BASTIDE_TYPE_NEW_GAME_DIALOG (bastide_new_game_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, BASTIDE, NEW_GAME_DIALOG, AdwWindow)
+
+/* Starts with SET_UP, which is copied.
+ *
+ * Signal:
+ *   begin ()   begin the game with bastide_new_game_dialog_get_answers (); the dialog closes itself afterwards */
+GtkWidget *bastide_new_game_dialog_new (const NewGame *set_up);
+
+/* The present answers. The caller frees them with new_game_free (). */
+NewGame *bastide_new_game_dialog_get_answers (BastideNewGameDialog *self);

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The answers of the new-game dialog: who has which place, who begins, and whether table rules apply. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/record.h"
+
+/* Who plays at a place. */
+typedef struct {
+  char *name;  /* never NULL; must not be "" in a game */
+  char *level; /* level of a computer player, one word; "" for a person */
+  BastideColour colour;
+} NewGameSeat;
+
+/* The places, in the order round the table. */
+typedef struct {
+  guint n_seats; /* 2-4 */
+  NewGameSeat seats[BASTIDE_MAX_PLAYERS];
+  int begins; /* the place that begins, -1 for a random one */
+  gboolean table_rules;
+} NewGame;
+
+enum { NEW_GAME_LEVELS = 4 };
+
+/* The word of LEVEL, from 0, the easiest, of the levels that the dialog offers. Static. */
+const char *new_game_level_word (int level);
+
+/* Who can play at a place, translated: a person first, then the computer players by level. NULL-terminated; the
+ * caller frees it with g_strfreev (). */
+char **new_game_kinds (void);
+
+/* The translated default name of a computer player of a colour. That of a person is the name of the colour. */
+const char *new_game_computer_name (BastideColour colour);
+
+/* A person against a computer player that is easy to beat, a random first player, no table rules. */
+NewGame *new_game_new (void);
+NewGame *new_game_copy (const NewGame *set_up);
+void new_game_free (NewGame *set_up);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewGame, new_game_free)
+
+/* Parses what new_game_print () wrote. If TEXT is anything else, the result is that of new_game_new (). */
+NewGame *new_game_parse (const char *text);
+char *new_game_print (const NewGame *set_up);
+
+/* The places in turn order, beginning with the first player (R23). If the first player is random, RANDOM decides. */
+NewGame *new_game_in_turn_order (const NewGame *set_up, guint32 random);

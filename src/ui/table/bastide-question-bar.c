@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar below the board. */
+#include "bastide-question-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "model/rules.h"
+#include "ui/help/bastide-rule-button.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/bastide-tile-view.h"
+#include "ui/widgets/grid-place.h"
+#include "ui/widgets/wrapping.h"
+
+/* Time in ms after the end of a game in which no new one can be begun, in case a person is just about to press
+ * another button there. */
+#define END_TIME 1200
+
+/* Width of the tile in hand in pixels: in a high window, in the column of a lower one, and if there is hardly room. */
+#define TILE 104
+#define MEDIUM_TILE 76
+#define SMALL_TILE 56
+
+/* Height of a narrow bar for all questions, in pixels, so that the height of the board does not change: that of the
+ * tile in hand, or of a small one with its buttons below it. */
+#define NARROW_HEIGHT (TILE + 4)
+
+/* By how much the detail becomes smaller at a time, and its smallest size, as factors of the usual text. */
+#define SMALLER 0.92
+#define SMALLEST_TEXT 0.35
+
+struct _BastideQuestionBar {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *hand;
+  BastideTileView *tile;
+  GtkWidget *turn_buttons, *turn_left, *turn_right;
+  BastidePlayerMark *mark;
+  GtkSpinner *spinner;
+  BastideRuleButton *rule;
+  GtkWidget *heading;
+  GtkLabel *prompt, *hint_words;
+  GtkInscription *detail; /* not a label: its text changes with every movement of the pointer, and its size must not */
+  GtkWidget *words, *buttons;
+  GtkButton *pass;
+  GtkWidget *hint, *skip, *review, *report, *again;
+  GtkToggleButton *pause;
+  BastideArrangement arrangement;
+  gboolean is_high; /* the window */
+  BastideTable *table;
+  GSignalGroup *table_changes;
+  BastideChoice *choice; /* what is pointed at, or NULL */
+  int turns;             /* of the tile in hand */
+  double scale;          /* of the detail, as a factor of the usual size of text */
+  guint end_source;      /* source that runs shortly after the end of the game, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_TURN,
+  SIGNAL_SKIP,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+may_pass (BastideTable *table)
+{
+  const BastideMoves *legal = bastide_table_get_legal (table);
+
+  for (unsigned i = 0; i < legal->n; i++)
+    if (legal->at[i].type == BASTIDE_MOVE_PASS)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+update_pass (BastideQuestionBar *self, const BastideState *state)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (self->table));
+  switch (bastide_state_phase (state))
+    {
+    case BASTIDE_PHASE_FOLLOWER: access_set_mnemonic (self->pass, _ ("No _Follower")); break;
+    case BASTIDE_PHASE_GUARD: access_set_mnemonic (self->pass, _ ("No _Guard")); break;
+    case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _ ("No _Tower")); break;
+    default: break;
+    }
+  wrap_buttons (GTK_WIDGET (self->pass));
+}
+
+/* TEXT with its first letter in upper case. The caller frees it with g_free (). */
+static char *
+begin_sentence (const char *text)
+{
+  GString *sentence = g_string_new (NULL);
+
+  if (*text != '\0')
+    {
+      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (text)));
+      g_string_append (sentence, g_utf8_next_char (text));
+    }
+  return g_string_free (sentence, FALSE);
+}
+
+/* What CHOICE does, and for a follower its role. The rest of the choice can be seen on the board, so its name is
+ * only given if there is nothing else to say. */
+static char *
+describe_choice (BastideChoice *choice)
+{
+  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
+  g_autofree char *consequence = g_strjoinv (" · ", sentences);
+  BastideMoveType type;
+  unsigned n;
+
+  type = (BastideMoveType) bastide_choice_get_moves (choice, &n)->type;
+  if (type == BASTIDE_MOVE_TILE || (type != BASTIDE_MOVE_FOLLOWER && *consequence != '\0'))
+    return g_steal_pointer (&consequence);
+  return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
+}
+
+/* The tile in hand as it is turned. */
+static char *
+describe_tile (BastideQuestionBar *self, const BastideState *state)
+{
+  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state),
+                                              self->turns);
+
+  return begin_sentence (tile);
+}
+
+static char *
+describe_wall (const BastideState *state)
+{
+  g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
+
+  return g_strjoin (" · ", left, gap, NULL);
+}
+
+/* The subject of the question of STATE. */
+static char *
+describe_matter (BastideQuestionBar *self, const BastideState *state)
+{
+  switch (bastide_state_phase (state))
+    {
+    case BASTIDE_PHASE_TILE:
+    case BASTIDE_PHASE_FOLLOWER: return describe_tile (self, state);
+    case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end (bastide_state_end (state)));
+    default: return describe_wall (state);
+    }
+}
+
+static void
+update_hint (BastideQuestionBar *self)
+{
+  const BastideComparison *comparison = NULL;
+  BastideMove hint;
+  BastideWords words;
+  g_autofree char *text = NULL, *sentence = NULL;
+  gboolean is_shown = bastide_table_get_hint (self->table, &hint, &comparison) && comparison != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_words), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_shown);
+  if (!is_shown)
+    return;
+  bastide_table_get_words (self->table, &words);
+  text = bastide_words_hint (&words, hint, comparison);
+  sentence = g_strdup_printf (_ ("Hint: %s"), text);
+  gtk_label_set_label (self->hint_words, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_words), sentence);
+}
+
+/* The attributes of a text of SCALE times the usual size. The caller unrefs them. */
+static PangoAttrList *
+make_scale (double scale)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  return attributes;
+}
+
+/* Whether the detail fits into its room in SCALE times the usual size. */
+static gboolean
+fits (BastideQuestionBar *self, double scale)
+{
+  GtkWidget *detail = GTK_WIDGET (self->detail);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (detail, gtk_inscription_get_text (self->detail));
+  g_autoptr (PangoAttrList) attributes = make_scale (scale);
+  int height;
+
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, gtk_widget_get_width (detail) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height <= gtk_widget_get_height (detail);
+}
+
+/* Makes the detail smaller if it would be cut off, because the bar must not grow with what is pointed at. Much smaller
+ * it only becomes for people who have chosen larger text in a small window. */
+static void
+fit_detail (BastideQuestionBar *self)
+{
+  gboolean has_room = gtk_widget_get_height (GTK_WIDGET (self->detail)) > 0;
+  g_autoptr (PangoAttrList) attributes = NULL;
+  double scale = 1;
+
+  while (has_room && scale > SMALLEST_TEXT && !fits (self, scale))
+    scale *= SMALLER;
+  if (scale == self->scale)
+    return;
+  self->scale = scale;
+  attributes = make_scale (scale);
+  gtk_inscription_set_attributes (self->detail, attributes);
+}
+
+static void
+set_detail (BastideQuestionBar *self, const char *text)
+{
+  gtk_inscription_set_text (self->detail, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), text);
+  fit_detail (self);
+}
+
+/* Shows what the choice that is pointed at does, or else the subject of the question. */
+static void
+update_detail (BastideQuestionBar *self)
+{
+  g_autofree char *detail = self->choice != NULL ? describe_choice (self->choice) : NULL;
+
+  if (detail == NULL || *detail == '\0')
+    {
+      g_free (detail);
+      detail = describe_matter (self, bastide_table_get_state (self->table));
+    }
+  set_detail (self, detail);
+}
+
+static void
+place_parts (BastideQuestionBar *self)
+{
+  GtkWidget *parts[] = { self->hand, self->heading, self->words, self->buttons };
+  static const GridPlace wide[] = { { 0, 0, 1, 2 }, { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 0, 1, 2 } };
+  static const GridPlace narrow[] = { { 0, 0, 1, 2 }, { 1, 0, 2, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 } };
+  static const GridPlace beside[] = { { 0, 1, 1, 1 }, { 0, 0, 2, 1 }, { 0, 2, 2, 1 }, { 1, 1, 1, 1 } };
+  static const GridPlace beside_high[] = { { 0, 1, 1, 1 }, { 0, 0, 1, 1 }, { 0, 3, 1, 1 }, { 0, 2, 1, 1 } };
+  const GridPlace *const places[] = { wide, narrow, self->is_high ? beside_high : beside, beside };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    grid_place (parts[i], &places[self->arrangement][i]);
+  if (places[self->arrangement] == beside && !gtk_widget_get_visible (self->hand))
+    grid_place (self->buttons, &(GridPlace) { 0, 1, 2, 1 });
+}
+
+/* A tile that is not in hand any more is only shown in a wide bar. */
+static void
+update_hand (BastideQuestionBar *self, const BastideState *state)
+{
+  gboolean is_in_hand = bastide_state_phase (state) == BASTIDE_PHASE_TILE;
+  gboolean is_asked = is_in_hand && bastide_table_is_asking (self->table);
+  gboolean is_wide = self->arrangement == BASTIDE_ARRANGEMENT_WIDE;
+  const BastideTileSet *set = bastide_table_get_set (self->table);
+
+  gtk_widget_set_visible (self->hand, is_in_hand || (is_wide && !bastide_state_is_over (state)));
+  place_parts (self);
+  if (!bastide_state_is_over (state))
+    {
+      g_autofree char *tile = bastide_words_tile (set, bastide_state_drawn (state), 0);
+      /* Translators: for screen readers; the tile follows */
+      g_autofree char *name = g_strdup_printf (_ ("Tile in hand: %s"), tile);
+
+      bastide_tile_view_set_tile (self->tile, set, bastide_state_drawn (state));
+      access_set_name (GTK_WIDGET (self->tile), name);
+    }
+  if (is_in_hand)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->tile), "laid");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->tile), "laid");
+  gtk_widget_set_sensitive (self->turn_left, is_asked);
+  gtk_widget_set_sensitive (self->turn_right, is_asked);
+}
+
+/* In a column the mark is left out, because the player who decides is marked just above. Beside the large tile on a
+ * phone there is no room for it, and the smallest column has no room for the button with the rule either. */
+static void
+update_heading (BastideQuestionBar *self, const BastideState *state)
+{
+  BastideGame *game = bastide_table_get_game (self->table);
+  gboolean is_over = bastide_state_is_over (state);
+  gboolean has_rule = self->arrangement != BASTIDE_ARRANGEMENT_TIGHT;
+  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->is_high
+                        && gtk_widget_get_visible (self->hand);
+
+  if (!is_over)
+    bastide_player_mark_set_colour (
+        self->mark, (BastideColour) bastide_game_get_seat (game, bastide_state_to_move (state))->colour);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark),
+                          !is_over && !is_crowded && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement));
+  bastide_rule_button_set_rule (self->rule, has_rule ? bastide_rules_of_question (bastide_state_phase (state)) : NULL);
+}
+
+static void
+update (BastideQuestionBar *self)
+{
+  const BastideState *state;
+  BastideGame *game;
+  g_autofree char *prompt = NULL;
+  g_autofree char *who = NULL;
+  gboolean is_over, is_ended, is_ending, is_asking, is_thinking, is_hinting;
+
+  if (self->table == NULL)
+    return;
+  state = bastide_table_get_state (self->table);
+  game = bastide_table_get_game (self->table);
+  is_over = bastide_state_is_over (state);
+  is_ending = bastide_table_is_ending (self->table);
+  is_asking = bastide_table_is_asking (self->table);
+  is_thinking = bastide_table_is_thinking (self->table);
+  is_hinting = bastide_table_is_hinting (self->table);
+  is_ended = is_over && !is_ending && bastide_table_is_at_head (self->table) && self->end_source == 0;
+
+  who = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
+  if (bastide_table_is_paused (self->table) && bastide_table_is_at_head (self->table) && !is_asking && !is_over)
+    /* Translators: the computer player whose turn it is holds still */
+    prompt = g_strdup_printf (_ ("Paused: it is %s’s turn"), who);
+  else
+    prompt = bastide_table_make_prompt (self->table);
+  gtk_label_set_label (self->prompt, prompt);
+  update_hint (self);
+  update_detail (self);
+
+  update_hand (self, state);
+  update_heading (self, state);
+  update_pass (self, state);
+  gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->table) || is_hinting));
+  gtk_widget_set_visible (self->skip, is_thinking || is_ending);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
+  gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
+  gtk_spinner_set_spinning (self->spinner, is_thinking || is_hinting);
+  gtk_widget_set_visible (self->review, is_ended);
+  gtk_widget_set_visible (self->report, is_ended);
+  gtk_widget_set_visible (self->again, is_ended);
+}
+
+static gboolean
+end_seen_cb (gpointer data)
+{
+  BastideQuestionBar *self = data;
+
+  self->end_source = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastideQuestionBar *self = data;
+
+  if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && self->end_source == 0
+      && bastide_state_is_over (bastide_table_get_state (table)))
+    self->end_source = g_timeout_add (END_TIME, end_seen_cb, self);
+  update (self);
+}
+
+static void
+turn_left_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_TURN], 0, -1);
+}
+
+static void
+turn_right_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_TURN], 0, 1);
+}
+
+static void
+pass_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+
+  bastide_table_play (((BastideQuestionBar *) data)->table, &pass, 1, NULL);
+}
+
+static void
+skip_clicked_cb (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_SKIP], 0);
+}
+
+static void
+pause_toggled_cb (GtkToggleButton *button, gpointer data)
+{
+  BastideQuestionBar *self = data;
+  gboolean is_paused = gtk_toggle_button_get_active (button);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button),
+                            is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
+                               is_paused ? _ ("Let the computer players go on") : _ ("Let the computer players wait"));
+  access_set_name (GTK_WIDGET (button), gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+  if (self->table != NULL && bastide_table_is_paused (self->table) != is_paused)
+    bastide_table_set_paused (self->table, is_paused);
+}
+
+static void
+forget_table (BastideQuestionBar *self)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->table);
+}
+
+static void
+bastide_question_bar_dispose (GObject *object)
+{
+  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (object);
+
+  g_clear_object (&self->table_changes);
+  forget_table (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_question_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_question_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                              int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (BASTIDE_QUESTION_BAR (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+bastide_question_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (widget);
+
+  gtk_widget_allocate (self->box, width, height, -1, NULL);
+  fit_detail (self);
+}
+
+static GtkSizeRequestMode
+bastide_question_bar_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (BASTIDE_QUESTION_BAR (widget)->box);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_left);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, mark);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, rule);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint_words);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, skip);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, review);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, report);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, again);
+  gtk_widget_class_bind_template_callback (widget_class, turn_left_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_right_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
+}
+
+static void
+bastide_question_bar_class_init (BastideQuestionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_question_bar_dispose;
+  signals[SIGNAL_TURN] = g_signal_new ("turn", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_SKIP] = g_signal_new ("skip", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+  g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
+  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
+  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  widget_class->measure = bastide_question_bar_measure;
+  widget_class->size_allocate = bastide_question_bar_size_allocate;
+  widget_class->get_request_mode = bastide_question_bar_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "questionbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-question-bar.ui");
+  bind_children (widget_class);
+}
+
+static void
+bastide_question_bar_init (BastideQuestionBar *self)
+{
+  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
+  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->scale = 1;
+  access_set_name (GTK_WIDGET (self), _ ("Question"));
+  access_repair_mnemonics (GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (self));
+  bastide_question_bar_set_arrangement (self, BASTIDE_ARRANGEMENT_WIDE, TRUE);
+}
+
+void
+bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  forget_table (self);
+  g_set_object (&self->table, table);
+  g_signal_group_set_target (self->table_changes, table);
+  if (table == NULL)
+    return;
+  update (self);
+}
+
+const char *
+bastide_question_bar_get_hint (BastideQuestionBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_QUESTION_BAR (self), "");
+
+  return gtk_label_get_label (self->hint_words);
+}
+
+void
+bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  if (g_set_object (&self->choice, choice) && self->table != NULL)
+    update_detail (self);
+}
+
+void
+bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  self->turns = turns;
+  bastide_tile_view_set_turns (self->tile, turns);
+  if (self->table != NULL)
+    update_detail (self);
+}
+
+void
+bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangement arrangement, gboolean is_high)
+{
+  gboolean is_narrow = arrangement == BASTIDE_ARRANGEMENT_NARROW, is_upright = is_narrow && !is_high;
+  gboolean is_beside = BASTIDE_ARRANGEMENT_IS_BESIDE (arrangement);
+
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  self->arrangement = arrangement;
+  self->is_high = is_high;
+  place_parts (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hand),
+                                  is_upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn_buttons),
+                                  is_upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  bastide_tile_view_set_size (self->tile, is_high                                     ? TILE
+                                          : arrangement == BASTIDE_ARRANGEMENT_BESIDE ? MEDIUM_TILE
+                                                                                      : SMALL_TILE);
+  gtk_widget_set_size_request (self->box, -1, is_narrow ? NARROW_HEIGHT : -1);
+  gtk_inscription_set_min_lines (self->detail, is_narrow ? 3 : 2);
+  gtk_widget_set_hexpand (self->buttons, is_beside);
+  gtk_widget_set_halign (self->buttons, is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->pass), is_beside);
+  if (self->table != NULL)
+    update (self);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A wide card at the lower edge is tried first, then narrower ones and the other edges. */
+#include "note-place.h"
+
+/* Widths of a card in pixels, in order of preference. */
+static const int widths[] = { 520, 360, 260 };
+
+static float
+align (GtkAlign alignment, int size, int space)
+{
+  return alignment == GTK_ALIGN_START ? 0
+         : alignment == GTK_ALIGN_END ? (float) (space - size)
+                                      : (float) (space - size) / 2;
+}
+
+/* Whether the card covers nothing important if it is placed so. */
+static gboolean
+is_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAlign valign, int width)
+{
+  int board_width = gtk_widget_get_width (GTK_WIDGET (canvas)), height;
+  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (note)) == GTK_TEXT_DIR_RTL;
+  graphene_rect_t area;
+
+  width = MIN (width, board_width);
+  height = bastide_note_card_get_height (note, width);
+  if (is_mirrored && halign != GTK_ALIGN_CENTER)
+    halign = halign == GTK_ALIGN_START ? GTK_ALIGN_END : GTK_ALIGN_START;
+  graphene_rect_init (&area, align (halign, width, board_width),
+                      align (valign, height, gtk_widget_get_height (GTK_WIDGET (canvas))), (float) width,
+                      (float) height);
+  return bastide_canvas_is_clear (canvas, &area);
+}
+
+int
+note_place (BastideNoteCard *note, BastideCanvas *canvas)
+{
+  static const GtkAlign valigns[] = { GTK_ALIGN_END, GTK_ALIGN_START };
+  static const GtkAlign haligns[] = { GTK_ALIGN_CENTER, GTK_ALIGN_START, GTK_ALIGN_END };
+
+  bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
+  for (gsize i = 0; gtk_widget_get_width (GTK_WIDGET (canvas)) > 0 && i < G_N_ELEMENTS (widths); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (valigns); j++)
+      for (gsize k = 0; k < G_N_ELEMENTS (haligns); k++)
+        {
+          bastide_note_card_place (note, haligns[k], valigns[j], widths[i]);
+          if (is_clear (note, canvas, haligns[k], valigns[j], widths[i]))
+            return 0;
+        }
+  bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0]);
+  return bastide_note_card_get_height (note, gtk_widget_get_width (GTK_WIDGET (canvas)));
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Names for screen readers. */
+#include "access.h"
+
+#include <glib/gi18n.h>
+
+void
+access_set_name (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+access_set_row_name (GtkWidget *widget, const char *text)
+{
+  if (gtk_widget_get_parent (widget) != NULL)
+    access_set_name (gtk_widget_get_parent (widget), text);
+}
+
+void
+access_set_description (GtkWidget *widget, const char *text)
+{
+  /* Newer versions of libadwaita describe a row by its subtitle, which would have priority. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  if (text == NULL || *text == '\0')
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Names the arrow button inside, which has the focus, by name and choice. GTK 4.8 would give it the name of its
+ * class. */
+static void
+name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  const char *text = data;
+  GObject *item = gtk_drop_down_get_selected_item (drop_down);
+  const char *choice = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
+  /* Translators: for screen readers: what is chosen here, then what was chosen */
+  g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"), text, choice);
+
+  if (button != NULL)
+    access_set_name (button, name);
+}
+
+void
+access_hide_tooltip (GtkMenuButton *button)
+{
+  g_object_bind_property (gtk_menu_button_get_popover (button), "visible", button, "has-tooltip",
+                          G_BINDING_INVERT_BOOLEAN);
+}
+
+static void
+unfolding_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, menu);
+  access_hide_tooltip (button);
+}
+
+void
+access_set_menu (GtkMenuButton *button, GMenuModel *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, unfolding_cb, g_object_ref (menu), g_object_unref);
+}
+
+static void
+free_name (gpointer name, GClosure *closure)
+{
+  g_free (name);
+}
+
+void
+access_set_drop_down_name (GtkDropDown *drop_down, const char *text)
+{
+  char *name = g_strdup (text);
+
+  g_signal_handlers_disconnect_matched (drop_down, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_drop_down_cb, NULL);
+  g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb), name, free_name, 0);
+  access_set_name (GTK_WIDGET (drop_down), name);
+  name_drop_down_cb (drop_down, NULL, name);
+}
+
+/* TEXT without the underscore of its mnemonic. The caller frees it with g_free (). */
+static char *
+strip_mnemonic (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == '_' && *++p == '\0')
+        break;
+      g_string_append_c (plain, *p);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+static void
+repair_mnemonic (GtkButton *button)
+{
+  g_autofree char *plain = strip_mnemonic (gtk_button_get_label (button));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  access_set_name (GTK_WIDGET (button), plain);
+}
+
+void
+access_set_mnemonic (GtkButton *button, const char *text)
+{
+  gtk_button_set_use_underline (button, TRUE);
+  gtk_button_set_label (button, text);
+  repair_mnemonic (button);
+}
+
+void
+access_repair_mnemonics (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root))
+      && gtk_button_get_label (GTK_BUTTON (root)))
+    repair_mnemonic (GTK_BUTTON (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    access_repair_mnemonics (child);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Helpers for the names and descriptions that screen readers and tooltips give. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Sets the accessible name of WIDGET to TEXT. */
+void access_set_name (GtkWidget *widget, const char *text);
+
+/* Sets the accessible name of the list view's row whose child is WIDGET, because the row has the focus. */
+void access_set_row_name (GtkWidget *widget, const char *text);
+
+/* Sets the accessible description of WIDGET, which is longer than a name. NULL or "" removes it. */
+void access_set_description (GtkWidget *widget, const char *text);
+
+/* Hides the tooltip of BUTTON, which has its popover already, while the popover is open, because the popover covers
+ * its place. */
+void access_hide_tooltip (GtkMenuButton *button);
+
+/* Makes BUTTON open MENU and hides its tooltip meanwhile. The menu's many widgets are created when it is first
+ * opened. */
+void access_set_menu (GtkMenuButton *button, GMenuModel *menu);
+
+/* Sets the accessible name of DROP_DOWN, whose model has strings, to TEXT, and that of its button to TEXT and the
+ * choice. */
+void access_set_drop_down_name (GtkDropDown *drop_down, const char *text);
+
+/* Sets the label of BUTTON to TEXT with a mnemonic (`_Pass`), and its accessible name to the same without the
+ * underscore. Otherwise GTK 4.8 would have screen readers read both. */
+void access_set_mnemonic (GtkButton *button, const char *text);
+
+/* Does the same for every button with a mnemonic below ROOT, whose labels a template has set. */
+void access_repair_mnemonics (GtkWidget *root);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Entries for titles and names. */
+#include "name-entry.h"
+
+#include <string.h>
+
+#include "core/name.h"
+
+void
+name_entry_limit (GtkEditable *entry)
+{
+  g_object_set (gtk_editable_get_delegate (entry), "max-length", BASTIDE_MAX_NAME, "truncate-multiline", TRUE, NULL);
+}
+
+char *
+name_entry_get_name (GtkEditable *entry)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  return bastide_name_fit (text, strlen (text));
+}

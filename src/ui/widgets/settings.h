@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person sets: pace, confirming, panes, tips, and what the window remembers. data/bastide.gschema.xml.in
+ * describes the keys. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "scene/overlay.h"
+
+/* The values of the key "pace", the speed of computer players and animations. */
+typedef enum {
+  BASTIDE_PACE_QUICK,
+  BASTIDE_PACE_NORMAL,
+  BASTIDE_PACE_CALM,
+  BASTIDE_PACES,
+} BastidePace;
+
+/* The settings of the program, whose schema must be installed. Borrowed; for the window's thread. */
+GSettings *settings_get_default (void);
+
+/* What is read on the board: the overlay that was chosen, if it is one that is drawn there. */
+BastideOverlay settings_get_overlay (void);

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The analysis of a game: it repeats itself, stops quickly, goes on, adds up, and finds a blunder. The games have deals
+ * of 20 tiles; with BASTIDE_LONG there are more of them. */
+#include <glib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/analysis.h"
+#include "ai/think.h"
+
+enum { TILES = 20, FEW_SIMULATIONS = 60 };
+
+static const BastideTileSet *set;
+
+/* A short game. */
+typedef struct {
+  BastideDeal deal;
+  int players;
+  BastideMove moves[400];
+  unsigned n;
+  BastideState state; /* after the last move */
+} Game;
+
+static void
+deal_short (Game *game, int players, guint64 seed)
+{
+  *game = (Game) { .players = players };
+  bastide_deal_shuffle (&game->deal, set, seed);
+  game->deal.n_tiles = TILES;
+  game->deal.end[0] = 8;
+  game->deal.end[1] = 14;
+  game->deal.end[2] = TILES;
+  memset (&game->deal.order[TILES], 0, sizeof game->deal.order - TILES);
+  bastide_state_init (&game->state, set, players, &game->deal, NULL);
+}
+
+static void
+play (Game *game, BastideMove move)
+{
+  game->moves[game->n++] = move;
+  bastide_apply (&game->state, set, move, NULL, NULL);
+}
+
+static void
+play_by (Game *game, BastideLevel level, unsigned simulations, guint64 seed, unsigned most)
+{
+  BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = seed };
+
+  while (game->state.status.phase != BASTIDE_PHASE_OVER && game->n < most)
+    play (game, bastide_ai_choose (&game->state, set, &options, NULL));
+}
+
+static BastideAnalysis *
+analyse (const Game *game, unsigned simulations)
+{
+  BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = simulations, .seed = 5 };
+
+  return bastide_analysis_new (set, game->players, &game->deal, game->moves, game->n, &options);
+}
+
+static void
+finish (BastideAnalysis *analysis)
+{
+  while (bastide_analysis_go_on (analysis, NULL, NULL))
+    continue;
+  g_assert_true (bastide_analysis_is_done (analysis));
+  g_assert_cmpfloat_with_epsilon (bastide_analysis_progress (analysis), 1, 1e-9);
+}
+
+/* Cancels after LEFT calls. WHEN is the processor time of the first call that did, in µs. */
+typedef struct {
+  int left;
+  gint64 when;
+} Patience;
+
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static bool
+ask_cancelled (void *data)
+{
+  Patience *patience = data;
+
+  if (patience->left-- > 0)
+    return false;
+  if (patience->when == 0)
+    patience->when = get_processor_time ();
+  return true;
+}
+
+/* An analysis that is cancelled again and again ends as one that is not. */
+static void
+goes_on_after_a_cancel (void)
+{
+  Game game;
+  BastideAnalysis *whole, *parts;
+  const BastideAnalysisStep *all, *pieced;
+  unsigned n, m, cancels = 0;
+
+  deal_short (&game, 2, 3);
+  play_by (&game, BASTIDE_LEVEL_EASY, 0, 3, 8);
+  whole = analyse (&game, FEW_SIMULATIONS);
+  parts = analyse (&game, FEW_SIMULATIONS);
+  finish (whole);
+  for (int patience = 1; !bastide_analysis_is_done (parts); patience++)
+    {
+      Patience limit = { .left = patience * 20 };
+      double before = bastide_analysis_progress (parts);
+      bool went_on = bastide_analysis_go_on (parts, ask_cancelled, &limit);
+
+      g_assert_true (went_on || limit.when != 0);
+      if (went_on)
+        g_assert_cmpfloat (bastide_analysis_progress (parts), >, before);
+      else
+        {
+          cancels++;
+          g_assert_cmpfloat (bastide_analysis_progress (parts), ==, before);
+          if (g_getenv ("BASTIDE_SLOW") == NULL)
+            g_assert_cmpint (get_processor_time () - limit.when, <, 10000);
+        }
+    }
+  g_assert_cmpuint (cancels, >, 5);
+  all = bastide_analysis_steps (whole, &n);
+  pieced = bastide_analysis_steps (parts, &m);
+  g_assert_cmpmem (all, n * sizeof *all, pieced, m * sizeof *pieced);
+  bastide_analysis_free (whole);
+  bastide_analysis_free (parts);
+}
+
+/* The sums are those of the steps, and explain the real end of the game. */
+static void
+adds_up (void)
+{
+  for (int players = 2; players <= 4; players++)
+    {
+      Game game;
+      BastideAnalysis *analysis;
+      BastideAnalysisSums sums;
+      const BastideAnalysisStep *steps;
+      unsigned n, decisions = 0;
+      float luck = 0, loss = 0, others = 0;
+
+      deal_short (&game, players, 20);
+      play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 1, G_N_ELEMENTS (game.moves));
+      analysis = analyse (&game, 10);
+      finish (analysis);
+      bastide_analysis_sum (analysis, &sums);
+      steps = bastide_analysis_steps (analysis, &n);
+      for (unsigned i = 0; i < n; i++)
+        {
+          const BastideAnalysisStep *step = &steps[i];
+
+          g_assert_cmpint (step->judged, ==, BASTIDE_JUDGED_FINE);
+          luck += step->is_draw ? step->change[0] : 0;
+          loss -= !step->is_draw && step->seat == 0 ? step->change[0] : 0;
+          others += !step->is_draw && step->seat != 0 ? step->change[0] : 0;
+          if (step->is_draw)
+            continue;
+          g_assert_true (bastide_move_equal (step->move, game.moves[decisions++]));
+          g_assert_cmpfloat (step->change[step->seat], <=, 0);
+          if (bastide_move_equal (step->move, step->best))
+            g_assert_cmpfloat (step->change[step->seat], ==, 0);
+        }
+      g_assert_cmpuint (decisions, ==, game.n);
+      g_assert_cmpfloat_with_epsilon (sums.luck[0], luck, 0.001);
+      g_assert_cmpfloat_with_epsilon (sums.loss[0], loss, 0.001);
+      g_assert_cmpfloat_with_epsilon (sums.others[0], others, 0.001);
+      if (players == 2)
+        {
+          g_assert_cmpfloat (sums.final[0], ==, bastide_state_score (&game.state, 0) - bastide_state_score (&game.state, 1));
+          g_assert_cmpfloat_with_epsilon (sums.others[0], sums.loss[1], 0.001);
+          g_assert_cmpfloat_with_epsilon (sums.luck[0], -sums.luck[1], 0.001);
+        }
+      for (int seat = 0; seat < players; seat++)
+        g_assert_cmpfloat_with_epsilon (sums.final[seat], sums.start[seat] + sums.luck[seat] - sums.loss[seat]
+                                        + sums.others[seat] + sums.unexplained[seat], 0.001);
+      bastide_analysis_free (analysis);
+    }
+}
+
+/* Without moves, and with one, there is something to judge as well. */
+static void
+judges_what_there_is (void)
+{
+  for (unsigned n = 0; n < 2; n++)
+    {
+      Game game;
+      BastideAnalysis *analysis;
+      BastideAnalysisSums sums;
+      unsigned steps;
+
+      deal_short (&game, 3, 1);
+      play_by (&game, BASTIDE_LEVEL_EASY, 0, 1, n);
+      analysis = analyse (&game, 10);
+      g_assert_false (bastide_analysis_is_done (analysis));
+      finish (analysis);
+      bastide_analysis_steps (analysis, &steps);
+      g_assert_cmpuint (steps, ==, n + 1);
+      bastide_analysis_sum (analysis, &sums);
+      g_assert_cmpfloat (fabsf (sums.final[0]), >, 0);
+      bastide_analysis_free (analysis);
+    }
+}
+
+/* Plays by medium until few tiles are left and the move that looks worst loses at least 8 points by exact play, and plays
+ * that one. Returns the number of the move; 0 if there was none. */
+static unsigned
+plant_blunder (Game *game)
+{
+  enum { BUDGET = 20000 };
+
+  while (game->state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      int player = game->state.status.to_move;
+      BastideSearchOptions options = { 0 };
+      BastideClock clock = bastide_clock_start (&options, 0);
+      float with[BASTIDE_MAX_PLAYERS], without[BASTIDE_MAX_PLAYERS];
+      BastideRanking ranking;
+      BastideMove worst;
+
+      bastide_rank_greedily (&game->state, set, &ranking);
+      worst = ranking.at[ranking.n - 1].move;
+      if (bastide_expect_exactly (&game->state, set, &worst, BUDGET, &clock, without)
+          && bastide_expect_exactly (&game->state, set, &ranking.at[0].move, BUDGET, &clock, with)
+          && with[player] - without[player] >= 8)
+        {
+          play (game, worst);
+          return game->n;
+        }
+      play_by (game, BASTIDE_LEVEL_MEDIUM, 0, 1, game->n + 1);
+    }
+  return 0;
+}
+
+/* Whether the decision after which there were PLY moves is among the three with the largest losses. */
+static bool
+is_among_three (const BastideAnalysis *analysis, unsigned ply)
+{
+  unsigned n, larger = 0;
+  const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
+  float loss = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (!steps[i].is_draw && steps[i].ply == ply)
+      loss = -steps[i].change[steps[i].seat];
+  for (unsigned i = 0; i < n; i++)
+    larger += !steps[i].is_draw && -steps[i].change[steps[i].seat] > loss;
+  return loss > 0 && larger < 3;
+}
+
+static void
+names_a_planted_blunder (void)
+{
+  unsigned wanted = g_getenv ("BASTIDE_LONG") != NULL ? 20 : 1, planted = 0;
+
+  for (guint64 seed = 6; planted < wanted; seed++) /* no deal before has one */
+    {
+      Game game;
+      BastideAnalysis *analysis;
+      unsigned ply;
+
+      g_assert_cmpuint (seed, <, 400);
+      deal_short (&game, 2, seed);
+      ply = plant_blunder (&game);
+      if (ply == 0)
+        continue;
+      play_by (&game, BASTIDE_LEVEL_HARD, 200, seed, G_N_ELEMENTS (game.moves));
+      analysis = analyse (&game, 200);
+      finish (analysis);
+      g_test_message ("deal %" G_GUINT64_FORMAT ", move %u", seed, ply);
+      g_assert_true (is_among_three (analysis, ply));
+      bastide_analysis_free (analysis);
+      planted++;
+    }
+}
+
+/* Whether a new analysis of GAME can read TEXT; if not, it is not begun. */
+static bool
+reads (const Game *game, const char *text)
+{
+  BastideAnalysis *analysis = analyse (game, 10);
+  bool is_read = bastide_analysis_read (analysis, text);
+
+  if (!is_read)
+    g_assert_cmpfloat (bastide_analysis_progress (analysis), ==, 0);
+  bastide_analysis_free (analysis);
+  return is_read;
+}
+
+/* At any moment, an analysis that was printed and read goes on like the one that it was printed from. */
+static void
+is_printed_and_read (void)
+{
+  Game game;
+  BastideAnalysis *whole;
+  unsigned n, steps;
+
+  deal_short (&game, 3, 4);
+  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
+  whole = analyse (&game, 10);
+  bastide_analysis_steps (whole, &steps);
+  for (n = 0; bastide_analysis_go_on (whole, NULL, NULL); n++)
+    {
+      char *text = bastide_analysis_print (whole), *again;
+      BastideAnalysis *copy = analyse (&game, 10);
+      BastideAnalysisSums sums, copied;
+
+      g_assert_cmpuint (strlen (text), <, 16384);
+      g_assert_true (bastide_analysis_read (copy, text));
+      g_assert_cmpfloat (bastide_analysis_progress (copy), ==, bastide_analysis_progress (whole));
+      bastide_analysis_sum (whole, &sums);
+      bastide_analysis_sum (copy, &copied);
+      g_assert_cmpmem (&sums, sizeof sums, &copied, sizeof copied);
+      again = bastide_analysis_print (copy);
+      g_assert_cmpstr (text, ==, again);
+      bastide_analysis_free (copy);
+      free (text);
+      free (again);
+    }
+  g_assert_cmpuint (n, ==, 2 * steps);
+  bastide_analysis_free (whole);
+}
+
+/* What was changed or cut off is refused, or is still a valid beginning. */
+static void
+refuses_other_texts (void)
+{
+  static const char *const bad[] = { "", "analysis 1", "analysis 1\n", "analysis 1 0 0\nx\n", "analysis 1 0 0 0\n",
+                                     "analysis 1 0 0\nc 1 1 1\n", "analysis 1 0 0\nc 1 1 1 2000000\n",
+                                     "analysis 1 0 0\nf 1 1 1 1\n", "analysis 1 0 0\nc 1 1 1 1 pass\n",
+                                     "analysis 1 0 0\nc 1 1 1 1\nc 1 1 1 1 tile 60 60 0\n",
+                                     "analysis 1 0 0\nc 1 1 1 1\nc 1 1 1 1 tile 0 0 0 \n",
+                                     "analysis 1 0 0\nc 1 1 1 99999999999999999999\n", "analysis 2 0 0\n" };
+  Game game;
+  BastideAnalysis *analysis;
+  char *text;
+
+  deal_short (&game, 2, 5);
+  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 6);
+  analysis = analyse (&game, 10);
+  finish (analysis);
+  text = bastide_analysis_print (analysis);
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_test_message ("%s", bad[i]);
+      g_assert_false (reads (&game, bad[i]));
+    }
+  g_assert_true (reads (&game, "analysis 1 0 0\n"));
+  g_assert_true (reads (&game, "analysis 1 0 0\nc 1 1 1 1\n"));
+  for (size_t i = 0; text[i] != '\0'; i++)
+    {
+      char *other = g_strdup (text);
+
+      other[i] = (char) ('\t' + i % 100);
+      reads (&game, other);
+      other[i] = '\0';
+      g_assert_true (i < 15 || reads (&game, other) == (g_str_has_suffix (other, "\n") && !strpbrk (other, "fF")));
+      g_free (other);
+    }
+  free (text);
+  bastide_analysis_free (analysis);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  set = bastide_tile_set_builtin ();
+  g_test_add_func ("/ai/analysis/goes-on-after-a-cancel", goes_on_after_a_cancel);
+  g_test_add_func ("/ai/analysis/adds-up", adds_up);
+  g_test_add_func ("/ai/analysis/judges-what-there-is", judges_what_there_is);
+  g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
+  g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
+  g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);
+  return g_test_run ();
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Followers stand out from every ground, for normal eyes and for three kinds of colour-blind ones. */
+#include <cairo.h>
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "art/item-brush.h"
+#include "art/land-colours.h"
+#include "art/painters.h"
+
+#define RADIANS (G_PI / 180)
+
+/* The size at which people play, in pixels a tile. */
+#define SIZE 47
+
+/* Differences by CIEDE2000: 1 is just noticeable side by side, and colours that differ by 10 are told apart at a
+ * glance. A small figure needs twice as much on all of its sides, by its paint or by its outline. */
+#define LEAST_DIFFERENCE 20
+
+#define DIRECTIONS 24
+
+typedef struct {
+  double l, a, b;
+} Lab;
+
+/* How eyes see: a matrix for linear light. Machado, Oliveira and Fernandes, 2009, at full severity. */
+typedef struct {
+  const char *name;
+  double rows[3][3];
+} Eyes;
+
+static const Eyes eyes[] = {
+  { "normal", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
+  { "protan",
+    { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } } },
+  { "deutan",
+    { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 }, { -0.011820, 0.042940, 0.968881 } } },
+  { "tritan",
+    { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } } },
+};
+
+/* What figures stand on, and how. */
+typedef struct {
+  const char *name;
+  uint32_t colour;
+  BastidePose pose;
+} Ground;
+
+static const Ground grounds[] = {
+  { "street", COLOUR_STREET, BASTIDE_POSE_STANDING },
+  { "fish", COLOUR_FISH, BASTIDE_POSE_STANDING },
+  { "grain", COLOUR_GRAIN, BASTIDE_POSE_STANDING },
+  { "livestock", COLOUR_LIVESTOCK, BASTIDE_POSE_STANDING },
+  { "yard", COLOUR_YARD_FAR, BASTIDE_POSE_LYING },
+  { "roof", 0xc6754f, BASTIDE_POSE_LYING },
+  { "roof in shade", 0xad5c3c, BASTIDE_POSE_LYING },
+  { "public", COLOUR_PUBLIC, BASTIDE_POSE_LYING },
+  { "wall", COLOUR_STONE, BASTIDE_POSE_GUARD },
+};
+
+static const char *const names[] = { "red", "blue", "green", "yellow" };
+
+static double
+make_linear (double value)
+{
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+bend (double t)
+{
+  return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
+}
+
+/* COLOUR (0xRRGGBB) as EYE sees it, for the white of sRGB. */
+static Lab
+see (uint32_t colour, const Eyes *eye)
+{
+  const double in[3] = { make_linear ((colour >> 16 & 255) / 255.0), make_linear ((colour >> 8 & 255) / 255.0),
+                         make_linear ((colour & 255) / 255.0) };
+  double out[3], x, y, z;
+
+  for (int i = 0; i < 3; i++)
+    out[i] = CLAMP (eye->rows[i][0] * in[0] + eye->rows[i][1] * in[1] + eye->rows[i][2] * in[2], 0, 1);
+  x = bend ((0.4124564 * out[0] + 0.3575761 * out[1] + 0.1804375 * out[2]) / 0.95047);
+  y = bend (0.2126729 * out[0] + 0.7151522 * out[1] + 0.0721750 * out[2]);
+  z = bend ((0.0193339 * out[0] + 0.1191920 * out[1] + 0.9503041 * out[2]) / 1.08883);
+  return (Lab) { 116 * y - 16, 500 * (x - y), 200 * (y - z) };
+}
+
+/* The angle of a hue, 0-360. */
+static double
+find_hue (double a, double b)
+{
+  double hue = a == 0 && b == 0 ? 0 : atan2 (b, a) / RADIANS;
+
+  return hue < 0 ? hue + 360 : hue;
+}
+
+/* CIEDE2000. Sharma, Wu and Dalal, 2005, whose names this follows. */
+static double
+differ (Lab p, Lab q)
+{
+  const double c7 = pow ((hypot (p.a, p.b) + hypot (q.a, q.b)) / 2, 7);
+  const double g = 1 + 0.5 * (1 - sqrt (c7 / (c7 + pow (25, 7))));
+  const double c1 = hypot (g * p.a, p.b), c2 = hypot (g * q.a, q.b), c = (c1 + c2) / 2;
+  const double h1 = find_hue (g * p.a, p.b), h2 = find_hue (g * q.a, q.b);
+  const double l = (p.l + q.l) / 2 - 50;
+  double dh = h2 - h1, h = (h1 + h2) / 2, t, sl, sc, sh, rt;
+
+  if (c1 * c2 == 0)
+    {
+      dh = 0;
+      h = h1 + h2;
+    }
+  else if (fabs (dh) > 180)
+    {
+      dh += dh > 0 ? -360 : 360;
+      h += h < 180 ? 180 : -180;
+    }
+  t = 1 - 0.17 * cos ((h - 30) * RADIANS) + 0.24 * cos (2 * h * RADIANS) + 0.32 * cos ((3 * h + 6) * RADIANS)
+      - 0.20 * cos ((4 * h - 63) * RADIANS);
+  sl = 1 + 0.015 * l * l / sqrt (20 + l * l);
+  sc = 1 + 0.045 * c;
+  sh = 1 + 0.015 * c * t;
+  rt = -2 * sqrt (pow (c, 7) / (pow (c, 7) + pow (25, 7)))
+       * sin (60 * exp (-pow ((h - 275) / 25, 2)) * RADIANS);
+  sl = (q.l - p.l) / sl;
+  sc = (c2 - c1) / sc;
+  sh = 2 * sqrt (c1 * c2) * sin (dh / 2 * RADIANS) / sh;
+  return sqrt (sl * sl + sc * sc + sh * sh + rt * sc * sh);
+}
+
+/* The formula against pairs of its authors. */
+static void
+test_difference (void)
+{
+  static const struct {
+    Lab p, q;
+    double difference;
+  } pairs[] = {
+    { { 50, 2.6772, -79.7751 }, { 50, 0, -82.7485 }, 2.0425 },
+    { { 50, 2.5, 0 }, { 73, 25, -18 }, 27.1492 },
+    { { 50, 2.5, 0 }, { 50, 3.1736, 0.5854 }, 1.0 },
+    { { 60.2574, -34.0099, 36.2677 }, { 60.4626, -34.1751, 39.4387 }, 1.2644 },
+    { { 2.0776, 0.0795, -1.1350 }, { 0.9033, -0.0636, -0.5514 }, 0.9082 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (pairs); i++)
+    g_assert_cmpfloat_with_epsilon (differ (pairs[i].p, pairs[i].q), pairs[i].difference, 0.0001);
+}
+
+/* The figure of COLOUR on GROUND (0xRRGGBB), in the middle of the picture. */
+static cairo_surface_t *
+paint_figure (BastideColour colour, BastidePose pose, uint32_t ground)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, (ground >> 16 & 255) / 255.0, (ground >> 8 & 255) / 255.0, (ground & 255) / 255.0);
+  cairo_paint (cr);
+  cairo_translate (cr, SIZE / 2, SIZE / 2);
+  bastide_art_draw_figure (cr, colour, pose, SIZE, (BastideStyle) { 0 });
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static uint32_t
+pixel_at (cairo_surface_t *surface, double x, double y)
+{
+  uint32_t pixel;
+
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface) + (int) y * cairo_image_surface_get_stride (surface) + 4 * (int) x, 4);
+  return pixel & 0xffffff;
+}
+
+/* How much the figure on SURFACE differs from GROUND on the side where it differs least. */
+static double
+find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, const Eyes *eye)
+{
+  const Lab below = see (ground, eye);
+  const double x = SIZE / 2.0, y = pose >= BASTIDE_POSE_LYING ? x : x - 0.14 * SIZE;
+  double weakest = HUGE_VAL;
+
+  for (int i = 0; i < DIRECTIONS; i++)
+    {
+      const double angle = i * 2 * G_PI / DIRECTIONS;
+      double most = 0;
+
+      for (double r = 0.06 * SIZE; r < 0.3 * SIZE; r += 0.5)
+        most = fmax (most, differ (see (pixel_at (surface, x + r * cos (angle), y + r * sin (angle)), eye), below));
+      weakest = fmin (weakest, most);
+    }
+  return weakest;
+}
+
+static void
+measure_ground (const char *name, uint32_t ground, BastidePose pose)
+{
+  for (int colour = 0; colour < 4; colour++)
+    {
+      cairo_surface_t *surface = paint_figure ((BastideColour) colour, pose, ground);
+      const uint32_t paint = bastide_palette_paint ((BastideColour) colour)->colour;
+      double painted[4];
+
+      for (size_t i = 0; i < G_N_ELEMENTS (eyes); i++)
+        painted[i] = find_weakest_side (surface, pose, ground, &eyes[i]);
+      g_test_message ("%-20s %-7s  paint %5.1f %5.1f %5.1f %5.1f  figure %5.1f %5.1f %5.1f %5.1f", name, names[colour],
+                      differ (see (paint, &eyes[0]), see (ground, &eyes[0])),
+                      differ (see (paint, &eyes[1]), see (ground, &eyes[1])),
+                      differ (see (paint, &eyes[2]), see (ground, &eyes[2])),
+                      differ (see (paint, &eyes[3]), see (ground, &eyes[3])), painted[0], painted[1], painted[2],
+                      painted[3]);
+      for (size_t i = 0; i < G_N_ELEMENTS (eyes); i++)
+        g_assert_cmpfloat (painted[i], >=, LEAST_DIFFERENCE);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Prints how much the paint of each player differs from each ground, and the figure with its outline on its weakest
+ * side: for normal, red-blind, green-blind and blue-blind eyes. */
+static void
+test_grounds (gconstpointer data)
+{
+  const gboolean dark = GPOINTER_TO_INT (data);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (grounds); i++)
+    {
+      const gboolean is_tile = grounds[i].pose != BASTIDE_POSE_GUARD;
+
+      measure_ground (grounds[i].name, dark && is_tile ? colour_mix (grounds[i].colour, 0, 0.07) : grounds[i].colour,
+                      grounds[i].pose);
+    }
+  measure_ground ("land in ink", land_colours (HAND_INK, dark)->fills[0], BASTIDE_POSE_GUARD);
+  measure_ground ("painted land", land_colours (HAND_PAINT, dark)->fills[0], BASTIDE_POSE_GUARD);
+}
+
+/* No figure is cut off at the edge of its picture. */
+static void
+test_pictures_are_large_enough (void)
+{
+  static const unsigned sizes[] = { 20, 47, 59, 60, 82, 110, 200 };
+  static const uint8_t poses[] = { BASTIDE_STANDS, BASTIDE_LIES, BASTIDE_GUARDS };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (unsigned j = 0; j < 4 * G_N_ELEMENTS (poses); j++)
+      {
+        const BastideItem item = { .type = BASTIDE_ITEM_FOLLOWER, .pose = poses[j / 4], .turns = j % 4 };
+        const BastideItemBrush brush = { .pixels = sizes[i], .scale = 1, .text_scale = 1 };
+        cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+        cairo_t *cr = cairo_create (recording);
+        double x, y, width, height, left, top, across, down;
+
+        bastide_item_brush_measure (&brush, &item, &x, &y, &width, &height);
+        bastide_item_brush_paint (&brush, cr, &item);
+        cairo_destroy (cr);
+        cairo_recording_surface_ink_extents (recording, &left, &top, &across, &down);
+        cairo_surface_destroy (recording);
+        g_assert_cmpfloat (left, >=, floor (x) - 1);
+        g_assert_cmpfloat (top, >=, floor (y) - 1);
+        g_assert_cmpfloat (left + across, <=, ceil (x + width) + 1);
+        g_assert_cmpfloat (top + down, <=, ceil (y + height) + 1);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/followers/difference-of-colours", test_difference);
+  g_test_add_func ("/art/followers/are-not-cut-off", test_pictures_are_large_enough);
+  g_test_add_data_func ("/art/followers/stand-out-from-every-ground", GINT_TO_POINTER (FALSE), test_grounds);
+  g_test_add_data_func ("/art/followers/stand-out-from-every-ground-in-the-dark", GINT_TO_POINTER (TRUE), test_grounds);
+  return g_test_run ();
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging a game in a thread: progress, stopping, going on, and what is stored. The games have deals of 20 tiles. */
+#include "fixture.h"
+
+#include "model/bastide-analyst.h"
+#include "store/bastide-journal.h"
+#include "store/bastide-store.h"
+
+#include <glib/gstdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { TILES = 20, SIMULATIONS = 10 };
+
+/* A short game of PLAYERS after at most N moves by the level easy. */
+static BastideRecord *
+make_game (unsigned players, unsigned n)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideSearchOptions options = { .level = BASTIDE_LEVEL_EASY };
+  BastideRecord *record;
+  BastideState state;
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, set, 20);
+  deal.n_tiles = TILES;
+  deal.end[0] = 8;
+  deal.end[1] = 14;
+  deal.end[2] = TILES;
+  memset (&deal.order[TILES], 0, sizeof deal.order - TILES);
+  record = bastide_record_new (set, NULL, (int) players, &deal);
+  bastide_state_init (&state, set, (int) players, &deal, NULL);
+  while (n-- > 0 && !bastide_state_is_over (&state))
+    {
+      BastideMove move = bastide_ai_choose (&state, set, &options, NULL);
+
+      bastide_record_play (record, (unsigned) bastide_state_to_move (&state), move, "");
+      bastide_apply (&state, set, move, NULL, NULL);
+    }
+  if (bastide_state_is_over (&state))
+    bastide_record_finish (record, &state);
+  return record;
+}
+
+static BastideAnalyst *
+make_analyst (const BastideRecord *record, BastideStore *store, gint64 game)
+{
+  return bastide_analyst_new (record, record->head_line, record->head_ply, store, game, SIMULATIONS);
+}
+
+static void
+wait_until_done (BastideAnalyst *analyst)
+{
+  bastide_analyst_start (analyst);
+  while (bastide_analyst_get_state (analyst) != BASTIDE_ANALYST_DONE)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Runs the main loop until only the test has a reference to ANALYST, so that no batch of it is left. */
+static void
+wait_for_rest (BastideAnalyst *analyst)
+{
+  while (G_OBJECT (analyst)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_same (BastideAnalyst *one, BastideAnalyst *two)
+{
+  unsigned n, m;
+  const BastideAnalysisStep *steps = bastide_analyst_get_steps (one, &n);
+  const BastideAnalysisStep *others = bastide_analyst_get_steps (two, &m);
+
+  g_assert_cmpmem (steps, n * sizeof *steps, others, m * sizeof *others);
+}
+
+static void
+goes_on_after_a_stop (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autoptr (BastideAnalyst) whole = make_analyst (record, NULL, 0), parts = make_analyst (record, NULL, 0);
+  double before = -1;
+  unsigned stops = 0;
+
+  g_assert_cmpint (bastide_analyst_get_state (whole), ==, BASTIDE_ANALYST_STOPPED);
+  wait_until_done (whole);
+  g_assert_cmpfloat_with_epsilon (bastide_analyst_get_progress (whole), 1, 1e-9);
+  g_assert_true (bastide_analyst_has_overview (whole));
+  for (; bastide_analyst_get_state (parts) != BASTIDE_ANALYST_DONE; stops++)
+    {
+      bastide_analyst_start (parts);
+      g_assert_cmpint (bastide_analyst_get_state (parts), ==, BASTIDE_ANALYST_RUNNING);
+      g_usleep (20000);
+      bastide_analyst_stop (parts);
+      g_assert_cmpint (bastide_analyst_get_state (parts), ==, BASTIDE_ANALYST_STOPPED);
+      /* At once again, while the batch may still be ending. */
+      bastide_analyst_start (parts);
+      while (bastide_analyst_get_progress (parts) <= before && bastide_analyst_get_state (parts) == BASTIDE_ANALYST_RUNNING)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpfloat (bastide_analyst_get_progress (parts), >, before);
+      before = bastide_analyst_get_progress (parts);
+      bastide_analyst_stop (parts);
+      wait_for_rest (parts);
+    }
+  g_assert_cmpuint (stops, >, 1);
+  assert_same (whole, parts);
+}
+
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* The thread of a stopped analysis uses no more than 10 ms. */
+static void
+stops_soon (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autoptr (BastideAnalyst) analyst = bastide_analyst_new (record, 0, record->head_ply, NULL, 0, 100000);
+  gint64 asked;
+
+  bastide_analyst_start (analyst);
+  g_usleep (50000);
+  asked = get_processor_time ();
+  bastide_analyst_stop (analyst);
+  wait_for_rest (analyst);
+  if (g_getenv ("BASTIDE_SLOW") == NULL)
+    g_assert_cmpint (get_processor_time () - asked, <, 10000);
+}
+
+/* A store with one game, RECORD. */
+static BastideStore *
+open_store (const char *path, const BastideRecord *record)
+{
+  BastideStore *store = bastide_store_new (path);
+
+  if (record != NULL)
+    {
+      BastideJournal *journal = bastide_journal_new (store, record);
+
+      while (bastide_journal_get_game (journal) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_object_unref (journal);
+    }
+  return store;
+}
+
+static void
+close_store (BastideStore *store)
+{
+  g_assert_true (bastide_store_close (store, BASTIDE_STORE_FOR_EVER));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (store);
+}
+
+/* What was judged, in part or wholly, is not judged again; another line of the game is. */
+static void
+is_stored (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  BastideStore *store = open_store (path, record);
+  BastideAnalyst *first = make_analyst (record, store, 1), *second, *other;
+  double judged;
+
+  bastide_analyst_start (first);
+  while (!bastide_analyst_has_overview (first))
+    g_main_context_iteration (NULL, TRUE);
+  bastide_analyst_stop (first);
+  wait_for_rest (first);
+  judged = bastide_analyst_get_progress (first);
+  close_store (store);
+
+  store = open_store (path, NULL);
+  second = make_analyst (record, store, 1);
+  bastide_analyst_start (second);
+  while (bastide_analyst_get_progress (second) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (bastide_analyst_get_progress (second), >=, judged);
+  wait_until_done (second);
+  wait_for_rest (second);
+  g_object_unref (first);
+  close_store (store);
+
+  store = open_store (path, NULL);
+  first = make_analyst (record, store, 1);
+  bastide_analyst_start (first);
+  while (bastide_analyst_get_progress (first) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (bastide_analyst_get_state (first), ==, BASTIDE_ANALYST_DONE);
+  assert_same (first, second);
+  other = bastide_analyst_new (record, 0, record->head_ply - 1, store, 1, SIMULATIONS);
+  bastide_analyst_start (other);
+  while (bastide_analyst_get_progress (other) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (bastide_analyst_get_state (other), ==, BASTIDE_ANALYST_RUNNING);
+  bastide_analyst_stop (other);
+  wait_for_rest (other);
+  g_assert_null (bastide_analyst_get_problem (other));
+  g_object_unref (first);
+  g_object_unref (second);
+  g_object_unref (other);
+  close_store (store);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A game that cannot be stored is judged all the same, and the reason has words. */
+static void
+says_why_it_is_not_stored (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 2);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  BastideStore *store = open_store (path, NULL);
+  g_autoptr (BastideAnalyst) analyst = make_analyst (record, store, 17);
+
+  wait_until_done (analyst);
+  wait_for_rest (analyst);
+  g_assert_nonnull (bastide_analyst_get_problem (analyst));
+  g_assert_cmpstr (bastide_analyst_get_problem (analyst)->message, ==, "There is no such game.");
+  close_store (store);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Any number of players and moves, and a tile set with tiles that are discarded. */
+static void
+judges_any_game (void)
+{
+  for (unsigned players = 2; players <= 4; players++)
+    for (unsigned n = 0; n < 3; n++)
+      {
+        g_autoptr (BastideRecord) record = make_game (players, n);
+        g_autoptr (BastideAnalyst) analyst = make_analyst (record, NULL, 0);
+        BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
+
+        wait_until_done (analyst);
+        g_assert_cmpuint (bastide_analyst_find_mistakes (analyst, mistakes), <=, n);
+        g_assert_cmpuint (bastide_analyst_get_players (analyst), ==, players);
+      }
+}
+
+static void
+judges_other_tiles_and_discards (void)
+{
+  g_autofree char *text = NULL;
+  BastideTileSet *set = g_new (BastideTileSet, 1);
+  BastideTextError problem;
+  BastideRecord *record;
+  BastideAnalyst *analyst;
+  BastideState state;
+  BastideDeal deal;
+  size_t length;
+
+  g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_ODD_TILES"), &text, &length, NULL));
+  g_assert_true (bastide_tile_set_parse (set, text, length, &problem));
+  bastide_deal_shuffle (&deal, set, 3);
+  record = bastide_record_new (set, text, 3, &deal);
+  bastide_state_init (&state, set, 3, &deal, NULL);
+  for (unsigned i = 0; i < 12 && !bastide_state_is_over (&state); i++)
+    {
+      BastideMoves moves;
+
+      bastide_legal (&state, set, &moves);
+      bastide_record_play (record, (unsigned) bastide_state_to_move (&state), moves.at[0], "");
+      bastide_apply (&state, set, moves.at[0], NULL, NULL);
+    }
+  analyst = bastide_analyst_new (record, 0, record->head_ply, NULL, 0, 2);
+  bastide_record_free (record);
+  wait_until_done (analyst);
+  wait_for_rest (analyst);
+  g_object_unref (analyst);
+  g_free (set);
+}
+
+/* The mistakes are the three largest losses, the worst first, each with words. */
+static void
+finds_the_mistakes (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autoptr (BastideAnalyst) analyst = make_analyst (record, NULL, 0);
+  BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
+  unsigned n, found, larger = 0;
+  const BastideAnalysisStep *steps;
+
+  wait_until_done (analyst);
+  found = bastide_analyst_find_mistakes (analyst, mistakes);
+  g_assert_cmpuint (found, ==, BASTIDE_MISTAKES);
+  for (unsigned i = 0; i < found; i++)
+    {
+      g_autofree char *why = bastide_analyst_explain (analyst, &mistakes[i]);
+      g_autofree char *what = bastide_analyst_name_move (analyst, &mistakes[i]);
+
+      g_test_message ("%s: %s", what, why);
+      g_assert_cmpuint (strlen (why), >, 10);
+      g_assert_cmpuint (strlen (what), >, 3);
+      g_assert_null (strstr (why, "next best"));
+      g_assert_false (bastide_move_equal (mistakes[i].move, mistakes[i].best));
+      if (i > 0)
+        g_assert_cmpfloat (mistakes[i].change[mistakes[i].seat], >=, mistakes[i - 1].change[mistakes[i - 1].seat]);
+    }
+  steps = bastide_analyst_get_steps (analyst, &n);
+  for (unsigned i = 0; i < n; i++)
+    larger += !steps[i].is_draw && steps[i].change[steps[i].seat] < mistakes[2].change[mistakes[2].seat];
+  g_assert_cmpuint (larger, <=, 2);
+}
+
+static void
+rounds_points (void)
+{
+  static const struct {
+    float points;
+    const char *expected;
+  } rows[] = { { 0, "less than 1 point" }, { -0.4f, "less than 1 point" }, { 0.6f, "about 1 point" },
+               { -6.4f, "about 6 points" }, { 12.5f, "about 13 points" } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_about (rows[i].points);
+
+      g_assert_cmpstr (words, ==, rows[i].expected);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/analyst/goes-on-after-a-stop", goes_on_after_a_stop);
+  g_test_add_func ("/model/analyst/stops-soon", stops_soon);
+  g_test_add_func ("/model/analyst/is-stored", is_stored);
+  g_test_add_func ("/model/analyst/says-why-it-is-not-stored", says_why_it_is_not_stored);
+  g_test_add_func ("/model/analyst/judges-any-game", judges_any_game);
+  g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);
+  g_test_add_func ("/model/analyst/finds-the-mistakes", finds_the_mistakes);
+  g_test_add_func ("/model/analyst/rounds-points", rounds_points);
+  return g_test_run ();
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences that explain a position, with values that were worked out by hand. */
+#include "fixture.h"
+#include "model/bastide-cards.h"
+
+/* A thing in a position, and its card. */
+typedef struct {
+  const char *deal, *moves; /* fixture.h */
+  BastideThingType type;
+  int x, y, part;
+  bool reveals;
+  const char *card;
+} Row;
+
+#define FOUR_UNSEEN "end straight homes tee tee-public market-end-fish curve"
+#define CITIZEN "tile 0 0 0; follower 0; tile 0 -1 0; pass"
+#define CITIZEN_CARD \
+  "Street of 2 tiles\nOwned by Red\nWorth 2 now: 2 tiles × 1\n" \
+  "Open at one place, 2 north of the first tile: a tile that ends it or the wall closes it there"
+
+/* Three markets with a merchant each, the first and third Red’s, that further tiles join in the east. */
+#define MARKETS "through-fish through-grain through-livestock corner-fish three-livestock corner-livestock homes"
+#define TWO_JOINED "tile 0 0 1; follower 0; tile 0 1 1; follower 0; tile 0 2 1; follower 0; tile 1 0 2; pass; tile 1 1 2; pass"
+
+/* A tile with a street south, and others all round the hole south of it. */
+#define RING(street) "homes " street " homes homes homes homes homes homes homes end"
+#define ROUND_HOLE "tile 0 0 0; pass; tile 1 0 2; follower 0; tile 2 0 0; pass; tile 2 1 0; pass; tile 2 2 0; pass; " \
+  "tile 1 2 0; pass; tile 0 2 0; pass; tile 0 1 0; pass"
+
+/* A street with Red’s citizen and a market at its eastern end, whose second tile begins Blue’s first round. */
+#define LONG_STREET "straight straight straight straight market-end-fish | market-end-fish straight straight"
+#define ROUND "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass; tile 5 0 3; pass"
+#define WALL ROUND "; gate 5 0 N; guard; wall 5 0 E; pass; wall 5 0 S; wall 4 0 N; pass; tower 5 0 S"
+
+static const Row rows[] = {
+  /* A street: its end needs a crossing or an end, which three of the four unseen tiles have. */
+  { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, false, CITIZEN_CARD },
+  { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, -1, 0, true, CITIZEN_CARD "\n3 of 4 unseen tiles would close it" },
+  { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FOLLOWER, 0, 0, 0, true,
+    "Red’s citizen\n" CITIZEN_CARD "\n3 of 4 unseen tiles would close it\nReturns to the supply when it is complete" },
+  { "end straight homes", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    CITIZEN_CARD "\nNo unseen tile is left to close it" },
+  { "end straight homes curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    CITIZEN_CARD "\nNo unseen tile would close it" },
+  { LONG_STREET, ROUND, BASTIDE_THING_FEATURE, 3, 0, 0, false,
+    "Street of 5 tiles\nOwned by Red\nWorth 10 now: 5 tiles × 2, because it has at least 4\n"
+    "Open at one place, 1 west of the first tile: a tile that ends it or the wall closes it there" },
+  /* A residential area: open in the east, south and west of one tile, in the east, north and west of the other. */
+  { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 1, true,
+    "Residential area of 2 tiles\nNobody stands on it\nWorth nothing now: no market borders on it\n"
+    "Open at 6 places, to be closed by a tile or the wall at each" },
+  { "market-end-fish homes homes", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
+    "Red’s steward\nResidential area of 1 tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
+    "Open at 2 places, to be closed by a tile or the wall at each\nStays until the end of the game" },
+  { "curve curve curve curve homes", "tile 0 0 1; follower 1; tile 1 0 2; pass; tile 1 1 3; pass; tile 0 1 0; pass",
+    BASTIDE_THING_FEATURE, 1, 1, 1, true,
+    "Residential area of 4 tiles\nOwned by Red\nWorth nothing now: no market borders on it\n"
+    "Complete: no other steward can join it" },
+  /* The place in the corner of three tiles is one, though two sides face it. */
+  { "homes homes homes homes", "tile 0 0 0; pass; tile 1 0 0; pass; tile 0 1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Residential area of 3 tiles\nNobody stands on it\nWorth nothing now: no market borders on it\n"
+    "Open at 7 places, to be closed by a tile or the wall at each" },
+  /* The gate in the north and a wall piece in the east close it. */
+  { LONG_STREET, WALL, BASTIDE_THING_FEATURE, 5, 0, 2, true,
+    "Residential area of 1 tile\nNobody stands on it\nWorth 2 now: 1 market on its border × 2\n"
+    "Complete: no other steward can join it" },
+  /* A market: shared, then Red’s. */
+  { MARKETS, TWO_JOINED, BASTIDE_THING_FEATURE, 1, 0, 0, true,
+    "Market of 4 tiles\nShared by Red and Blue: each gets all of its points\n"
+    "Worth 12 now: 4 tiles × 3 goods (fish, grain and livestock)\n"
+    "Open at 3 places, to be closed by a tile or the wall at each" },
+  { MARKETS, TWO_JOINED "; tile 1 2 3; pass", BASTIDE_THING_FOLLOWER, 0, 1, 0, false,
+    "Blue’s merchant\nMarket of 6 tiles\nOwned by Red, with 2 of the 3 followers on it\n"
+    "Worth 18 now: 6 tiles × 3 goods (fish, grain and livestock)\n"
+    "Open at 3 places, to be closed by a tile or the wall at each\nReturns to the supply when it is complete" },
+  { "market-end-fish homes", "tile 0 0 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, false,
+    "Market of 1 tile\nNobody stands on it\nWorth 1 now: 1 tile × 1 good (fish)\n"
+    "Open at one place, 1 north of the first tile: a tile that ends it or the wall closes it there" },
+  /* Holes (P18): the last tile of the deal would close the street, if it comes in time. */
+  { RING ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
+    "Street of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "1 of 1 unseen tiles would close it\nIf the game ended now, it would bring nothing: a hole keeps it open" },
+  { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
+    "Street of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
+    "If the game ended now, it would bring nothing: a hole keeps it open" },
+  { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
+    "Blue’s citizen\nStreet of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
+    "Returns to the supply when it is complete" },
+  /* Complete, before and after it is scored; and when the game is over. */
+  { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 2 tiles\nOwned by Red\nComplete: scored for Red as soon as the follower is decided" },
+  { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 2 tiles\nNobody stands on it\nComplete: it brings nothing more" },
+  { "end", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nThe game is over: it brings nothing more" },
+  { "market-end-fish", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
+    "Red’s steward\nResidential area of 1 tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2" },
+  /* The wall. */
+  { LONG_STREET, WALL, BASTIDE_THING_PIECE, 5, 0, BASTIDE_NORTH, true,
+    "Gate\nThe wall goes on from it in both directions; no tower counts it\nBlue’s guard stands on it" },
+  { LONG_STREET, WALL, BASTIDE_THING_PIECE, 5, 0, BASTIDE_EAST, true, "Wall piece\nCounted by Blue’s tower" },
+  { LONG_STREET, WALL, BASTIDE_THING_PIECE, 4, 0, BASTIDE_NORTH, false,
+    "Wall piece\nA tower at this end of the wall would score 1 point, counting this piece" },
+  { LONG_STREET, WALL, BASTIDE_THING_TOWER, 5, 0, BASTIDE_SOUTH, true,
+    "Blue’s tower\nScored 2 when it was set: 2 wall pieces behind it" },
+  { LONG_STREET, WALL, BASTIDE_THING_GUARD, 5, 0, BASTIDE_NORTH, true,
+    "Blue’s guard\nWorth 2 now: 1 public building × 2\nThe wall opposite ends the row\nStays until the end of the game" },
+  { LONG_STREET, ROUND "; gate 5 0 E; guard", BASTIDE_THING_GUARD, 5, 0, BASTIDE_EAST, false,
+    "Blue’s guard\nWorth 4 now: 2 public buildings × 2\nA tile at the far end would make the row longer\n"
+    "Stays until the end of the game" },
+  { LONG_STREET, ROUND "; gate 1 0 N; guard", BASTIDE_THING_GUARD, 1, 0, BASTIDE_NORTH, false,
+    "Blue’s guard\nWorth nothing now: no building in the row\nA tile at the far end would make the row longer\n"
+    "Stays until the end of the game" },
+  { "straight straight straight market-end-fish | market-end-fish homes",
+    "tile 0 0 1; pass; tile 1 0 1; pass; tile 0 1 1; pass; tile 2 0 1; pass; tile 3 0 3; pass; gate 1 0 S; pass; wall 0 1 E",
+    BASTIDE_THING_PIECE, 0, 1, BASTIDE_EAST, false,
+    "Short wall piece\nA tower at this end of the wall would score 1 point, counting this piece" },
+};
+
+static void
+fill_words (BastideGame *game, BastideWords *words)
+{
+  words->set = bastide_game_get_set (game);
+  words->state = bastide_game_get_state (game);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    words->seats[i] = bastide_game_get_seat (game, i);
+}
+
+static void
+test_cards (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, rows[i].deal, false);
+      BastideThing thing = { .type = (uint8_t) rows[i].type, .part = (uint8_t) rows[i].part };
+      g_autofree char *card = NULL;
+      BastideWords words = { 0 };
+
+      fixture_moves (game, rows[i].moves);
+      fill_words (game, &words);
+      thing.tile = (uint8_t) bastide_state_tile_at (words.state, rows[i].x, rows[i].y);
+      card = bastide_words_card (&words, thing, rows[i].reveals);
+      g_assert_cmpstr (card, ==, rows[i].card);
+    }
+}
+
+/* The chances of the street of the first tile in 400 games, and after a few. */
+static void
+test_chances (void)
+{
+  static const struct {
+    unsigned games, completed, closed;
+    struct {
+      unsigned turns, games;
+    } turns[3];
+    const char *text;
+  } table[] = {
+    { 50, 31, 19, { { 3, 50 } }, "First estimate that a tile or piece completes it: about 6 in 10" },
+    { 350, 1, 0, { { 3, 350 } }, "First estimate that a tile or piece completes it: hardly ever" },
+    { 400, 248, 80, { { 12, 50 }, { 14, 300 }, { 16, 50 } },
+      "A tile or piece completes it in 62 of 100 games: about 6 in 10\n"
+      "Only the end of the game closes it in 20 of 100 games\nProbably 12 to 16 more turns" },
+    { 400, 20, 4, { { 12, 40 }, { 14, 320 }, { 16, 40 } },
+      "A tile or piece completes it in 5 of 100 games: about 1 in 10\n"
+      "Only the end of the game closes it in 1 of 100 games\nProbably 14 more turns" },
+    { 400, 19, 0, { { 0, 41 }, { 1, 359 } },
+      "A tile or piece completes it in 5 of 100 games: hardly ever\nProbably at most 1 more turn" },
+    { 400, 381, 1, { { 1, 400 } },
+      "A tile or piece completes it in 95 of 100 games: nearly always\nProbably 1 more turn" },
+    { 400, 400, 0, { { 0, 400 } },
+      "A tile or piece completes it in 100 of 100 games: nearly always\nThis is probably the last turn" },
+    { 400, 380, 0, { { 0, 380 }, { 5, 20 } },
+      "A tile or piece completes it in 95 of 100 games: about 9 in 10\nThis is probably the last turn" },
+  };
+  g_autoptr (BastideGame) game = fixture_game_of (2, FOUR_UNSEEN, false);
+  const BastideThing street = { .type = BASTIDE_THING_FEATURE }, follower = { .type = BASTIDE_THING_FOLLOWER };
+  const BastideThing area = { .type = BASTIDE_THING_FEATURE, .part = 1 }, gate = { .type = BASTIDE_THING_PIECE };
+  BastideWords words = { 0 };
+
+  fixture_moves (game, CITIZEN);
+  fill_words (game, &words);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      BastideChances chances;
+      g_autofree char *text = NULL, *same = NULL;
+
+      bastide_chances_init (&chances, words.state);
+      g_assert_null (bastide_words_chances (&words, street, &chances));
+      chances.games = table[i].games;
+      chances.of[0].completed = (uint16_t) table[i].completed;
+      chances.of[0].closed = (uint16_t) table[i].closed;
+      for (unsigned k = 0; k < G_N_ELEMENTS (table[i].turns); k++)
+        chances.turns[table[i].turns[k].turns] += (uint16_t) table[i].turns[k].games;
+      text = bastide_words_chances (&words, street, &chances);
+      g_assert_cmpstr (text, ==, table[i].text);
+      same = bastide_words_chances (&words, follower, &chances);
+      g_assert_cmpstr (same, ==, text);
+      g_assert_null (bastide_words_chances (&words, area, &chances));
+      g_assert_null (bastide_words_chances (&words, gate, &chances));
+    }
+}
+
+/* 7 of 33 is one in 4.7, 1 of 2 one in 2, 2 of 3 is 6.7 of 10, and 19 of 20 is 9.5, but not always. */
+static void
+test_fits (void)
+{
+  static const struct {
+    unsigned fitting, unseen;
+    const char *text;
+  } table[] = {
+    { 7, 33, "7 of 33: the next tile fits one time in 5" },
+    { 1, 2, "1 of 2: the next tile fits one time in 2" },
+    { 2, 3, "2 of 3: the next tile fits about 7 times in 10" },
+    { 19, 20, "19 of 20: the next tile fits about 9 times in 10" },
+    { 0, 33, "None of 33 unseen tiles fits here" },
+    { 0, 1, "The only unseen tile does not fit here" },
+    { 1, 1, "The only unseen tile fits here" },
+    { 4, 4, "Each of 4 unseen tiles fits here" },
+    { 0, 0, "No unseen tile is left" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = bastide_words_fits (table[i].fitting, table[i].unseen);
+
+      g_assert_cmpstr (text, ==, table[i].text);
+    }
+}
+
+/* Owners and rows in the positions of the cards above. */
+static void
+test_overlays (void)
+{
+  static const struct {
+    const char *deal, *moves, *owners, *rows;
+  } table[] = {
+    { FOUR_UNSEEN, "tile 0 0 0; pass", "Nobody owns a street, market or residential area", "No guard stands on the wall" },
+    { MARKETS, TWO_JOINED,
+      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue\nMarket of 1 tile × 1 good: worth 1 now, for Red",
+      "No guard stands on the wall" },
+    { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red",
+      "Blue’s guard watches 1 public building × 2: 2" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, table[i].deal, false);
+      g_autofree char *owners = NULL, *rows_of_guards = NULL;
+      BastideWords words = { 0 };
+
+      fixture_moves (game, table[i].moves);
+      fill_words (game, &words);
+      owners = bastide_words_owners (&words);
+      g_assert_cmpstr (owners, ==, table[i].owners);
+      rows_of_guards = bastide_words_rows (&words);
+      g_assert_cmpstr (rows_of_guards, ==, table[i].rows);
+    }
+}
+
+static void
+test_unseen (void)
+{
+  g_autofree char *none = bastide_words_unseen (0), *one = bastide_words_unseen (1), *many = bastide_words_unseen (33);
+
+  g_assert_cmpstr (none, ==, "No unseen tile is left");
+  g_assert_cmpstr (one, ==, "1 tile is unseen.");
+  g_assert_cmpstr (many, ==, "33 tiles are unseen. Nobody knows which stack holds them, so each is equally likely to "
+                             "come next.");
+}
+
+/* The table of P11. */
+static void
+test_stacks (void)
+{
+  static const char *const brief[][BASTIDE_STACKS] = { { "no building", "each builds 2", "each builds 4" },
+                                                       { "no building", "each builds 1", "each builds 2" },
+                                                       { "no building", "each builds 1", "each builds 2" } };
+
+  for (int players = 2; players <= 4; players++)
+    for (int stack = 0; stack < BASTIDE_STACKS; stack++)
+      {
+        g_autofree char *text = bastide_words_stack_briefly (players, stack);
+
+        g_assert_cmpstr (text, ==, brief[players - 2][stack]);
+      }
+}
+
+static void
+test_stacks_in_full (void)
+{
+  g_autofree char *first = bastide_words_stack (2, 0), *second = bastide_words_stack (3, 1);
+  g_autofree char *third = bastide_words_stack (2, 2);
+
+  g_assert_cmpstr (first, ==, "No wall is built while this stack is in use.");
+  g_assert_cmpstr (second, ==,
+                   "When one of these tiles completes a street or market, each player builds 1 wall piece.");
+  g_assert_cmpstr (third, ==,
+                   "When one of these tiles completes a street or market, each player builds 4 wall pieces.");
+}
+
+static void
+test_ledger (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
+  const uint16_t some[BASTIDE_SOURCES] = { [BASTIDE_SOURCE_STREET] = 12, [BASTIDE_SOURCE_MARKET] = 16,
+                                           [BASTIDE_SOURCE_GUARD] = 6 };
+  const uint16_t none[BASTIDE_SOURCES] = { 0 };
+  g_autofree char *red = NULL, *blue = NULL;
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  red = bastide_words_ledger (&words, 0, some);
+  g_assert_cmpstr (red, ==, "Red: 34 if the game ended now (Streets 12, Markets 16 and Guards 6)");
+  blue = bastide_words_ledger (&words, 1, none);
+  g_assert_cmpstr (blue, ==, "Blue: nothing if the game ended now");
+}
+
+/* The ledger is that of the moment on the screen, or of what a choice would make of it: Red’s merchant has 1, and 4 when
+ * a second market with other goods closes his. */
+static void
+test_ledger_of_a_table (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "market-end-fish straight market-end-grain homes", false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  BastideMove moves[2] = { fixture_move ("tile 0 -1 2"), { .type = BASTIDE_MOVE_PASS } };
+  BastideEvents causes;
+
+  fixture_moves (game, "tile 0 0 0; follower 0; tile 0 1 0; pass");
+  bastide_table_get_ledger (table, NULL, 0, points, &causes);
+  g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 1);
+  g_assert_cmpint (causes.at[0].type, ==, BASTIDE_EVENT_COMPLETED);
+  for (unsigned n = 1; n <= 2; n++)
+    {
+      bastide_table_get_ledger (table, moves, n, points, NULL);
+      g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 4);
+      g_assert_cmpint (points[1][BASTIDE_SOURCE_MARKET], ==, 0);
+    }
+  bastide_table_look (table, 1);
+  bastide_table_get_ledger (table, NULL, 0, points, &causes);
+  g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 0);
+  bastide_table_look_at_head (table);
+  bastide_table_shown (table, 4);
+  g_assert_true (bastide_table_play (table, moves, 1, NULL));
+  g_assert_cmpint (bastide_table_get_state (table)->status.n_tiles, ==, 3);
+  g_assert_cmpint (bastide_table_get_screen (table)->status.n_tiles, ==, 2);
+  bastide_table_get_ledger (table, NULL, 0, points, NULL);
+  g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 1);
+  bastide_table_shown (table, 5);
+  bastide_table_get_ledger (table, NULL, 0, points, NULL);
+  g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 4);
+  bastide_table_close (table);
+}
+
+/* By table rules nothing is revealed until the game is over. */
+static void
+test_table_rules (void)
+{
+  for (int rules = 0; rules < 2; rules++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, "end end", rules == 1);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+
+      g_autoptr (BastidePlayer) red = g_list_model_get_item (bastide_table_get_players (table), 0);
+
+      g_assert_cmpint (bastide_table_reveals (table), ==, rules == 0);
+      g_assert_cmpint (bastide_player_tells_end (red), ==, rules == 0);
+      fixture_moves (game, "tile 0 0 0; pass; tile 0 -1 2; pass");
+      g_assert_true (bastide_table_reveals (table));
+      bastide_table_look (table, 1);
+      g_assert_true (bastide_table_reveals (table));
+      bastide_table_close (table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/cards/say-what-things-are-worth-and-why", test_cards);
+  g_test_add_func ("/model/cards/say-what-becomes-of-a-street", test_chances);
+  g_test_add_func ("/model/cards/say-how-likely-the-next-tile-fits", test_fits);
+  g_test_add_func ("/model/cards/say-who-owns-what-and-what-guards-watch", test_overlays);
+  g_test_add_func ("/model/cards/say-how-many-tiles-are-unseen", test_unseen);
+  g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for", test_stacks);
+  g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for-in-full", test_stacks_in_full);
+  g_test_add_func ("/model/cards/say-what-everybody-would-have", test_ledger);
+  g_test_add_func ("/model/cards/the-ledger-is-of-the-shown-moment-or-of-a-choice", test_ledger_of_a_table);
+  g_test_add_func ("/model/cards/table-rules-reveal-nothing", test_table_rules);
+  return g_test_run ();
+}

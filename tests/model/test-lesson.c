@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lesson can be played to its end, explains every rule when it matters, and finds back from wherever one strays. */
+#include "fixture.h"
+
+#include "model/bastide-lesson.h"
+#include "model/rules.h"
+
+static char *lesson_text;
+static size_t lesson_length;
+
+static BastideLessonPlan *
+read_plan (void)
+{
+  BastideTextError error = { 0 };
+  BastideLessonPlan *plan = bastide_lesson_plan_parse (lesson_text, lesson_length, &error);
+
+  if (plan == NULL)
+    g_error ("line %u: %s", error.line, error.reason);
+  return plan;
+}
+
+/* Lets the other players make their moves. */
+static void
+wait_for_replies (BastideLesson *lesson)
+{
+  while (bastide_lesson_get_phase (lesson) == BASTIDE_LESSON_REPLIES)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Does what the lesson asks for. */
+static void
+do_step (BastideLesson *lesson, const BastideLessonPlan *plan)
+{
+  const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, bastide_lesson_get_step (lesson));
+
+  if (bastide_lesson_get_phase (lesson) == BASTIDE_LESSON_EXPLAINS)
+    bastide_lesson_read_on (lesson);
+  else
+    g_assert_true (bastide_table_play (bastide_lesson_get_table (lesson), step->moves, step->n_moves, NULL));
+  wait_for_replies (lesson);
+}
+
+static void
+test_to_the_end (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+  BastideTable *table = bastide_lesson_get_table (lesson);
+  const BastideState *state = bastide_game_get_state (bastide_table_get_game (table));
+  unsigned n_lit;
+
+  for (unsigned i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+      BastideMove hint;
+
+      g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, i);
+      g_assert_cmpstr (bastide_lesson_get_words (lesson), ==, step->words);
+      bastide_table_get_lit (table, &n_lit);
+      g_assert_true ((n_lit > 0) == (step->lights->len > 0));
+      g_assert_true (bastide_table_get_hint (table, &hint, NULL) == (step->n_moves > 0));
+      if (step->n_moves > 0)
+        {
+          g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASKS);
+          g_assert_true (bastide_move_equal (hint, step->moves[0]));
+          g_assert_nonnull (bastide_lesson_get_move (lesson));
+        }
+      do_step (lesson, plan);
+    }
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_OVER);
+  g_assert_true (bastide_state_is_over (state));
+  g_assert_cmpuint (bastide_state_score (state, 0), >, bastide_state_score (state, 1));
+}
+
+/* The rules that belong to an event, and whether it is such an event. */
+static bool
+is_about (const BastideEvent *event, const char *rule)
+{
+  switch (atoi (rule + 1))
+    {
+    case 8:
+    case 9: return event->type == BASTIDE_EVENT_COMPLETED && event->players != 0;
+    case 10: return event->type == BASTIDE_EVENT_RETURNED;
+    case 11: return event->type == BASTIDE_EVENT_WALL || event->type == BASTIDE_EVENT_GATE;
+    case 12: return event->type == BASTIDE_EVENT_GATE;
+    case 13: return event->type == BASTIDE_EVENT_WALL && event->is_short;
+    case 14: return event->type == BASTIDE_EVENT_GUARD;
+    case 15: return event->type == BASTIDE_EVENT_COMPLETED && event->rule == 15;
+    case 16: return event->type == BASTIDE_EVENT_TOWER;
+    case 18: return event->type == BASTIDE_EVENT_COMPLETED && event->rule == 18;
+    case 19: return event->type == BASTIDE_EVENT_AREA;
+    case 20: return event->type == BASTIDE_EVENT_ROW;
+    default: return true;
+    }
+}
+
+/* Appends the events of STEP in STATE, which it plays, to EVENTS. */
+static void
+play_step (const BastideLessonStep *step, BastideState *state, GArray *events)
+{
+  const BastideMove *move;
+
+  for (unsigned i = 0; (move = bastide_lesson_step_get_move (step, i)) != NULL; i++)
+    {
+      BastideEvents caused;
+
+      bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, &caused);
+      g_array_append_vals (events, caused.at, caused.n);
+    }
+}
+
+/* What a step without a move explains has happened in the step before. */
+static void
+test_rules (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (GHashTable) explained = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+
+      g_assert_cmpuint (g_strv_length (step->rules), <=, 3);
+      if (step->n_moves > 0)
+        g_array_set_size (events, 0);
+      play_step (step, state, events);
+      for (unsigned j = 0; step->rules[j] != NULL; j++)
+        {
+          bool happens = false;
+
+          for (unsigned k = 0; k < events->len; k++)
+            happens = happens || is_about (&g_array_index (events, BastideEvent, k), step->rules[j]);
+          if (!happens)
+            g_error ("line %u: %s is explained, but what it is about does not happen", step->line, step->rules[j]);
+          g_hash_table_add (explained, step->rules[j]);
+        }
+    }
+  for (unsigned rule = 1; rule <= 20; rule++)
+    {
+      g_autofree char *number = g_strdup_printf ("P%u", rule);
+
+      if (!g_hash_table_contains (explained, number))
+        g_error ("%s is never explained", number);
+    }
+}
+
+/* Plays the game of LESSON on freely, to its end, on a copy. */
+static void
+play_on (BastideLesson *lesson, BastideRng *rng)
+{
+  g_autoptr (BastideGame) game = NULL;
+  BastideTextError error;
+  size_t length;
+  char *text = bastide_record_print (bastide_game_get_record (bastide_table_get_game (bastide_lesson_get_table (lesson))),
+                                     &length);
+
+  game = bastide_game_new_from_record (bastide_record_parse (text, length, &error));
+  free (text);
+  fixture_play (game, rng, BASTIDE_MAX_PLIES);
+  g_assert_true (bastide_state_is_over (bastide_game_get_state (game)));
+}
+
+/* Makes the choice CHOICE and goes back to the lesson. */
+static void
+stray (BastideLesson *lesson, const BastideLessonStep *step, BastideChoice *choice, BastideRng *rng)
+{
+  BastideTable *table = bastide_lesson_get_table (lesson);
+  g_autofree BastideState *before = g_memdup2 (bastide_table_get_state (table), sizeof (BastideState));
+  unsigned n, at = bastide_lesson_get_step (lesson);
+  const BastideMove *moves = bastide_choice_get_moves (choice, &n);
+  BastideMove copy[2];
+
+  memcpy (copy, moves, n * sizeof *moves); /* the choices are not those of the table any more after playing */
+  if (n == step->n_moves && memcmp (copy, step->moves, n * sizeof *copy) == 0)
+    return;
+  g_assert_true (bastide_table_play (table, copy, n, NULL));
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASTRAY);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, at);
+  g_assert_cmpstr (bastide_lesson_get_words (lesson), ==, step->otherwise);
+  g_assert_null (bastide_lesson_get_move (lesson));
+  if (g_getenv ("BASTIDE_LONG") != NULL || bastide_rng_below (rng, 20) == 0)
+    play_on (lesson, rng);
+  bastide_lesson_go_back (lesson);
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASKS);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, at);
+  g_assert_cmpmem (bastide_table_get_state (table), sizeof *before, before, sizeof *before);
+}
+
+static void
+test_every_other_move (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  BastideRng rng = bastide_rng (1);
+  unsigned strayed = 0;
+
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+      g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+      GListModel *choices = bastide_table_get_choices (bastide_lesson_get_table (lesson));
+
+      for (unsigned j = 0; j < i; j++)
+        do_step (lesson, plan);
+      for (unsigned j = 0; j < g_list_model_get_n_items (choices); j++)
+        {
+          g_autoptr (BastideChoice) choice = g_list_model_get_item (choices, j);
+
+          stray (lesson, step, choice, &rng);
+          strayed++;
+        }
+    }
+  g_assert_cmpuint (strayed, >, 100);
+}
+
+static void
+test_continuing (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+
+  while (bastide_lesson_get_phase (lesson) != BASTIDE_LESSON_OVER)
+    {
+      g_autofree char *progress = bastide_lesson_print_progress (lesson);
+      g_autoptr (BastideLesson) other = bastide_lesson_new (read_plan (), progress);
+
+      g_assert_cmpuint (bastide_lesson_get_step (other), ==, bastide_lesson_get_step (lesson));
+      g_assert_cmpint (bastide_lesson_get_phase (other), ==, bastide_lesson_get_phase (lesson));
+      do_step (lesson, plan);
+    }
+}
+
+/* What is no progress of this lesson, or one of another version. */
+static void
+test_starting_again (void)
+{
+  static const char *const texts[] = { "", ";", "0;0", "x", "tile 0 0 1;0", "tile 0 0 0", "tile 0 0 0;pass;0",
+                                       "tile 0 0 0;99999", "tile 0 0 0;follower 1;-1" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), texts[i]);
+
+      g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 0);
+      g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASKS);
+      g_assert_cmpuint (bastide_game_get_ply (bastide_table_get_game (bastide_lesson_get_table (lesson))), ==, 0);
+    }
+}
+
+/* Undo in the middle of the lesson leads to an earlier step, also while another player is about to move. */
+static void
+test_undo (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+  BastideTable *table = bastide_lesson_get_table (lesson);
+  const BastideLessonStep *step;
+
+  do_step (lesson, plan);
+  step = bastide_lesson_plan_get_step (plan, 1);
+  g_assert_true (bastide_table_play (table, step->moves, step->n_moves, NULL));
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_REPLIES);
+  g_assert_true (bastide_table_is_thinking (table));
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_false (bastide_table_is_thinking (table));
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASKS);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
+  do_step (lesson, plan);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 2);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
+}
+
+/* A table that shows its moves later: the lesson waits for it before it goes on. */
+static void
+test_waiting_for_the_board (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+  BastideTable *table = bastide_lesson_get_table (lesson);
+  const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, 0);
+
+  bastide_table_shown (table, 0);
+  g_assert_true (bastide_table_play (table, step->moves, step->n_moves, NULL));
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 0);
+  bastide_table_shown (table, 1);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
+}
+
+#define START                                                                                                          \
+  "<lesson>\n<deal>end | | </deal>\n<seat colour='red'/>\n<seat colour='blue' level='easy'/>\n"
+#define MOVE "<move>tile 0 0 0</move><otherwise>b</otherwise>"
+#define STEP "<step><say>a</say>" MOVE "</step>\n<step><say>c</say><move>pass</move><otherwise>d</otherwise></step>"
+
+static const struct {
+  const char *text;
+  unsigned line;
+  const char *reason; /* a part of it; NULL if the text is well */
+} texts[] = {
+  { START STEP "</lesson>", 0, NULL },
+  { "", 1, "empty" },
+  { "<x/>", 1, "“x” does not belong here" },
+  { "<lesson/>", 0, "has a deal" },
+  { "<lesson>\n<say>a</say></lesson>", 2, "“say” does not belong here" },
+  { "<lesson>\n<deal>end | homes</deal></lesson>", 2, "three stacks" },
+  { "<lesson>\n<deal>end | | |</deal></lesson>", 2, "no tile “|”" },
+  { "<lesson>\n\n<deal>end | ruin |</deal></lesson>", 3, "no tile “ruin”" },
+  { "<lesson>\n<deal>end | |</deal><deal/></lesson>", 2, "“deal” does not belong here" },
+  { "<lesson>\n<seat colour='pink'/></lesson>", 2, "four colours" },
+  { "<lesson>\n<seat/></lesson>", 2, "four colours" },
+  { "<lesson>\n<seat colour='red' level='easy'/></lesson>", 2, "the first seat is a person" },
+  { "<lesson>\n<seat colour='red'/><seat colour='blue'/></lesson>", 2, "the first seat is a person" },
+  { "<lesson>\n<seat colour='red'/>\n<seat colour='red' level='easy'/></lesson>", 3, "two seats are red" },
+  { START "<step/></lesson>", 5, "says something" },
+  { START "<step rules='X1'><say>a</say></step></lesson>", 5, "no rule “X1”" },
+  { START "<step><say>a</say><say>b</say></step></lesson>", 5, "only once" },
+  { START "<step><say>a</say><otherwise>b</otherwise></step></lesson>", 5, "why it does nothing else" },
+  { START "<step><say>a</say><move>tile 0 0 0</move></step></lesson>", 5, "why it does nothing else" },
+  { START "<step><say>a</say><move>jump</move></step></lesson>", 5, "“jump” is no move" },
+  { START "<step><say>a</say><move>pass;pass;pass</move></step></lesson>", 5, "at most one decision" },
+  { START "<step><say>a</say><move/></step></lesson>", 5, "has no move" },
+  { START "<step><say>a</say><reply>pass</reply></step></lesson>", 5, "nobody replies" },
+  { START "<step><say>a</say><light>moon</light></step></lesson>", 5, "“moon” cannot be lit" },
+  { START "<step><say>a</say><light></light></step></lesson>", 5, "cannot be lit" },
+  { START "<step><say>a</say><light>row 0 0 X</light></step></lesson>", 5, "“row 0 0 X” cannot be lit" },
+  { START "<step><say>a</say><light>feature 0 0 12</light></step></lesson>", 5, "cannot be lit" },
+  { START "\n<step><say>a</say><light>tile 0 0</light>" MOVE "</step></lesson>", 6, "does not exist at 0 0" },
+  { START "<step><say>a</say>" MOVE "</step>\n<step><say>c</say><light>feature 0 0 2</light></step></lesson>", 6,
+    "does not exist at 0 0" },
+  { START "<step><say>a</say><move>tile 1 0 0</move><otherwise>b</otherwise></step></lesson>", 5, "is illegal: " },
+  { START "<step><say>a</say>" MOVE "<reply>pass</reply></step></lesson>", 5, "decided by another player" },
+  { START "<step><say>a</say>" MOVE "</step></lesson>", 0, "not over after the last step" },
+};
+
+static void
+test_faults (void)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      BastideTextError error = { 0 };
+      g_autoptr (BastideLessonPlan) plan
+          = bastide_lesson_plan_parse (texts[i].text, strlen (texts[i].text), &error);
+
+      g_assert_true ((plan != NULL) == (texts[i].reason == NULL));
+      if (plan != NULL)
+        continue;
+      if (strstr (error.reason, texts[i].reason) == NULL || error.line != texts[i].line)
+        g_error ("%s: line %u: %s", texts[i].text, error.line, error.reason);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  bastide_tile_set_builtin ();
+  g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_LESSON"), &lesson_text, &lesson_length, NULL));
+  g_test_add_func ("/model/lesson/is-played-to-the-end", test_to_the_end);
+  g_test_add_func ("/model/lesson/explains-every-rule-when-it-matters", test_rules);
+  g_test_add_func ("/model/lesson/finds-back-after-every-other-move", test_every_other_move);
+  g_test_add_func ("/model/lesson/is-continued-at-every-step", test_continuing);
+  g_test_add_func ("/model/lesson/starts-again-if-it-was-changed", test_starting_again);
+  g_test_add_func ("/model/lesson/goes-back-by-undo", test_undo);
+  g_test_add_func ("/model/lesson/waits-for-the-board", test_waiting_for_the_board);
+  g_test_add_func ("/model/lesson/names-the-fault-of-a-text", test_faults);
+  return g_test_run ();
+}

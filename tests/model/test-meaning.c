@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What words, lines and lights say is true of the game: properties of random games, and sentences by hand. */
+#include "fixture.h"
+#include "model/table-lights.h"
+
+#include <stdlib.h>
+
+static void
+fill_words (BastideGame *game, BastideWords *words)
+{
+  words->set = bastide_game_get_set (game);
+  words->state = bastide_game_get_state (game);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    words->seats[i] = bastide_game_get_seat (game, i);
+}
+
+/* A winner is one player, whichever seat he has. */
+static void
+test_winners_are_counted (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (3, 0, 1, false);
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  for (unsigned players = 1; players < 8; players++)
+    {
+      BastideEvent event = { .type = BASTIDE_EVENT_OVER, .players = (uint8_t) players, .end = BASTIDE_END_TILES };
+      g_autofree char *text = bastide_words_event (&words, &event);
+
+      g_assert_cmpint (g_str_has_suffix (text, " share the win."), ==, (players & (players - 1)) != 0);
+      g_assert_cmpint (g_str_has_suffix (text, " wins."), ==, (players & (players - 1)) == 0);
+    }
+}
+
+/* The end is told with the points of the winner, who need not have the last seat. */
+static void
+test_end_has_the_winners_points (void)
+{
+  unsigned others = 0;
+
+  for (uint64_t seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (3, 0, seed, false);
+      BastideRng rng = bastide_rng (seed);
+      g_autofree char *text = NULL, *points = NULL;
+      BastideWords words = { 0 };
+      int best = 0;
+
+      fixture_play (game, &rng, G_MAXUINT);
+      fill_words (game, &words);
+      for (int player = 0; player < 3; player++)
+        best = MAX (best, bastide_state_score (words.state, player));
+      others += bastide_state_score (words.state, 2) < best;
+      points = g_strdup_printf (" with %d point", best);
+      text = bastide_words_prompt (&words);
+      g_assert_nonnull (strstr (text, points));
+    }
+  g_assert_cmpuint (others, >, 0);
+}
+
+static void
+test_one_point_is_told (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (3, 0, 1, false);
+  const BastideEvent row = { .type = BASTIDE_EVENT_ROW, .points = 2, .players = 1 };
+  const uint16_t gains[BASTIDE_MAX_PLAYERS] = { 2, 0, 1 };
+  g_autofree char *text = NULL;
+  BastideWords words = { 0 };
+
+  fill_words (game, &words);
+  text = bastide_words_lead_cause (&words, &row, 1, gains);
+  g_assert_cmpstr (text, ==, "The end of the game: Red 2 and Green 1");
+}
+
+/* A street that is closed before anybody could stand on it is complete and not worth anything now. */
+static void
+test_complete_is_told (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "market-end-fish straight market-end-grain homes", false);
+  g_autofree char *open = NULL, *closed = NULL;
+  BastideWords words = { 0 };
+  BastideEvent worth;
+
+  fixture_moves (game, "tile 0 0 0; pass; tile 0 1 0; pass");
+  fill_words (game, &words);
+  worth = bastide_feature_worth (words.state, words.set, 0, 0);
+  open = bastide_words_worth (&words, &worth);
+  g_assert_nonnull (strstr (open, "nobody stands on it"));
+  fixture_moves (game, "tile 0 -1 2; pass");
+  fill_words (game, &words);
+  worth = bastide_feature_worth (words.state, words.set, 0, 0);
+  closed = bastide_words_worth (&words, &worth);
+  g_assert_cmpstr (closed, ==, "Market of 2 tiles × 2 goods: complete");
+}
+
+/* A piece keeps its name after it was built, and so does a short one. */
+static void
+test_short_pieces_keep_their_name (void)
+{
+  unsigned found = 0;
+
+  for (uint64_t seed = 1; seed < 100 && found == 0; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (4, 0, seed, false);
+      BastideRng rng = bastide_rng (seed);
+      BastideWords words = { 0 };
+
+      fixture_play (game, &rng, G_MAXUINT);
+      fill_words (game, &words);
+      for (unsigned i = 1; i < bastide_state_n_pieces (words.state); i++)
+        {
+          const BastidePiece *piece = &words.state->pieces[i];
+          const BastideTile *tile = &words.state->tiles[piece->tile];
+          BastideMove move = { BASTIDE_MOVE_WALL, tile->x, tile->y, piece->side };
+          g_autofree char *text = bastide_words_move (&words, move);
+
+          g_assert_cmpint (g_str_has_prefix (text, "Short wall piece"), ==, piece->is_short);
+          found += piece->is_short;
+        }
+    }
+  g_assert_cmpuint (found, >, 0);
+}
+
+/* The number of different residential areas on the last tile in which somebody has points. */
+static unsigned
+count_areas (const BastideState *state, const BastideTileSet *set)
+{
+  const BastideTile *tile = bastide_state_last_tile (state);
+  unsigned tile_number = bastide_state_n_tiles (state) - 1u, n = 0;
+
+  for (int segment = 0; segment < set->kinds[tile->kind].n_segments; segment++)
+    {
+      BastideSegmentRef all[BASTIDE_MAX_NODES];
+      BastideEvent worth = bastide_feature_worth (state, set, (int) tile_number, segment);
+      unsigned size = bastide_feature_segments (state, (int) tile_number, segment, all);
+      bool is_first = true;
+
+      if (worth.type != BASTIDE_EVENT_AREA || worth.players == 0 || worth.points == 0)
+        continue;
+      for (unsigned i = 0; i < size; i++)
+        is_first = is_first && !(all[i].tile == tile_number && all[i].segment < segment);
+      n += is_first;
+    }
+  return n;
+}
+
+static unsigned
+count_lines (const char *text, const char *start)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  unsigned n = 0;
+
+  for (unsigned i = 0; lines[i] != NULL; i++)
+    n += g_str_has_prefix (lines[i], start);
+  return n;
+}
+
+/* The consequence of a tile names every residential area once, though several of its segments may be in it. It also
+ * names a street of two tiles. */
+static void
+test_consequences_name_everything_once (void)
+{
+  unsigned shared = 0, short_streets = 0;
+
+  for (uint64_t seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2, 0, seed, false);
+      BastideRng rng = bastide_rng (seed);
+      BastideWords words = { 0 };
+
+      for (fill_words (game, &words); !bastide_state_is_over (words.state); fill_words (game, &words))
+        {
+          BastideMove move = fixture_any (game, &rng);
+
+          if (move.type == BASTIDE_MOVE_TILE)
+            {
+              g_autofree char *text = bastide_words_consequence (&words, &move, 1);
+              BastideState after;
+              BastideEvents events;
+              unsigned areas;
+
+              bastide_try (words.state, words.set, &move, 1, &after, &events);
+              areas = count_areas (&after, words.set);
+              g_assert_cmpuint (count_lines (text, "Residential area"), ==, areas);
+              shared += areas > 0;
+              short_streets += count_lines (text, "Street of 2 tiles: worth 2 now") > 0;
+            }
+          g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
+        }
+    }
+  g_assert_cmpuint (shared, >, 0);
+  g_assert_cmpuint (short_streets, >, 0);
+}
+
+/* The history, whatever was played one by one, is that of the whole game read at once. */
+static void
+test_history_grows_as_it_is_read (void)
+{
+  for (uint64_t seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (3, 0, seed, false);
+      g_autoptr (BastideHistory) grown = bastide_history_new (game);
+      BastideRng rng = bastide_rng (seed);
+
+      while (fixture_play (game, &rng, 1) > 0)
+        {
+          g_autoptr (BastideHistory) read = bastide_history_new (game);
+          guint n = g_list_model_get_n_items (G_LIST_MODEL (read));
+
+          g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (grown)), ==, n);
+          for (guint i = n > 3 ? n - 3 : 0; i < n; i++)
+            {
+              g_autoptr (BastideHistoryLine) one = g_list_model_get_item (G_LIST_MODEL (grown), i);
+              g_autoptr (BastideHistoryLine) other = g_list_model_get_item (G_LIST_MODEL (read), i);
+
+              g_assert_cmpuint (bastide_history_line_get_ply (one), ==, bastide_history_line_get_ply (other));
+              g_assert_cmpstr (bastide_history_line_get_text (one), ==, bastide_history_line_get_text (other));
+            }
+        }
+    }
+}
+
+/* What a line is about is its best scoring, if it has several. */
+static void
+test_main_event_is_the_best (void)
+{
+  unsigned several = 0;
+
+  for (uint64_t seed = 1; several < 3; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2, 0, seed, false);
+      g_autoptr (BastideHistory) history = bastide_history_new (game);
+      BastideRng rng = bastide_rng (seed);
+
+      do
+        {
+          const BastideEvents *events = bastide_game_get_events (game);
+          guint n = g_list_model_get_n_items (G_LIST_MODEL (history));
+          unsigned scorings = 0;
+          int best = 0;
+
+          for (unsigned i = 0; i < events->n; i++)
+            if (events->at[i].type == BASTIDE_EVENT_COMPLETED && events->at[i].points > 0 && events->at[i].players != 0
+                && !bastide_event_is_final (&events->at[i]))
+              {
+                best = MAX (best, events->at[i].points);
+                scorings++;
+              }
+          if (scorings > 1 && !bastide_state_is_over (bastide_game_get_state (game)))
+            {
+              g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (history), n - 1);
+
+              g_assert_cmpint (bastide_history_line_get_main_event (line)->points, ==, best);
+              several++;
+            }
+        }
+      while (fixture_play (game, &rng, 1) > 0);
+    }
+  g_assert_cmpuint (several, >, 0);
+}
+
+/* Under table rules nobody takes back what another player has decided since, even if no tile was drawn. */
+static void
+test_only_own_moves_are_taken_back (void)
+{
+  unsigned allowed = 0, others = 0;
+
+  for (uint64_t seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (3, 0, seed, true);
+      BastideRng rng = bastide_rng (seed);
+
+      while (fixture_play (game, &rng, 1) > 0)
+        for (int step = BASTIDE_STEP_DECISION; step <= BASTIDE_STEP_TURN; step++)
+          {
+            unsigned head = bastide_game_get_ply (game), ply;
+
+            if (!bastide_game_find_undo (game, (BastideStep) step, &ply))
+              {
+                others++;
+                continue;
+              }
+            for (unsigned i = ply; i < head; i++)
+              g_assert_cmpuint (bastide_game_get_moment (game, i)->to_move, ==,
+                                bastide_game_get_moment (game, ply)->to_move);
+            allowed++;
+          }
+    }
+  g_assert_cmpuint (allowed, >, 0);
+  g_assert_cmpuint (others, >, 0);
+}
+
+/* A player's points only count up while something is being shown, nobody has won before the end, and nothing is marked
+ * after it. */
+static void
+test_table_at_rest_and_at_its_end (void)
+{
+  for (uint64_t seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (3, 0, seed, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      const BastideEvent event = { .type = BASTIDE_EVENT_COMPLETED, .points = 5, .players = 7 };
+      BastideRng rng = bastide_rng (seed);
+      unsigned n, winners = 0;
+
+      fixture_play (game, &rng, 60);
+      bastide_table_shown (table, bastide_table_get_view (table));
+      bastide_table_count (table, &event);
+      for (unsigned i = 0; i < 3; i++)
+        {
+          g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), i);
+
+          g_assert_cmpuint (bastide_player_get_points (player), ==,
+                            (unsigned) bastide_state_score (bastide_table_get_state (table), (int) i));
+          g_assert_false (bastide_player_is_winner (player));
+        }
+      fixture_play (game, &rng, G_MAXUINT);
+      bastide_table_shown (table, bastide_table_get_view (table));
+      bastide_table_get_marks (table, &n);
+      g_assert_cmpuint (n, ==, 0);
+      for (unsigned i = 0; i < 3; i++)
+        {
+          g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), i);
+
+          winners += bastide_player_is_winner (player);
+        }
+      g_assert_cmpuint (winners, >=, 1);
+    }
+}
+
+/* A guard's row is lit from his piece to its last tile. */
+static void
+test_rows_are_lit_to_their_end (void)
+{
+  unsigned longest = 0;
+
+  for (uint64_t seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2, 0, seed, false);
+      const BastideTileSet *set = bastide_game_get_set (game);
+      const BastideState *state = bastide_game_get_state (game);
+      BastideRng rng = bastide_rng (seed);
+
+      fixture_play (game, &rng, G_MAXUINT);
+      for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
+        {
+          const BastidePiece *piece = &state->pieces[i];
+          const BastideTile *first = &state->tiles[piece->tile];
+          BastideEvent row = { .type = BASTIDE_EVENT_ROW, .x = first->x, .y = first->y, .part = piece->side };
+          g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
+          bool is_lit[BASTIDE_MAX_TILES] = { false };
+          unsigned n = 0, length;
+          int last;
+
+          bastide_row_worth (state, set, piece->tile, (BastideSide) piece->side, &last);
+          length = (unsigned) (1 + abs (state->tiles[last].x - first->x) + abs (state->tiles[last].y - first->y));
+          bastide_table_lights_add (refs, state, set, &row);
+          for (guint j = 0; j < refs->len; j++)
+            is_lit[g_array_index (refs, BastideSegmentRef, j).tile] = true;
+          for (unsigned tile = 0; tile < BASTIDE_MAX_TILES; tile++)
+            n += is_lit[tile];
+          g_assert_cmpuint (n, ==, length);
+          longest = MAX (longest, length);
+        }
+    }
+  g_assert_cmpuint (longest, >, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/meaning/winners-are-counted", test_winners_are_counted);
+  g_test_add_func ("/model/meaning/end-has-the-winners-points", test_end_has_the_winners_points);
+  g_test_add_func ("/model/meaning/one-point-is-told", test_one_point_is_told);
+  g_test_add_func ("/model/meaning/complete-is-told", test_complete_is_told);
+  g_test_add_func ("/model/meaning/short-pieces-keep-their-name", test_short_pieces_keep_their_name);
+  g_test_add_func ("/model/meaning/consequences-name-everything-once", test_consequences_name_everything_once);
+  g_test_add_func ("/model/meaning/history-grows-as-it-is-read", test_history_grows_as_it_is_read);
+  g_test_add_func ("/model/meaning/main-event-is-the-best", test_main_event_is_the_best);
+  g_test_add_func ("/model/meaning/only-own-moves-are-taken-back", test_only_own_moves_are_taken_back);
+  g_test_add_func ("/model/meaning/table-at-rest-and-at-its-end", test_table_at_rest_and_at_its_end);
+  g_test_add_func ("/model/meaning/rows-are-lit-to-their-end", test_rows_are_lit_to_their_end);
+  return g_test_run ();
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players and hints at a table: late answers, and the pace of moves. */
+#include "fixture.h"
+
+/* Whether think_until_allowed () may return. */
+static int may_answer;
+
+static BastideMove
+think_until_allowed (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+                     BastideComparison *comparison)
+{
+  while (!g_atomic_int_get (&may_answer) && !options->cancelled (options->data))
+    g_usleep (1000);
+  return fixture_first (state, set, options, comparison);
+}
+
+enum { SLOWLY = 400 }; /* ms */
+
+static BastideMove
+think_slowly (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+              BastideComparison *comparison)
+{
+  g_usleep (1000 * SLOWLY);
+  return fixture_first (state, set, options, comparison);
+}
+
+static void
+play (BastideTable *table, const char *text)
+{
+  BastideMove move = fixture_move (text);
+
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+}
+
+/* Plays any decision of the person who has to decide. */
+static void
+play_any (BastideTable *table)
+{
+  BastideMove move = bastide_table_get_legal (table)->at[bastide_table_get_legal (table)->n - 1];
+
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+}
+
+/* Runs the main loop until THINKER has answered and the table has handled the answer. */
+static void
+wait_for_answer (BastideThinker *thinker)
+{
+  while (bastide_thinker_is_busy (thinker))
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* The timeout for a move that waits for the pace; NULL if there is none. */
+static GSource *
+find_waiting (BastideTable *table)
+{
+  return g_main_context_find_source_by_user_data (NULL, table);
+}
+
+/* A hint is for the position in which it was asked for. It is dropped if the position changes before the answer. */
+static void
+test_hint_for_another_position_is_dropped (void)
+{
+  for (int undo = 0; undo < 2; undo++)
+    {
+      g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_until_allowed);
+      g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+      BastideMove hint;
+
+      play (table, "tile 0 0 0");
+      g_atomic_int_set (&may_answer, 0);
+      bastide_table_ask_hint (table);
+      g_assert_true (bastide_table_is_hinting (table));
+      g_assert_false (bastide_table_can_hint (table));
+      if (undo)
+        g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+      else
+        play (table, "pass");
+      g_assert_false (bastide_table_is_hinting (table));
+      g_assert_true (bastide_table_can_hint (table));
+      g_atomic_int_set (&may_answer, 1);
+      g_usleep (50000); /* time for the answer to arrive */
+      wait_for_answer (thinker);
+      g_assert_false (bastide_table_get_hint (table, &hint, NULL));
+      play_any (table);
+      g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
+    }
+}
+
+/* A hint that arrives while the view is not the head is neither shown nor noted. */
+static void
+test_hint_is_not_shown_while_looking_back (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_until_allowed);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  BastideMove hint;
+
+  play (table, "tile 0 0 0");
+  g_atomic_int_set (&may_answer, 0);
+  bastide_table_ask_hint (table);
+  bastide_table_look (table, 0);
+  g_atomic_int_set (&may_answer, 1);
+  wait_for_answer (thinker);
+  g_assert_false (bastide_table_get_hint (table, &hint, NULL));
+  bastide_table_look_at_head (table);
+  g_assert_false (bastide_table_get_hint (table, &hint, NULL));
+  play (table, "pass");
+  g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
+}
+
+/* A hint counts for one decision, not for the following ones. */
+static void
+test_hint_counts_once (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  bastide_table_ask_hint (table);
+  wait_for_answer (thinker);
+  play_any (table);
+  g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
+  play_any (table);
+  play_any (table);
+  g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
+}
+
+/* Stores the time of each move in TIMES, by ply. */
+static void
+changed_cb (BastideGame *game, const BastideGameChange *change, gint64 *times)
+{
+  times[bastide_game_get_ply (game)] = g_get_monotonic_time ();
+}
+
+/* The time between two decisions of a computer is the pace, including its time for thinking. */
+static void
+test_pace_passes_between_two_moves (void)
+{
+  enum { PACE = 1000 };
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_slowly);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  gint64 times[8] = { 0 }, due;
+
+  bastide_table_set_pace (table, PACE);
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), times);
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  /* After the computer's first move, its second one waits for the pace. */
+  wait_for_answer (thinker);
+  while (bastide_game_get_ply (game) == 2)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_answer (thinker);
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
+  g_assert_nonnull (find_waiting (table));
+  due = g_source_get_ready_time (find_waiting (table));
+  g_assert_cmpint (due, >=, times[3] + 1000 * (PACE - 100));
+  g_assert_cmpint (due, <=, times[3] + 1000 * (PACE + SLOWLY / 2));
+  while (bastide_game_get_ply (game) == 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (times[4] - times[3], >=, 1000 * (PACE - 100));
+}
+
+/* Waits until a move of the computer waits for the pace. */
+static void
+let_a_move_wait (BastideTable *table, BastideThinker *thinker)
+{
+  while (find_waiting (table) == NULL)
+    {
+      g_assert_true (bastide_table_is_thinking (table));
+      wait_for_answer (thinker);
+    }
+}
+
+/* A computer's move that waits for the pace is dropped if somebody takes a move back. */
+static void
+test_waiting_move_is_dropped_after_undo (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  bastide_table_set_pace (table, 60000);
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  let_a_move_wait (table, thinker);
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  g_assert_null (find_waiting (table));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 1);
+}
+
+/* A new pace also applies to a move that waits already. */
+static void
+test_pace_can_change_while_a_move_waits (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  bastide_table_set_pace (table, 60000);
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  let_a_move_wait (table, thinker);
+  bastide_table_set_pace (table, 0);
+  while (bastide_table_is_thinking (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_table_is_asking (table));
+}
+
+/* The seconds that the thinker was given for its last searches, the newest last. */
+static double given[2];
+
+static BastideMove
+note_seconds (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+              BastideComparison *comparison)
+{
+  given[0] = given[1];
+  given[1] = options->left;
+  return fixture_first (state, set, options, comparison);
+}
+
+/* The decisions of a computer player in one turn share the seconds of its level, and an undone turn starts anew. */
+static void
+test_decisions_of_a_turn_share_its_seconds (void)
+{
+  const double whole = bastide_level_left (BASTIDE_LEVEL_HARD, 0);
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (note_seconds);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = NULL;
+  BastideSeat hard = *bastide_game_get_seat (game, 1);
+
+  bastide_seat_occupy (&hard, "hard");
+  g_assert_true (bastide_game_set_seat (game, 1, &hard));
+  table = bastide_table_new (game, NULL, thinker);
+  for (int again = 0; again < 2; again++)
+    {
+      play (table, "tile 0 0 0");
+      play (table, "pass");
+      while (!bastide_table_is_asking (table))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpfloat (given[0], ==, whole);
+      g_assert_cmpfloat (given[1], >, 0);
+      g_assert_cmpfloat (given[1], <, whole);
+      while (bastide_game_get_ply (game) > 0)
+        g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/thought/hint-for-another-position-is-dropped", test_hint_for_another_position_is_dropped);
+  g_test_add_func ("/model/thought/hint-is-not-shown-while-looking-back", test_hint_is_not_shown_while_looking_back);
+  g_test_add_func ("/model/thought/hint-counts-once", test_hint_counts_once);
+  g_test_add_func ("/model/thought/pace-passes-between-two-moves", test_pace_passes_between_two_moves);
+  g_test_add_func ("/model/thought/waiting-move-is-dropped-after-undo",
+                   test_waiting_move_is_dropped_after_undo);
+  g_test_add_func ("/model/thought/pace-can-change-while-a-move-waits", test_pace_can_change_while_a_move_waits);
+  g_test_add_func ("/model/thought/decisions-of-a-turn-share-its-seconds", test_decisions_of_a_turn_share_its_seconds);
+  return g_test_run ();
+}

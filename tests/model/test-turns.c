@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history by turns: what belongs to a turn, its words and points, and the steps of the final scoring. */
+#include "fixture.h"
+#include "model/bastide-turn.h"
+
+typedef struct {
+  BastideGame *game;
+  BastideTable *table;
+  BastideTurns *turns;
+} Fixture;
+
+/* A game of two with the tiles IDS, played by MOVES. */
+static void
+begin (Fixture *fixture, const char *ids, const char *moves)
+{
+  fixture->game = fixture_game_of (2, ids, false);
+  fixture->table = bastide_table_new (fixture->game, NULL, NULL);
+  fixture->turns = bastide_turns_new (fixture->game, bastide_table_get_history (fixture->table));
+  fixture_moves (fixture->game, moves);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_object_unref (fixture->turns);
+  g_object_unref (fixture->table);
+  g_object_unref (fixture->game);
+}
+
+static unsigned
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->turns));
+}
+
+static BastideTurn *
+take (Fixture *fixture, unsigned position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (fixture->turns), position);
+}
+
+static void
+test_turns (void)
+{
+  Fixture fixture;
+  g_autoptr (BastideTurn) first = NULL, last = NULL;
+  g_autofree char *first_told = NULL, *last_told = NULL;
+
+  begin (&fixture, "cross straight cross cross", "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  g_assert_cmpuint (count (&fixture), ==, 3);
+  first = take (&fixture, 0);
+  last = take (&fixture, 2);
+  g_assert_false (bastide_turn_is_step (first));
+  g_assert_cmpuint (bastide_turn_get_number (first), ==, 1);
+  g_assert_cmpuint (bastide_turn_get_player (first), ==, 0);
+  g_assert_cmpuint (bastide_turn_get_start (first), ==, 0);
+  g_assert_cmpuint (bastide_turn_get_ply (first), ==, 2);
+  g_assert_cmpuint (bastide_turn_get_points (first, 0), ==, 0);
+  g_assert_cmpint (bastide_turn_get_kind (first), ==, BASTIDE_HISTORY_TILE | BASTIDE_HISTORY_FOLLOWER);
+  g_assert_cmpint (bastide_turn_get_main_event (first)->type, ==, BASTIDE_EVENT_PLACED);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_turn_get_lines (first)), ==, 2);
+  first_told = bastide_turn_tell (first);
+  g_assert_cmpstr (first_told, ==,
+                   "Turn 1, Red: First tile: crossing with streets to the north, east, south and west\n"
+                   "Citizen on the street in the east");
+
+  g_assert_cmpuint (bastide_turn_get_number (last), ==, 3);
+  g_assert_cmpuint (bastide_turn_get_points (last, 0), ==, 3);
+  g_assert_cmpuint (bastide_turn_get_points (last, 1), ==, 0);
+  g_assert_cmpint (bastide_turn_get_kind (last), ==, BASTIDE_HISTORY_TILE | BASTIDE_HISTORY_SCORING);
+  g_assert_cmpint (bastide_turn_get_main_event (last)->type, ==, BASTIDE_EVENT_COMPLETED);
+  last_told = bastide_turn_tell (last);
+  g_assert_true (g_str_has_prefix (last_told, "Turn 3, Red: Tile "));
+  g_assert_true (g_str_has_suffix (last_told, "\nNo follower\nStreet of 3 tiles: 3 for Red, +3"));
+  end (&fixture);
+}
+
+static void
+items_changed_cb (GListModel *model, unsigned position, unsigned removed, unsigned added, gpointer data)
+{
+  unsigned *last = data;
+
+  last[0] = position;
+  last[1] = removed;
+  last[2] = added;
+}
+
+/* The turn that goes on is replaced, and those before it are kept. */
+static void
+test_following (void)
+{
+  Fixture fixture;
+  g_autoptr (BastideTurn) first = NULL, same = NULL, second = NULL;
+  unsigned last[3] = { 0 };
+
+  begin (&fixture, "cross straight cross cross", "tile 0 0 0; follower 1");
+  g_signal_connect (fixture.turns, "items-changed", G_CALLBACK (items_changed_cb), last);
+  first = take (&fixture, 0);
+  fixture_moves (fixture.game, "tile 1 0 1");
+  g_assert_cmpmem (last, sizeof last, ((unsigned[]) { 1, 0, 1 }), sizeof last);
+  fixture_moves (fixture.game, "pass");
+  g_assert_cmpmem (last, sizeof last, ((unsigned[]) { 1, 1, 1 }), sizeof last);
+  second = take (&fixture, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_turn_get_lines (second)), ==, 2);
+  same = take (&fixture, 0);
+  g_assert_true (same == first);
+  g_assert_true (bastide_table_undo (fixture.table, BASTIDE_STEP_TURN));
+  g_assert_cmpmem (last, sizeof last, ((unsigned[]) { 1, 1, 0 }), sizeof last);
+  end (&fixture);
+}
+
+/* Another move in place of one that was taken back: the turn is another one, although it is as long. */
+static void
+test_another_move (void)
+{
+  Fixture fixture;
+  g_autoptr (BastideTurn) turn = NULL;
+  g_autofree char *told = NULL;
+
+  begin (&fixture, "cross straight cross cross", "tile 0 0 0; follower 1");
+  g_object_unref (take (&fixture, 0));
+  g_assert_true (bastide_table_undo (fixture.table, BASTIDE_STEP_DECISION));
+  fixture_moves (fixture.game, "follower 0");
+  turn = take (&fixture, 0);
+  told = bastide_turn_tell (turn);
+  g_assert_true (g_str_has_suffix (told, "\nCitizen on the street in the north"));
+  end (&fixture);
+}
+
+/* In every game the turns have all decisions, and with the steps of the end all points. Whoever decides in somebody
+ * else's turn is named. */
+static void
+test_whole_games (void)
+{
+  unsigned others = 0;
+
+  for (unsigned seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+      g_autoptr (BastideTurns) turns = bastide_turns_new (game, bastide_table_get_history (table));
+      unsigned points[BASTIDE_MAX_PLAYERS] = { 0 }, lines = 0, steps = 0, from = 0;
+      BastideRng rng = bastide_rng (seed);
+
+      fixture_play (game, &rng, 1000);
+      for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (turns)); i++)
+        {
+          g_autoptr (BastideTurn) turn = g_list_model_get_item (G_LIST_MODEL (turns), i);
+          g_autofree char *told = bastide_turn_tell (turn);
+          unsigned own = 1u << bastide_turn_get_player (turn);
+
+          for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+            points[player] += bastide_turn_get_points (turn, player);
+          if (bastide_turn_is_step (turn))
+            {
+              g_assert_true (bastide_turn_get_kind (turn) & BASTIDE_HISTORY_END);
+              g_assert_cmpuint (bastide_turn_get_ply (turn), ==, bastide_game_get_ply (game));
+              g_assert_null (strstr (told, "Turn "));
+              steps++;
+              continue;
+            }
+          g_assert_cmpuint (steps, ==, 0);
+          g_assert_cmpuint (bastide_turn_get_start (turn), ==, from);
+          from = bastide_turn_get_ply (turn);
+          lines += g_list_model_get_n_items (bastide_turn_get_lines (turn));
+          others += (bastide_turn_get_deciders (turn) & ~own) != 0;
+          g_assert_null (strstr (told, "The end of the game"));
+          if (bastide_turn_get_deciders (turn) == 3)
+            g_assert_nonnull (strstr (told, own == 1 ? "\nBlue: " : "\nRed: "));
+        }
+      g_assert_cmpuint (from, ==, bastide_game_get_ply (game));
+      g_assert_cmpuint (steps, >, 1);
+      g_assert_cmpuint (lines, ==, g_list_model_get_n_items (G_LIST_MODEL (bastide_table_get_history (table))));
+      for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+        g_assert_cmpint (points[player], ==, bastide_state_score (bastide_game_get_state (game), (int) player));
+    }
+  g_assert_cmpuint (others, >, 10);
+}
+
+/* Where the decider changes within a turn, the name says so, also back to the player whose turn it is. */
+static void
+test_names_of_deciders (void)
+{
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+  g_autoptr (BastideTurns) turns = bastide_turns_new (game, bastide_table_get_history (table));
+  static const char *const names[] = { "\nRed: ", "\nBlue: " };
+  unsigned changes = 0, named = 0;
+  BastideRng rng = bastide_rng (4);
+
+  fixture_play (game, &rng, 1000);
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (turns)); i++)
+    {
+      g_autoptr (BastideTurn) turn = g_list_model_get_item (G_LIST_MODEL (turns), i);
+      g_autofree char *told = bastide_turn_tell (turn);
+
+      for (unsigned ply = bastide_turn_get_start (turn) + 1; ply < bastide_turn_get_ply (turn); ply++)
+        changes += bastide_game_get_moment (game, ply)->to_move != bastide_game_get_moment (game, ply - 1)->to_move;
+      for (unsigned player = 0; player < 2; player++)
+        for (const char *at = told; (at = strstr (at, names[player])) != NULL; at++)
+          named++;
+    }
+  g_assert_cmpuint (changes, >, 20);
+  g_assert_cmpuint (named, ==, changes);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/turns/have-the-decisions-words-and-points", test_turns);
+  g_test_add_func ("/model/turns/follow-the-game", test_following);
+  g_test_add_func ("/model/turns/notice-another-move", test_another_move);
+  g_test_add_func ("/model/turns/add-up-with-the-steps-of-the-end", test_whole_games);
+  g_test_add_func ("/model/turns/name-whoever-decides-next", test_names_of_deciders);
+  return g_test_run ();
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Overlays of random games, compared with what is counted on the tiles one by one. */
+#include <glib.h>
+
+#include "core/unseen.h"
+#include "random-game.h"
+#include "scene/hit.h"
+#include "scene/overlay.h"
+#include "scene/side.h"
+
+/* A game after so many random moves, or at its end. */
+static void
+play (RandomGame *game, int players, uint64_t seed, int moves)
+{
+  random_game_init (game, players, seed);
+  for (int i = 0; i < moves && random_game_step (game, NULL); i++)
+    ;
+}
+
+/* The looks of those with most followers on the feature of a segment (P9, P19), as a set. */
+static unsigned
+count_owners (const BastideStage *stage, int tile, int segment)
+{
+  const BastideState *state = stage->state;
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+  unsigned n = bastide_feature_segments (state, tile, segment, refs), followers[BASTIDE_MAX_PLAYERS] = { 0 };
+  unsigned most = 1, owners = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned follower = state->nodes[state->tiles[refs[i].tile].first_node + refs[i].segment].follower;
+
+      if (follower == 0)
+        continue;
+      followers[follower - 1]++;
+      most = MAX (most, followers[follower - 1]);
+    }
+  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (followers[player] == most)
+      owners |= 1u << stage->looks[player];
+  return owners;
+}
+
+static const BastideItem *
+find_tint (const BastideScene *scene, const BastideTile *tile, unsigned segment)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    if (scene->items[i].type == BASTIDE_ITEM_TINT && scene->items[i].cell_x == tile->x
+        && scene->items[i].cell_y == tile->y && scene->items[i].part == segment)
+      return &scene->items[i];
+  return NULL;
+}
+
+/* Every segment has the colours of its owners, and plain ones have none. Many are shared. */
+static void
+test_owners (void)
+{
+  unsigned owned = 0, shared = 0, plain = 0;
+
+  for (uint64_t seed = 1; seed < 25; seed++)
+    {
+      RandomGame game;
+      BastideScene scene = { 0 };
+
+      play (&game, 2 + (int) (seed % 3), seed, 40 * (int) (seed % 8));
+      bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_OWNERS);
+      for (int tile = 0; tile < game.state.status.n_tiles; tile++)
+        for (int segment = 0; segment < game.stage.set->kinds[game.state.tiles[tile].kind].n_segments; segment++)
+          {
+            unsigned owners = count_owners (&game.stage, tile, segment);
+            const BastideItem *tint = find_tint (&scene, &game.state.tiles[tile], (unsigned) segment);
+
+            g_assert_true ((tint != NULL) == (owners != 0));
+            g_assert_cmphex (tint != NULL ? tint->looks : 0, ==, owners);
+            owned += owners != 0;
+            shared += (owners & (owners - 1)) != 0;
+            plain += owners == 0;
+          }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (owned, >, 300);
+  g_assert_cmpuint (shared, >, 20);
+  g_assert_cmpuint (plain, >, 300);
+}
+
+/* Whether the tinted feature continues a little beyond the middle of SLOT of a tile. */
+static bool
+is_tinted_beyond (const BastideStage *stage, const BastideTile *tile, int slot, int segment)
+{
+  static const float along[] = { 0.2f, 0.5f, 0.8f };
+  BastidePoint beyond = bastide_side_point (tile->x, tile->y, (BastideSide) (slot / 3), along[slot % 3], 0.01f);
+  BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
+  unsigned n = bastide_feature_segments (stage->state, bastide_state_tile_at (stage->state, tile->x, tile->y), segment,
+                                         refs);
+
+  if (!bastide_hit_segment (stage, beyond.x, beyond.y, &at))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (refs[i].tile == at.tile && refs[i].segment == at.segment)
+      return true;
+  return false;
+}
+
+/* The border of a feature is where it ends, as seen on the shapes of the tiles. */
+static void
+test_borders (void)
+{
+  RandomGame game;
+  BastideScene scene = { 0 };
+  unsigned ends = 0, joints = 0;
+
+  play (&game, 3, 7, 220);
+  bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_OWNERS);
+  for (unsigned i = 0; i < scene.n; i++)
+    {
+      const BastideItem *item = &scene.items[i];
+      int index = bastide_state_tile_at (&game.state, item->cell_x, item->cell_y);
+      const BastideTile *tile = &game.state.tiles[index];
+
+      for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+        {
+          if (game.stage.set->segment_at[tile->kind][tile->turns][slot] != item->part)
+            {
+              g_assert_false (item->ends >> slot & 1);
+              continue;
+            }
+          g_assert_true ((item->ends >> slot & 1) != is_tinted_beyond (&game.stage, tile, slot, item->part));
+          ends += item->ends >> slot & 1;
+          joints += !(item->ends >> slot & 1);
+        }
+    }
+  g_assert_cmpuint (ends, >, 30);
+  g_assert_cmpuint (joints, >, 30);
+  bastide_scene_clear (&scene);
+  random_game_clear (&game);
+}
+
+/* Counts what is on the tiles from SIDE of the tile at X, Y straight inwards (P20), and checks that exactly these tiles
+ * have a row of LOOK. */
+static int
+assert_row (const RandomGame *game, const BastideScene *scene, int x, int y, BastideSide side, unsigned look)
+{
+  int points = 0, tile = bastide_state_tile_at (&game->state, x, y);
+  bool is_first = true;
+
+  while (tile >= 0)
+    {
+      const BastideTileKind *kind = &game->stage.set->kinds[game->state.tiles[tile].kind];
+      bool found = false;
+      int next;
+
+      points += 2 * kind->public_buildings + 3 * kind->has_historic;
+      for (unsigned i = 0; i < scene->n; i++)
+        {
+          const BastideItem *item = &scene->items[i];
+          int last_x = x, last_y = y;
+
+          if (item->type != BASTIDE_ITEM_ROW || item->cell_x != x || item->cell_y != y || item->part != side)
+            continue;
+          found = true;
+          bastide_side_step (bastide_side_opposite (side), &last_x, &last_y);
+          g_assert_cmpuint (item->look, ==, look);
+          g_assert_true (((item->value & BASTIDE_ROW_FIRST) != 0) == is_first);
+          g_assert_true (((item->value & BASTIDE_ROW_LAST) != 0)
+                         == (bastide_state_tile_at (&game->state, last_x, last_y) < 0));
+        }
+      g_assert_true (found);
+      bastide_side_step (bastide_side_opposite (side), &x, &y);
+      next = bastide_state_tile_at (&game->state, x, y);
+      is_first = false;
+      tile = next;
+    }
+  return points;
+}
+
+/* The number at a guard's side, or 0 if there is none. */
+static int
+find_number (const BastideScene *scene, int x, int y, BastideSide side)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    if (scene->items[i].type == BASTIDE_ITEM_POINTS && scene->items[i].cell_x == x && scene->items[i].cell_y == y
+        && (scene->items[i].part & 3) == side)
+      return scene->items[i].value;
+  return 0;
+}
+
+/* No number of the overlay touches another one, one of the question or the middle of a legal place. */
+static void
+assert_numbers_are_clear (const RandomGame *game, const BastideScene *scene)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      const BastideItem *item = &scene->items[i];
+      float half_width = game->stage.number_height * bastide_number_aspect (item->value, false) / 2;
+      float half_height = game->stage.number_height / 2;
+
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      g_assert_cmpint (item->value, >, 0);
+      for (unsigned j = 0; j < i; j++)
+        if (scene->items[j].type == BASTIDE_ITEM_POINTS)
+          g_assert_true (ABS (scene->items[j].y - item->y) >= 2 * half_height
+                         || ABS (scene->items[j].x - item->x)
+                                >= half_width
+                                       + game->stage.number_height
+                                             * bastide_number_aspect (scene->items[j].value, false) / 2);
+      for (unsigned j = 0; j < game->numbers.n; j++)
+        g_assert_true (ABS (game->numbers.at[j].y - item->y) >= half_height + game->numbers.at[j].height / 2
+                       || ABS (game->numbers.at[j].x - item->x) >= half_width + game->numbers.at[j].width / 2);
+      for (unsigned j = 0; j < game->places.n; j++)
+        g_assert_true (ABS (game->places.y[j] - item->y) >= half_height
+                       || ABS (game->places.x[j] - item->x) >= half_width);
+    }
+}
+
+/* Every guard has his row with its worth, and so has each next piece when the wall is built. Nearly all numbers have
+ * room. */
+static void
+test_rows (void)
+{
+  unsigned guards = 0, next = 0, worthy = 0, shown = 0;
+
+  for (uint64_t seed = 1; seed < 25; seed++)
+    {
+      RandomGame game;
+      BastideScene scene = { 0 };
+
+      random_game_init (&game, 2 + (int) (seed % 3), seed);
+      while (random_game_step (&game, NULL))
+        {
+          if (game.state.status.phase != BASTIDE_PHASE_WALL)
+            continue;
+          scene.n = 0;
+          bastide_numbers_list (&game.numbers, &game.stage);
+          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          for (unsigned i = 0; i < game.state.status.n_pieces; i++)
+            {
+              const BastidePiece *piece = &game.state.pieces[i];
+              const BastideTile *tile = &game.state.tiles[piece->tile];
+              int points, number;
+
+              if (piece->guard == 0)
+                continue;
+              points = assert_row (&game, &scene, tile->x, tile->y, (BastideSide) piece->side,
+                                   game.stage.looks[piece->guard - 1]);
+              number = find_number (&scene, tile->x, tile->y, (BastideSide) piece->side);
+              g_assert_true (number == 0 || number == points);
+              guards++;
+              worthy += points > 0;
+              shown += number > 0;
+            }
+          for (unsigned i = 0; i < game.places.n; i++)
+            if (game.places.at[i].type == BASTIDE_PLACE_PIECE)
+              {
+                assert_row (&game, &scene, game.places.at[i].x, game.places.at[i].y,
+                            (BastideSide) game.places.at[i].part, game.stage.looks[game.state.status.to_move]);
+                next++;
+              }
+          assert_numbers_are_clear (&game, &scene);
+        }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_test_message ("%u guards, %u next pieces, %u of %u numbers", guards, next, shown, worthy);
+  g_assert_cmpuint (guards, >, 1000);
+  g_assert_cmpuint (next, >, 300);
+  g_assert_cmpuint (100 * shown, >, 95 * worthy);
+}
+
+/* The cells of the kind in hand are those of its legal moves, as long as another one of it is unseen. */
+static void
+test_fitting_cells (void)
+{
+  RandomGame game;
+  BastideScene scene = { 0 };
+  unsigned checked = 0;
+
+  random_game_init (&game, 3, 5);
+  while (random_game_step (&game, NULL))
+    {
+      int kind = bastide_state_drawn (&game.state);
+      BastideTileCounts unseen;
+      unsigned expected = 0;
+
+      if (game.state.status.phase != BASTIDE_PHASE_TILE)
+        continue;
+      bastide_unseen (&game.state, &unseen);
+      scene.n = 0;
+      bastide_scene_add_fitting_cells (&scene, &game.stage, kind);
+      for (unsigned i = 0; i < game.places.n && unseen.of[kind] > 0; i++)
+        {
+          bool found = false;
+
+          for (unsigned j = 0; j < scene.n; j++)
+            found |= scene.items[j].cell_x == game.places.at[i].x && scene.items[j].cell_y == game.places.at[i].y;
+          g_assert_true (found);
+          expected++;
+        }
+      g_assert_cmpuint (scene.n, ==, expected);
+      checked += expected;
+    }
+  g_assert_cmpuint (checked, >, 100);
+  bastide_scene_clear (&scene);
+  random_game_clear (&game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/overlay/owners-are-those-with-most-followers", test_owners);
+  g_test_add_func ("/scene/overlay/a-feature-has-its-border-where-it-ends", test_borders);
+  g_test_add_func ("/scene/overlay/rows-are-those-of-the-guards-and-next-pieces", test_rows);
+  g_test_add_func ("/scene/overlay/cells-of-a-kind-are-those-of-its-moves", test_fitting_cells);
+  return g_test_run ();
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Things: which one a point hits, what their contours enclose, and that a card finds room beside them. */
+#include <glib.h>
+#include <string.h>
+
+#include "random-game.h"
+#include "scene/hit.h"
+#include "scene/contour.h"
+
+#define SAMPLES 4000
+
+/* A game after so many random moves, or at its end. */
+static void
+play (RandomGame *game, int players, uint64_t seed, int moves)
+{
+  random_game_init (game, players, seed);
+  for (int i = 0; i < moves && random_game_step (game, NULL); i++)
+    ;
+}
+
+static float
+choose_between (BastideRng *rng, double low, double high)
+{
+  return (float) (low + (high - low) * bastide_rng_below (rng, 100001) / 100000);
+}
+
+/* Whether the segment at X, Y belongs to the feature THING. */
+static bool
+is_in_feature (const BastideStage *stage, BastideThing thing, float x, float y)
+{
+  BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
+  unsigned n = bastide_feature_segments (stage->state, thing.tile, thing.part, refs);
+
+  if (!bastide_hit_segment (stage, x, y, &at))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (refs[i].tile == at.tile && refs[i].segment == at.segment)
+      return true;
+  return false;
+}
+
+/* The contour of every feature encloses the points of its segments, and no others. */
+static void
+test_contours_enclose_features (void)
+{
+  for (uint64_t seed = 1; seed < 4; seed++)
+    {
+      RandomGame game;
+      BastideContour contour = { 0 };
+      unsigned wrong = 0, checked = 0;
+
+      play (&game, 3, seed, 60 * (int) seed);
+      for (int tile = 0; tile < game.state.status.n_tiles; tile += 3)
+        {
+          BastideThing things[BASTIDE_MAX_THINGS];
+          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+
+          for (unsigned i = 0; i < n; i++)
+            {
+              if (things[i].type != BASTIDE_THING_FEATURE)
+                continue;
+              bastide_contour_trace (&contour, &game.stage, things[i]);
+              for (int sample = 0; sample < SAMPLES / 100; sample++)
+                {
+                  float x = choose_between (&game.rng, contour.box.west - 0.5, contour.box.east + 0.5);
+                  float y = choose_between (&game.rng, contour.box.north - 0.5, contour.box.south + 0.5);
+                  BastideBox point = { (double) x, (double) y, (double) x, (double) y };
+
+                  wrong += bastide_contour_touches (&contour, point)
+                           != is_in_feature (&game.stage, things[i], x, y);
+                  checked++;
+                }
+            }
+        }
+      g_assert_cmpuint (checked, >, 500);
+      g_assert_cmpuint (wrong, ==, 0);
+      bastide_contour_clear (&contour);
+      random_game_clear (&game);
+    }
+}
+
+/* Every follower, guard, tower and piece of a position is found where it is drawn. */
+static void
+test_things_are_found (void)
+{
+  unsigned found[BASTIDE_THING_TOWER + 1] = { 0 };
+
+  for (uint64_t seed = 1; seed < 6; seed++)
+    {
+      RandomGame game;
+
+      play (&game, 4, seed, 150);
+      for (int tile = 0; tile < game.state.status.n_tiles; tile++)
+        {
+          BastideThing things[BASTIDE_MAX_THINGS];
+          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+
+          for (unsigned i = 0; i < n; i++)
+            {
+              BastideBox box = bastide_thing_box (&game.stage, things[i]);
+              BastideThing at;
+
+              found[things[i].type]++;
+              if (things[i].type == BASTIDE_THING_FEATURE)
+                continue;
+              /* Something else may be in front of it, but only a figure or a part of the wall. */
+              at = bastide_thing_at (&game.stage, (float) (0.5 * box.west + 0.5 * box.east),
+                                     (float) (0.3 * box.north + 0.7 * box.south));
+              g_assert_cmpuint (at.type, >, BASTIDE_THING_FEATURE);
+              if (at.type == things[i].type)
+                g_assert_true (bastide_thing_equal (at, things[i]));
+            }
+        }
+      random_game_clear (&game);
+    }
+  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_TOWER; type++)
+    g_assert_cmpuint (found[type], >, 0);
+}
+
+static void
+assert_thing (const BastideStage *stage, float x, float y, BastideThingType type, int tile, int part)
+{
+  BastideThing thing = bastide_thing_at (stage, x, y);
+
+  g_assert_cmpuint (thing.type, ==, type);
+  g_assert_cmpuint (thing.tile, ==, tile);
+  g_assert_cmpuint (thing.part, ==, part);
+}
+
+/* By hand: a street from north to south through the tile at 0, 0 and the one south of it, with a citizen on the first.
+ * The segments of that kind are the street, the area east of it and the area west of it. */
+static void
+test_points_of_a_small_town (void)
+{
+  RandomGame game;
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  uint8_t kind = (uint8_t) bastide_tile_set_find (set, "straight", strlen ("straight"));
+  BastidePoint feet;
+
+  random_game_init (&game, 2, 1);
+  memset (game.state.deal.order, kind, 3); /* the first three tiles; the rest is not looked at */
+  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_TILE }, NULL);
+  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = 0 }, NULL);
+  random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 0, 1, 0 }, NULL);
+  feet = bastide_shapes_get (game.stage.shapes, kind, 0)->figures[0];
+  assert_thing (&game.stage, 0.5f, 0.02f, BASTIDE_THING_FEATURE, 0, 0);
+  assert_thing (&game.stage, 0.5f, 1.9f, BASTIDE_THING_FEATURE, 0, 0);
+  assert_thing (&game.stage, 0.9f, 0.5f, BASTIDE_THING_FEATURE, 0, 1);
+  assert_thing (&game.stage, 0.9f, 1.5f, BASTIDE_THING_FEATURE, 0, 1);
+  assert_thing (&game.stage, 0.1f, 1.5f, BASTIDE_THING_FEATURE, 0, 2);
+  assert_thing (&game.stage, feet.x, feet.y - 0.15f, BASTIDE_THING_FOLLOWER, 0, 0);
+  assert_thing (&game.stage, -0.5f, 0.5f, BASTIDE_THING_NONE, 0, 0);
+  assert_thing (&game.stage, 0.5f, 2.1f, BASTIDE_THING_NONE, 0, 0);
+  random_game_clear (&game);
+}
+
+/* A card never touches what it is about unless there is no room at all, and always lies in the port. No thing of a tile
+ * is listed twice. */
+static void
+test_cards_find_room (void)
+{
+  unsigned without = 0, checked = 0;
+
+  for (uint64_t seed = 1; seed < 6; seed++)
+    {
+      RandomGame game;
+      BastideContour contour = { 0 };
+
+      play (&game, 2, seed, 200);
+      for (int tile = 0; tile < game.state.status.n_tiles; tile += 4)
+        {
+          BastideThing things[BASTIDE_MAX_THINGS];
+          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+          const BastideTile *t = &game.state.tiles[tile];
+          const BastideStatus *status = &game.state.status;
+          BastideCardNeeds needs = { .port = { status->west - 1.5, status->north - 1.5, status->east + 2.5,
+                                               status->south + 2.5 },
+                                     .width = 3, .height = 1.6, .gap = 0.1,
+                                     .at = { t->x + 0.5f, t->y + 0.5f } };
+
+          for (unsigned i = 0; i < n; i++)
+            {
+              BastideBox room;
+
+              for (unsigned k = 0; k < i; k++)
+                g_assert_false (bastide_thing_equal (things[i], things[k]));
+              bastide_contour_trace (&contour, &game.stage, things[i]);
+              checked++;
+              if (!bastide_contour_find_room (&contour, &needs, &room))
+                without++;
+              else
+                g_assert_false (bastide_contour_touches (&contour, room));
+              g_assert_cmpfloat (room.west, >=, needs.port.west);
+              g_assert_cmpfloat (room.north, >=, needs.port.north);
+              g_assert_cmpfloat (room.east, <=, needs.port.east + 1e-9);
+              g_assert_cmpfloat (room.south, <=, needs.port.south + 1e-9);
+            }
+        }
+      bastide_contour_clear (&contour);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (checked, >, 100);
+  g_assert_cmpuint (without, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/things/are-found-where-they-are-drawn", test_things_are_found);
+  g_test_add_func ("/scene/things/of-a-small-town", test_points_of_a_small_town);
+  g_test_add_func ("/scene/things/contours-enclose-features", test_contours_enclose_features);
+  g_test_add_func ("/scene/things/cards-find-room", test_cards_find_room);
+  return g_test_run ();
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that somebody puts in the place of the games to make the program wait or use all memory. */
+#include "store/bastide-statistics.h"
+#include "store/store-private.h"
+#include "table.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void
+make_pipe (const char *path)
+{
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+make_endless_device (const char *path)
+{
+  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+}
+
+static void
+make_folder (const char *path)
+{
+  g_assert_cmpint (mkdir (path, 0700), ==, 0);
+}
+
+/* The database and its log are opened only if they are regular files. Until then, games are held. */
+static void
+test_only_regular_files_are_opened (Table *table, gconstpointer data)
+{
+  static void (*const make[]) (const char *path) = { make_pipe, make_endless_device, make_folder };
+  static const char *const endings[] = { "", "-wal" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (make) * G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (table->path, endings[i % G_N_ELEMENTS (endings)], NULL);
+      g_autofree char *moved = g_strconcat (path, "-moved", NULL);
+      g_autoptr (BastideRecord) record = table_make_game (2, i);
+      BastideStore *store;
+      BastideJournal *journal;
+
+      make[i / G_N_ELEMENTS (endings)] (path);
+      store = table_open (table);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_MEMORY);
+      g_assert_error (bastide_store_get_problem (store), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_UNREACHABLE);
+      journal = bastide_journal_new (store, record);
+      g_assert_false (table_drain (store));
+      g_assert_cmpint (rename (path, moved), ==, 0);
+      bastide_store_retry (store);
+      g_assert_true (table_drain (store));
+      g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+      g_object_unref (journal);
+      g_assert_true (table_close (store));
+      g_assert_cmpint (remove (moved), ==, 0);
+      g_assert_cmpint (remove (table->path), ==, 0);
+    }
+}
+
+/* The largest memory that this process has used, in KiB. */
+static long
+find_most_memory (void)
+{
+  struct rusage used;
+
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &used), ==, 0);
+  return used.ru_maxrss;
+}
+
+/* The subprocess opens the file and asserts that it is set aside without being read into memory. */
+static void
+test_set_aside_in_little_memory (void)
+{
+  Table table = { .path = (char *) g_getenv ("BASTIDE_TEST_PATH") };
+  long before = find_most_memory ();
+  BastideStore *store = table_open (&table);
+
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  g_assert_nonnull (bastide_store_get_set_aside (store));
+  g_assert_true (table_close (store));
+  g_assert_cmpint (find_most_memory () - before, <, 32 * 1024);
+}
+
+/* A file that is not a database is not read completely, whatever its size. */
+static void
+test_large_files_are_not_taken_into_memory (Table *table, gconstpointer data)
+{
+  static const off_t sizes[] = { 64 << 20, 3800LL << 20 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      FILE *file = fopen (table->path, "w");
+
+      g_assert_nonnull (file);
+      g_assert_cmpint (ftruncate (fileno (file), sizes[i]), ==, 0);
+      fclose (file);
+      g_setenv ("BASTIDE_TEST_PATH", table->path, TRUE);
+      g_test_trap_subprocess ("/store/hostile/large-files-are-not-taken-into-memory/subprocess", 0, 0);
+      g_test_trap_assert_passed ();
+      g_assert_cmpint (remove (table->path), ==, 0);
+    }
+}
+
+/* A statement that returns rows without end. */
+#define ENDLESS "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT "
+
+static unsigned
+count_finished (BastideStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (BastideStatistics) statistics = NULL;
+
+  bastide_statistics_load_async (store, NULL, table_called_cb, &result);
+  statistics = bastide_statistics_load_finish (store, table_wait (&result), NULL);
+  g_assert_nonnull (statistics);
+  return statistics->with_hints + statistics->taken_back + statistics->counted;
+}
+
+/* When the database is opened, its views are replaced and its triggers are dropped. */
+static void
+test_endless_views_and_triggers_are_removed (Table *table, gconstpointer data)
+{
+  static const char *const statements[] = {
+    "DROP VIEW statistics; CREATE VIEW statistics AS " ENDLESS "i AS kind, '' AS name, '' AS level, 0 AS apart, '' AS "
+    "against, 2 AS players, 1 AS games, 1 AS wins, 1 AS best, 1 AS mean, 1 AS street, 1 AS market, 1 AS tower, 1 AS "
+    "steward, 1 AS guard FROM n",
+    "DROP VIEW latest; CREATE VIEW \"an\"\"other\" AS SELECT 1",
+    "CREATE TRIGGER evil AFTER UPDATE ON games BEGIN SELECT max (i) FROM (" ENDLESS "i FROM n); END",
+  };
+
+  table_make_games (table, 3);
+  for (unsigned i = 0; i < G_N_ELEMENTS (statements); i++)
+    {
+      BastideStore *store;
+      g_autoptr (BastideRecord) record = NULL;
+      BastideJournal *journal;
+
+      g_free (table_sql (table->path, statements[i]));
+      store = table_open (table);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+      g_assert_null (bastide_store_get_set_aside (store));
+      g_assert_cmpuint (count_finished (store), ==, 1);
+      journal = table_resume (store, 2, &record, NULL);
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+      g_assert_true (table_drain (store));
+      g_object_unref (journal);
+      g_assert_true (table_close (store));
+    }
+}
+
+/* A database with other tables is set aside like a damaged one, and its games are rescued. */
+static void
+test_endless_table_is_set_aside (Table *table, gconstpointer data)
+{
+  static const char *const statements[] = {
+    "PRAGMA legacy_alter_table = 1; ALTER TABLE games RENAME TO other;"
+    "CREATE VIEW games AS " ENDLESS "i AS game, i AS id, i AS date, i AS title FROM n",
+    "ALTER TABLE games ADD COLUMN more AS (game + 1)",
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (statements); i++)
+    {
+      BastideStore *store;
+
+      table_make_games (table, 3);
+      g_free (table_sql (table->path, statements[i]));
+      store = table_open (table);
+      g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+      g_assert_nonnull (bastide_store_get_set_aside (store));
+      g_assert_cmpuint (bastide_store_get_set_aside (store)->saved, ==, 3);
+      g_assert_true (table_close (store));
+      g_assert_cmpint (remove (table->path), ==, 0);
+    }
+}
+
+/* Microseconds to add to the store's clock. */
+static int ahead;
+
+gint64 __wrap_g_get_monotonic_time (void);
+gint64 __real_g_get_monotonic_time (void);
+
+gint64
+__wrap_g_get_monotonic_time (void)
+{
+  return __real_g_get_monotonic_time () + g_atomic_int_get (&ahead);
+}
+
+/* A view becomes endless while the database is open. Moves that wait for a read of it are stored as soon as it is
+ * interrupted, and otherwise after some seconds. */
+static void
+test_endless_read_is_given_up (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 1);
+  BastideJournal *journal = bastide_journal_new (store, record);
+
+  g_assert_true (table_drain (store));
+  g_free (table_sql (table->path, "DROP VIEW statistics; CREATE VIEW statistics AS " ENDLESS "0 AS kind, '' AS name, ''"
+                     " AS level, 0 AS apart, '' AS against, 2 AS players, 1 AS games, 1 AS wins, 1 AS best, 1 AS mean,"
+                     " 1 AS street, 1 AS market, 1 AS tower, 1 AS steward, sum (i) AS guard FROM n"));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+
+      bastide_statistics_load_async (store, NULL, table_called_cb, &result);
+      table_play (record, 1, i);
+      bastide_journal_write (journal, record, FALSE);
+      while (bastide_store_get_activity (store) != BASTIDE_STORE_READS)
+        g_usleep (1000);
+      g_assert_cmpuint (bastide_store_get_pending (store), ==, 1);
+      if (i == 0)
+        bastide_store_interrupt (store);
+      else
+        g_atomic_int_set (&ahead, 11 * G_USEC_PER_SEC);
+      g_assert_true (table_drain (store));
+      g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+      g_assert_cmpuint (bastide_store_get_pending (store), ==, 0);
+      g_assert_null (bastide_statistics_load_finish (store, table_wait (&result), &error));
+      g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_FAILED);
+    }
+  g_atomic_int_set (&ahead, 0);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+/* While this lock is held, the disk does not answer when a folder is listed. */
+static GMutex dead_lock;
+
+GDir *__wrap_g_dir_open (const char *path, guint flags, GError **error);
+GDir *__real_g_dir_open (const char *path, guint flags, GError **error);
+
+GDir *
+__wrap_g_dir_open (const char *path, guint flags, GError **error)
+{
+  g_mutex_lock (&dead_lock);
+  g_mutex_unlock (&dead_lock);
+  return __real_g_dir_open (path, flags, error);
+}
+
+/* The subprocess uses a disk that never answers, and still ends. */
+static void
+test_closed_on_dead_disk (void)
+{
+  g_autoptr (BastideRecord) record = table_make_game (2, 1);
+  BastideStore *store;
+  gint64 start = g_get_monotonic_time ();
+
+  g_mutex_lock (&dead_lock);
+  store = bastide_store_new (g_getenv ("BASTIDE_TEST_PATH"));
+  bastide_journal_new (store, record);
+  g_assert_cmpuint (bastide_store_get_pending (store), ==, 1);
+  g_assert_false (bastide_store_close (store, 1));
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, G_USEC_PER_SEC);
+  g_assert_false (bastide_store_is_open (store));
+  _exit (0); /* memory in use by the store's thread is not free */
+}
+
+static void
+test_closing_does_not_wait_for_a_dead_disk (Table *table, gconstpointer data)
+{
+  g_setenv ("BASTIDE_TEST_PATH", table->path, TRUE);
+  g_test_trap_subprocess ("/store/hostile/closing-does-not-wait-for-a-dead-disk/subprocess", 10 * G_USEC_PER_SEC, 0);
+  g_test_trap_assert_passed ();
+}
+
+static void
+add (const char *name, void (*test) (Table *, gconstpointer))
+{
+  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/store/hostile/only-regular-files-are-opened", test_only_regular_files_are_opened);
+  add ("/store/hostile/large-files-are-not-taken-into-memory", test_large_files_are_not_taken_into_memory);
+  g_test_add_func ("/store/hostile/large-files-are-not-taken-into-memory/subprocess", test_set_aside_in_little_memory);
+  add ("/store/hostile/endless-views-and-triggers-are-removed", test_endless_views_and_triggers_are_removed);
+  add ("/store/hostile/endless-table-is-set-aside", test_endless_table_is_set_aside);
+  add ("/store/hostile/endless-read-is-given-up", test_endless_read_is_given_up);
+  add ("/store/hostile/closing-does-not-wait-for-a-dead-disk", test_closing_does_not_wait_for_a_dead_disk);
+  g_test_add_func ("/store/hostile/closing-does-not-wait-for-a-dead-disk/subprocess", test_closed_on_dead_disk);
+  return g_test_run ();
+}

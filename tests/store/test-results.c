@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The result of a game is the first end that is reached on any line: it counts once and stays. */
+#include "store/bastide-library.h"
+#include "store/bastide-statistics.h"
+#include "table.h"
+
+#include <string.h>
+
+/* A game of two, and the points at the end that counts. */
+typedef struct {
+  BastideRecord *record;
+  BastideJournal *journal;
+  unsigned points[BASTIDE_MAX_PLAYERS];
+} Game;
+
+static void
+store (Game *game)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_record_replay (game->record, game->record->head_line, game->record->head_ply, state, NULL);
+  bastide_journal_write (game->journal, game->record, state->status.phase == BASTIDE_PHASE_OVER);
+}
+
+/* Moves the head to PLY of LINE, from where play continues. */
+static void
+go (Game *game, unsigned line, unsigned ply)
+{
+  bastide_record_go (game->record, line, ply);
+  store (game);
+}
+
+static void
+play (Game *game, unsigned n, guint64 seed)
+{
+  table_play (game->record, n, seed);
+  store (game);
+}
+
+static void
+note_points (Game *game)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_record_replay (game->record, game->record->head_line, game->record->head_ply, state, NULL);
+  g_assert_cmpint (state->status.phase, ==, BASTIDE_PHASE_OVER);
+  for (unsigned i = 0; i < 2; i++)
+    game->points[i] = (unsigned) bastide_state_score (state, (int) i);
+}
+
+static Game
+begin (BastideStore *where, guint64 seed)
+{
+  Game game = { .record = table_make_game (2, seed) };
+
+  game.journal = bastide_journal_new (where, game.record);
+  return game;
+}
+
+static void
+end (Game *game)
+{
+  g_object_unref (game->journal);
+  bastide_record_free (game->record);
+}
+
+/* A game that is finished, then continued from earlier positions to other ends. */
+static Game
+finish_and_play_on (BastideStore *where)
+{
+  Game game = begin (where, 1);
+  unsigned last;
+
+  play (&game, G_MAXUINT, 1);
+  note_points (&game);
+  last = game.record->head_ply;
+  go (&game, 0, last - 1);
+  go (&game, 0, 40);
+  play (&game, G_MAXUINT, 7);
+  go (&game, 0, 26);
+  play (&game, 5, 8);
+  return game;
+}
+
+/* A game whose second branch is finished first, then the first one, then the main line. */
+static Game
+finish_branch_first (BastideStore *where)
+{
+  Game game = begin (where, 2);
+  unsigned length;
+
+  play (&game, 50, 2);
+  go (&game, 0, 30);
+  play (&game, 20, 3);
+  go (&game, 0, 20);
+  play (&game, G_MAXUINT, 4);
+  note_points (&game);
+  go (&game, 1, 50);
+  play (&game, G_MAXUINT, 5);
+  length = bastide_record_length (game.record, 0);
+  go (&game, 0, length);
+  play (&game, G_MAXUINT, 6);
+  g_assert_true (game.record->has_result);
+  return game;
+}
+
+static BastideStatistics *
+ask (BastideStore *where)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideStatistics *statistics;
+
+  bastide_statistics_load_async (where, NULL, table_called_cb, &result);
+  statistics = bastide_statistics_load_finish (where, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return statistics;
+}
+
+/* Asserts that only the first end of GAME counts, and once. APART: as a game with moves taken back. */
+static void
+assert_counts_once (BastideStore *where, const Game *game, gboolean apart)
+{
+  g_autoptr (BastideStatistics) statistics = ask (where);
+  unsigned found = 0;
+
+  g_assert_cmpuint (statistics->counted, ==, !apart);
+  g_assert_cmpuint (statistics->taken_back, ==, apart);
+  g_assert_cmpuint (statistics->unfinished, ==, 0);
+  g_assert_cmpuint (statistics->lately->len, ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const BastideRecentGame *mark = &g_array_index (statistics->lately, BastideRecentGame, i);
+
+      for (unsigned seat = 0; seat < 2; seat++)
+        if (!strcmp (mark->player.name, game->record->seats[seat].name))
+          found += mark->points == game->points[seat];
+    }
+  g_assert_cmpuint (found, ==, 2);
+}
+
+static void
+test_first_end_stays (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game game = finish_and_play_on (where);
+
+  assert_counts_once (where, &game, FALSE);
+  end (&game);
+  g_assert_true (table_close (where));
+}
+
+static void
+test_first_end_may_be_on_any_line (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game game = finish_branch_first (where);
+
+  assert_counts_once (where, &game, TRUE);
+  end (&game);
+  g_assert_true (table_close (where));
+}
+
+/* Imports RECORD into a new store and asserts that the same end counts there. */
+static void
+assert_import_counts (const Game *game)
+{
+  const BastideRecord *records[] = { game->record };
+  g_autoptr (GAsyncResult) result = NULL;
+  Table other = { 0 };
+  BastideImport import;
+  BastideStore *where;
+
+  table_set_up (&other, NULL);
+  where = table_open (&other);
+  bastide_library_import_async (where, records, 1, FALSE, NULL, table_called_cb, &result);
+  g_assert_true (bastide_library_import_finish (where, table_wait (&result), &import, NULL));
+  assert_counts_once (where, game, TRUE);
+  g_assert_true (table_close (where));
+  table_tear_down (&other, NULL);
+}
+
+static void
+test_import_finds_the_first_end (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game games[] = { finish_and_play_on (where), finish_branch_first (where) };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      assert_import_counts (&games[i]);
+      end (&games[i]);
+    }
+  g_assert_true (table_close (where));
+}
+
+/* The first end stays the result if its line is deleted and another line is finished. */
+static void
+test_first_end_survives_its_line (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game game = begin (where, 3);
+  BastideRecord *rest = table_make_game (2, 3);
+
+  play (&game, 40, 2);
+  go (&game, 0, 20);
+  play (&game, G_MAXUINT, 4);
+  note_points (&game);
+  table_play (rest, 40, 2);
+  bastide_record_free (game.record);
+  game.record = rest;
+  store (&game);
+  g_assert_cmpuint (rest->n_lines, ==, 1);
+  play (&game, G_MAXUINT, 6);
+  assert_counts_once (where, &game, TRUE);
+  end (&game);
+  g_assert_true (table_close (where));
+}
+
+static BastideLibraryEntry *
+find_entry (BastideLibrary *library, gint64 number)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      if (bastide_library_entry_get_game (entry) == number)
+        return entry;
+    }
+  return NULL;
+}
+
+/* The list has the result of each game, and its head at another position. Also for a copy, which does not count. */
+static void
+test_library_has_result_and_position (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game game = finish_and_play_on (where);
+  g_autoptr (GAsyncResult) result = NULL;
+  BastideLibrary *library;
+  gint64 copy;
+
+  bastide_library_duplicate_async (where, 1, "Copy", table_called_cb, &result);
+  copy = bastide_library_duplicate_finish (where, table_wait (&result), NULL);
+  assert_counts_once (where, &game, FALSE);
+  library = bastide_library_new (where);
+  while (bastide_library_get_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  for (gint64 number = 1; number <= copy; number += copy - 1)
+    {
+      BastideLibraryEntry *entry = find_entry (library, number);
+
+      g_assert_true (bastide_library_entry_get_ended (entry));
+      g_assert_false (bastide_library_entry_get_finished (entry));
+      g_assert_cmpuint (bastide_library_entry_get_ply (entry), ==, 31);
+      for (unsigned seat = 0; seat < 2; seat++)
+        {
+          g_assert_cmpuint (bastide_library_entry_get_points (entry, seat), ==, game.points[seat]);
+          g_assert_cmpint (bastide_library_entry_get_won (entry, seat), ==,
+                           game.points[seat] >= game.points[1 - seat]);
+        }
+    }
+  g_object_unref (library);
+  end (&game);
+  g_assert_true (table_close (where));
+}
+
+/* The result stays the same if the game is deleted and restored, or deleted and then played. */
+static void
+test_result_comes_back_with_its_game (Table *table, gconstpointer data)
+{
+  BastideStore *where = table_open (table);
+  Game game = finish_and_play_on (where);
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) deleted = NULL, restored = NULL;
+      g_autoptr (BastideStatistics) statistics = NULL;
+
+      bastide_library_delete_async (where, 1, table_called_cb, &deleted);
+      g_assert_true (bastide_library_delete_finish (where, table_wait (&deleted), NULL));
+      statistics = ask (where);
+      g_assert_cmpuint (statistics->counted, ==, 0);
+      if (i == 0)
+        {
+          bastide_library_restore_async (where, 1, table_called_cb, &restored);
+          g_assert_true (bastide_library_restore_finish (where, table_wait (&restored), NULL));
+        }
+      else
+        play (&game, 1, 9);
+      assert_counts_once (where, &game, FALSE);
+    }
+  end (&game);
+  g_assert_true (table_close (where));
+}
+
+static void
+add (const char *name, void (*test) (Table *, gconstpointer))
+{
+  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/store/results/first-end-stays", test_first_end_stays);
+  add ("/store/results/first-end-may-be-on-any-line", test_first_end_may_be_on_any_line);
+  add ("/store/results/first-end-survives-its-line", test_first_end_survives_its_line);
+  add ("/store/results/import-finds-the-first-end", test_import_finds_the_first_end);
+  add ("/store/results/library-has-result-and-position", test_library_has_result_and_position);
+  add ("/store/results/result-comes-back-with-its-game", test_result_comes_back_with_its_game);
+  return g_test_run ();
+}

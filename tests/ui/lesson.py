@@ -1,0 +1,185 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The lesson from beginning to end: lesson.py PROGRAM actions|keys
+
+By accessible actions alone, with a move that strays, leaving and continuing; or by keys alone. The player knows only
+what the bar of the lesson says and the names of the places and moves."""
+
+import os
+import pathlib
+import random
+import sys
+
+from driver import ACTIVE, Fault, Program, act, find, main, wait, walk
+from playing import choices, click, says, show_moves
+
+STEPS = 23
+
+
+def find_bar(bastide):
+    """The bar of the lesson, which is the same one until the lesson is left, or None."""
+    bar = getattr(bastide, 'lesson_bar', None)
+    if find(bar, 'label') is None:
+        bar = bastide.lesson_bar = find(bastide.window, 'panel', 'Lesson')
+    return bar
+
+
+def labels(bastide):
+    """The sentence of the lesson and its step with the move, or nothing while there is no bar."""
+    bar = find_bar(bastide)
+    found = [thing.name for thing in walk(bar) if thing.role == 'label'] if bar is not None else []
+    step = next((i for i, name in enumerate(found) if name.startswith('Step ')), 0)
+    return (found[step - 1], found[step]) if step > 0 else None
+
+
+def wait_for_step(bastide, number):
+    """Waits until the lesson asks for something in step NUMBER. Returns the move, or '' if there is only something to
+    read."""
+    def look():
+        step = (labels(bastide) or ('', ''))[1]
+        if step.startswith('Step %u of %u: ' % (number, STEPS)):
+            return [step.split(': ', 1)[1]]
+        is_read = step == 'Step %u of %u' % (number, STEPS) and find(find_bar(bastide), 'push button', 'Next')
+        return [''] if is_read else None
+
+    return wait(look, 'step %u' % number)[0]
+
+
+def is_called(choice, move):
+    """Whether CHOICE of the list, whose name also says what it would do, is MOVE."""
+    return choice.name == move or choice.name.startswith(move + '. ')
+
+
+def choose(bastide, moves, move):
+    act(wait(lambda: next((choice for choice in choices(moves) if is_called(choice, move)), None), 'the move ' + move),
+        'move.play')
+
+
+def choose_another(moves, wanted):
+    act(wait(lambda: next((choice for choice in choices(moves) if not is_called(choice, wanted)), None), 'another move'),
+        'move.play')
+
+
+def stray_and_return(bastide, moves, number):
+    """Makes a move that the lesson would not make, and goes back."""
+    wanted = wait_for_step(bastide, number)
+    before = labels(bastide)[0]
+    choose_another(moves, wanted)
+    click(bastide, 'Back to the Lesson')
+    wait_for_step(bastide, number)
+    wait(lambda: labels(bastide)[0] == before, 'the same words')
+
+
+def leave_and_continue(bastide, number):
+    wait_for_step(bastide, number)
+    click(bastide, 'Leave the Lesson')
+    bastide.lesson_bar = None
+    wait(lambda: find(bastide.window, 'panel', 'Lesson') is None and find(bastide.window, 'push button', 'New Game'),
+         'the welcome page')
+    bastide.do('win.learn')
+    wait_for_step(bastide, number)
+    return show_moves(bastide)
+
+
+def end(bastide):
+    wait(lambda: find(bastide.window, 'push button', 'Play against Easy Now'), 'the end of the lesson')
+    if 'Red wins' not in bastide.outcome():
+        raise Fault('the lesson was lost: ' + bastide.outcome())
+
+
+def play_on_freely(bastide):
+    """Makes another move in a new lesson and goes on against a computer player that thinks."""
+    bastide.lesson_bar = None
+    bastide.do('win.learn')
+    wanted = wait_for_step(bastide, 1)
+    moves = show_moves(bastide)
+    choose_another(moves, wanted)
+    click(bastide, 'Play On Freely')
+    wait(lambda: find(bastide.window, 'panel', 'Lesson') is None, 'the end of the lesson')
+    choose(bastide, moves, 'No follower')
+    wait(lambda: says(bastide, 'Turn 3: Red'), 'the turn after that of the computer player')
+
+
+def play_by_actions(bastide):
+    click(bastide, 'Learn to Play')
+    wait_for_step(bastide, 1)
+    moves = show_moves(bastide)
+    for number in range(1, STEPS + 1):
+        if number in (2, 9):
+            stray_and_return(bastide, moves, number)
+        if number == 5:
+            moves = leave_and_continue(bastide, number)
+        move = wait_for_step(bastide, number)
+        if move:
+            choose(bastide, moves, move)
+        else:
+            click(bastide, 'Next', find_bar(bastide))
+    end(bastide)
+    play_on_freely(bastide)
+    bastide.do('win.library')
+    if find(bastide.dialog('All Games'), 'list item'):
+        raise Fault('the lesson is in the list of all games')
+
+
+def listen(places):
+    """What a screen reader says about the place with the focus."""
+    return next((place.get_name() for place in walk(places)
+                 if place.role == 'table cell' and place.has_state(ACTIVE)), '')
+
+
+def find_by_arrows(bastide, places, move):
+    """Moves the cursor to the place of MOVE."""
+    place = move.split(':')[0].rsplit(', ', 1)[0] if ':' in move else move    # without how the tile is turned
+    chance = random.Random(7)
+    for _ in range(120):
+        bastide.key(chance.choice(['Right', 'Down', 'Left', 'Up']))
+        words = listen(places)
+        if words.startswith(place) and ('with a guard' in words) == ('with a guard' in move):
+            return
+    raise Fault('no key leads to “%s”, only to “%s”' % (place, words))
+
+
+def play_by_keys(bastide):
+    bastide.rest_pointer()
+    bastide.focus_window()
+    bastide.key('alt+l')
+    for number in range(1, STEPS + 1):
+        move = wait_for_step(bastide, number)
+        if number == 1:
+            places = wait(lambda: find(bastide.window, 'table', 'Table'), 'the board')
+            bastide.focus_window('Learn to Play')
+        if number == 2:
+            bastide.key('BackSpace')
+            wait(lambda: says(bastide, 'Back to the Lesson'), 'the way back')
+            bastide.key('alt+b')
+            wait_for_step(bastide, number)
+        if move in ('', 'No follower'):
+            bastide.key('BackSpace' if move else 'alt+n')
+        else:
+            find_by_arrows(bastide, places, move)
+            bastide.key('Return')
+    end(bastide)
+    bastide.key('alt+e')
+    wait(bastide.is_at_beginning, 'the game against the computer')
+
+
+def prefer_no_animations():
+    """Reduced motion: the lesson need not wait for what the board shows."""
+    settings = pathlib.Path(os.environ['HOME'], '.config', 'gtk-4.0', 'settings.ini')
+    settings.parent.mkdir(parents=True)
+    settings.write_text('[Settings]\ngtk-enable-animations=false\n')
+
+
+def play(program, way):
+    if way == 'actions' and 'BASTIDE_LONG' not in os.environ:
+        sys.exit(77)    # by keys is enough for a quick test
+    prefer_no_animations()
+    bastide = Program(program)
+    if way == 'actions':
+        play_by_actions(bastide)
+    else:
+        play_by_keys(bastide)
+    bastide.quit()
+
+
+main(play)

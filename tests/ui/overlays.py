@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Goes through the overlays like a keyboard and like a screen reader: each is told in words, one at a time, and again
+when it is chosen on the side pane. Then the same for the card of a tile, with the chances of an open street or market.
+overlays.py PROGRAM"""
+
+import sys
+
+from driver import Fault, Program, act, main, pump, wait, walk
+
+# The key of each overlay, its button, and what is told of a new game of two.
+OVERLAYS = (('o', 'Owners', 'Nobody owns a street, market or residential area'),
+            ('w', 'Rows', 'No guard stands on the wall'),
+            ('l', 'Ledger', 'nothing if the game ended now'),
+            ('t', 'Tiles Left', '74 tiles are unseen'))
+
+
+def button(bastide, name):
+    return next((thing for thing in walk(bastide.window) if thing.name == name and 'button' in thing.role), None)
+
+
+def hear(bastide, words):
+    wait(lambda: words in bastide.announced(), 'the announcement of ' + words)
+
+
+def has(bastide, words):
+    return any(words in thing.name for thing in walk(bastide.window))
+
+
+def look_for_chances(bastide):
+    """Goes from a legal cell to a tile beside it and through the things on that tile. Returns whether the card of one of
+    them has chances."""
+    for there, back in (('Up', 'Down'), ('Left', 'Right'), ('Down', 'Up'), ('Right', 'Left')):
+        bastide.key('shift+' + there)
+        for _ in range(3):
+            bastide.key('i')
+            pump(0.4)
+            if has(bastide, 'tile or piece completes it'):
+                return True
+        bastide.key('shift+' + back)
+    return False
+
+
+def read_chances(bastide):
+    """Places tiles until there is a street or market. Only a first tile of houses alone has none."""
+    for _ in range(4):
+        bastide.key('Return')
+        pump(0.3)
+        bastide.key('BackSpace')
+        pump(0.3)
+        if look_for_chances(bastide):
+            bastide.key('Escape')
+            wait(lambda: not has(bastide, 'tile or piece completes it'), 'the end of the card')
+            return
+    raise Fault('no card has chances')
+
+
+def play(program):
+    bastide = Program(program)
+    bastide.begin(2)
+    bastide.focus_window()
+    bastide.rest_pointer()
+    for key, name, words in OVERLAYS:
+        bastide.key(key)
+        hear(bastide, words)
+    for key, name, words in OVERLAYS:
+        act(wait(lambda: button(bastide, name), 'the button ' + name), 'click')
+        hear(bastide, words)
+        wait(lambda: has(bastide, ', Streets: 0') if name == 'Ledger' else has(bastide, words), name + ' on the page')
+    read_chances(bastide)
+    bastide.quit()
+
+
+if __name__ == '__main__':
+    sys.exit(main(play))

@@ -1,0 +1,89 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The report about a game: opened by keys, read like a screen reader does, stopped, and its advice tried.
+report.py PROGRAM"""
+
+import os
+import pathlib
+import sqlite3
+
+from driver import Fault, Program, act, find, main, pump, wait, walk
+
+# A game of 40 moves with tiles of its own that is not over.
+GAME = pathlib.Path(__file__).resolve().parent.parent / 'data' / 'own-tiles.bastide'
+
+
+def ask_games(question):
+    path = os.path.expanduser('~/.local/share/bastide/games.db')
+    with sqlite3.connect('file:%s?mode=ro' % path, uri=True) as database:
+        return database.execute(question).fetchone()[0]
+
+
+def labels(window):
+    return [thing.name for thing in walk(window) if thing.role in ('label', 'heading')]
+
+
+def open_report(bastide):
+    """Opens the report by a key, from the review."""
+    bastide.focus_window()
+    bastide.key('alt+Left')
+    wait(lambda: find(bastide.window, 'push button', 'How It Went'), 'the button of the report')
+    bastide.key('F7')
+    return bastide.dialog('How It Went')
+
+
+def find_progress(window):
+    return next((thing for thing in walk(window) if thing.role == 'progress bar'), None)
+
+
+def read(window):
+    """Waits for the first figures and checks the words."""
+    wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
+    words = labels(window)
+    for part in ('The game is not over.', 'A hint would have told', 'Made: ', 'own decisions cost', 'unexplained',
+                 'Who judged: Computer, hard, version '):
+        if not any(part in name for name in words):
+            raise Fault('the report does not say %r: %s' % (part, words))
+    moments = [name for name in words if ' lost about ' in name]
+    if not 1 <= len(set(moments)) <= 3:
+        raise Fault('other moments than up to three: %s' % moments)
+    if any('.' in name.split(' lost ')[1] for name in moments):
+        raise Fault('more exact than the judgement is: %s' % moments)
+    chart = wait(lambda: find(window, 'image', 'Expected lead over the turns'), 'the graph')
+    if 'could expect to be ahead by' not in chart.description:
+        raise Fault('the graph is described as ' + chart.description)
+
+
+def stop(bastide, window):
+    """Stops the judgement by a key, whatever is in the window stays."""
+    bastide.focus_window('How It Went')
+    bastide.key('alt+s')
+    wait(lambda: find_progress(window).name == 'Stopped', 'the judgement to stop')
+    wait(lambda: find(window, 'push button', 'Go On'), 'the button to go on')
+    if not any(' lost about ' in name for name in labels(window)):
+        raise Fault('the moments are gone')
+    wait(lambda: ask_games('SELECT count(*) FROM analyses') == 1, 'the stored judgement')
+    if ask_games('SELECT length (text) FROM analyses') > 8192:
+        raise Fault('the stored judgement is too large')
+
+
+def play(program):
+    bastide = Program(program, str(GAME))
+    wait(lambda: bastide.question(), 'the game')
+    window = open_report(bastide)
+    read(window)
+    stop(bastide, window)
+    bastide.key('Escape')
+    pump(0.4)    # GTK 4.8 fails if it is asked about a window that is just being closed
+
+    bastide.do('win.report')    # goes on with what is stored
+    window = bastide.dialog('How It Went')
+    read(window)
+    act(wait(lambda: find(window, 'push button', 'Try It'), 'the button'), 'click')
+    wait(lambda: ask_games('SELECT count(*) FROM lines') == 2, 'the branch')
+    pump(0.4)
+    bastide.quit()
+
+
+if __name__ == '__main__':
+    main(play)

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of turns in the side pane: choosing, unfolding, following the view, words for screen readers, and how many
+ * turns are visible. */
+#include <adwaita.h>
+
+#include "model/fixture.h"
+#include "ui/pane/bastide-history-view.h"
+#include "ui/pane/bastide-side-pane.h"
+#include "ui/pane/bastide-turn-row.h"
+#include "ui/widgets/settings.h"
+
+enum {
+  /* The side pane in a window of 1280 × 800. */
+  PANE_WIDTH = 310,
+  PANE_HEIGHT = 730,
+  LEAST_VISIBLE = 10,
+  LOW = 40, /* a turn that is at the bottom of the list, if it was scrolled to from the top */
+  PATIENCE = 10, /* seconds */
+};
+
+typedef struct {
+  BastideGame *game;
+  BastideTable *table;
+  BastideTurns *turns; /* as they are expected in the list */
+  GtkWidget *window;
+  GtkListView *list;
+  GtkSingleSelection *rows;
+  TurnPictures *pictures; /* for one test */
+} Fixture;
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LIST_VIEW (widget) && gtk_widget_has_css_class (widget, "history"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->rows));
+}
+
+/* Runs the main loop until ASK returns TRUE. */
+static void
+wait (Fixture *fixture, gboolean (*ask) (Fixture *fixture))
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+
+  while (!ask (fixture) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_true (ask (fixture));
+}
+
+static gboolean
+is_filled (Fixture *fixture)
+{
+  return count (fixture) > 0;
+}
+
+/* Shows PANE, whose function SET is given the table of a finished game of four. */
+static void
+open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTable *table))
+{
+  BastideRng rng = bastide_rng (1);
+
+  fixture->game = fixture_game (4, 0, 1, false);
+  fixture_play (fixture->game, &rng, G_MAXUINT);
+  fixture->table = bastide_table_new (fixture->game, NULL, NULL);
+  fixture->turns = bastide_turns_new (fixture->game, bastide_table_get_history (fixture->table));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PANE_WIDTH, PANE_HEIGHT);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), pane);
+  set (pane, fixture->table);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->list = GTK_LIST_VIEW (find_list (pane));
+  fixture->rows = GTK_SINGLE_SELECTION (gtk_list_view_get_model (fixture->list));
+  wait (fixture, is_filled);
+}
+
+static void
+set_view (gpointer pane, BastideTable *table)
+{
+  bastide_history_view_set_table (pane, table);
+}
+
+static void
+set_pane (gpointer pane, BastideTable *table)
+{
+  bastide_side_pane_set_table (pane, table);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  open (fixture, g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL), set_view);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->turns);
+  g_object_unref (fixture->table);
+  g_object_unref (fixture->game);
+}
+
+static BastideTurn *
+get_turn (Fixture *fixture, guint position)
+{
+  g_autoptr (BastideTurn) turn = g_list_model_get_item (G_LIST_MODEL (fixture->turns), position);
+
+  return turn; /* the turns keep it */
+}
+
+static guint
+count_turns (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->turns));
+}
+
+static guint
+count_decisions (Fixture *fixture, guint turn)
+{
+  return g_list_model_get_n_items (bastide_turn_get_lines (get_turn (fixture, turn)));
+}
+
+static void
+choose (Fixture *fixture, guint position)
+{
+  gtk_single_selection_set_selected (fixture->rows, position);
+}
+
+static void
+assert_view (Fixture *fixture, unsigned ply)
+{
+  g_assert_cmpuint (bastide_table_get_view (fixture->table), ==, ply);
+}
+
+static void
+test_one_row_for_each_turn (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, count (fixture) - 1);
+}
+
+static void
+test_choosing_unfolds (Fixture *fixture, gconstpointer data)
+{
+  guint turns = count_turns (fixture);
+
+  choose (fixture, 20);
+  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 20)));
+  g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 20));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 20);
+
+  /* The first decision is a tile. */
+  choose (fixture, 21);
+  assert_view (fixture, bastide_turn_get_start (get_turn (fixture, 20)) + 1);
+  g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 20));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 21);
+
+  /* A later turn, and then an earlier one: the other one is folded. */
+  choose (fixture, 30 + count_decisions (fixture, 20));
+  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 30)));
+  g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 30));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 30);
+  choose (fixture, 10);
+  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 10)));
+  g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 10));
+}
+
+static void
+test_activating_folds (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, 5);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", 5);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", 5);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture) + count_decisions (fixture, 5));
+}
+
+static void
+test_following_the_view (Fixture *fixture, gconstpointer data)
+{
+  BastideTurn *turn = get_turn (fixture, 12);
+
+  bastide_table_look (fixture->table, bastide_turn_get_start (turn) + 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 12);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+  choose (fixture, 13);
+  bastide_table_look (fixture->table, bastide_turn_get_ply (turn) + 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 14);
+  bastide_table_look (fixture->table, 0);
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, GTK_INVALID_LIST_POSITION);
+}
+
+static void
+test_each_step_of_the_end (Fixture *fixture, gconstpointer data)
+{
+  guint step = count_turns (fixture) - 1, turns = count_turns (fixture);
+
+  while (bastide_turn_is_step (get_turn (fixture, step - 1)))
+    step--;
+  g_assert_cmpuint (step + 3, <, turns);
+  bastide_table_look (fixture->table, 0);
+  choose (fixture, step + 1);
+  assert_view (fixture, bastide_game_get_ply (fixture->game));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, step + 1);
+  g_assert_cmpuint (count (fixture), ==, turns);
+}
+
+/* Whether every row of the list has a name, and the first one the words of its turn. */
+static gboolean
+is_named (Fixture *fixture)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
+  guint named = 0;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_first_child (row) != NULL)
+      {
+        if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL))
+          return FALSE;
+        named++;
+      }
+  return named > LEAST_VISIBLE;
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  guint found = 0;
+
+  wait (fixture, is_named);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    for (guint i = 0; i < count_turns (fixture); i++)
+      {
+        g_autofree char *told = bastide_turn_tell (get_turn (fixture, i));
+        g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
+                                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+
+        if (fault == NULL)
+          {
+            found++;
+            break;
+          }
+      }
+  g_assert_cmpuint (found, >, LEAST_VISIBLE);
+}
+
+/* How many rows that show turns, or decisions if IS_TURN is FALSE, are wholly visible. */
+static guint
+count_visible (Fixture *fixture, gboolean is_turn)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list);
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (list),
+                                             (float) gtk_widget_get_height (list));
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (row) || BASTIDE_IS_TURN_ROW (gtk_widget_get_first_child (row)) != is_turn)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (row, list, &bounds));
+      n += graphene_rect_contains_rect (&room, &bounds);
+    }
+  return n;
+}
+
+static gboolean
+shows_turns (Fixture *fixture)
+{
+  return count_visible (fixture, TRUE) >= LEAST_VISIBLE;
+}
+
+static double
+get_scrolling (Fixture *fixture)
+{
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (fixture->list)));
+}
+
+static gboolean
+is_at_the_top (Fixture *fixture)
+{
+  return shows_turns (fixture) && get_scrolling (fixture) == 0;
+}
+
+static gboolean
+is_scrolled (Fixture *fixture)
+{
+  return shows_turns (fixture) && get_scrolling (fixture) > 0;
+}
+
+static gboolean
+shows_decisions (Fixture *fixture)
+{
+  return count_visible (fixture, FALSE) == count_decisions (fixture, LOW);
+}
+
+static void
+test_scrolling_to_decisions (Fixture *fixture, gconstpointer data)
+{
+  bastide_table_look (fixture->table, 0);
+  wait (fixture, is_at_the_top);
+  bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, LOW)));
+  wait (fixture, is_scrolled);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", LOW);
+  wait (fixture, shows_decisions);
+}
+
+/* The picture of a tile, or NULL. */
+static GdkTexture *
+get_picture (Fixture *fixture)
+{
+  return turn_pictures_get_tile (fixture->pictures, 0, 0, 1);
+}
+
+static gboolean
+has_picture (Fixture *fixture)
+{
+  return get_picture (fixture) != NULL;
+}
+
+static gboolean
+do_nothing (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_plain_pictures (Fixture *fixture, gconstpointer data)
+{
+  GdkTexture *usual;
+
+  fixture->pictures = turn_pictures_new (bastide_table_get_set (fixture->table), do_nothing, NULL);
+  wait (fixture, has_picture);
+  usual = get_picture (fixture);
+  g_settings_set_boolean (settings_get_default (), "plain-pictures", TRUE);
+  wait (fixture, has_picture);
+  g_assert_true (get_picture (fixture) != usual);
+  g_settings_reset (settings_get_default (), "plain-pictures");
+  g_assert_true (get_picture (fixture) == usual);
+  turn_pictures_free (fixture->pictures);
+}
+
+static void
+test_ten_turns_are_visible (void)
+{
+  Fixture fixture;
+
+  open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane);
+  bastide_table_look (fixture.table, bastide_turn_get_ply (get_turn (&fixture, 40)));
+  wait (&fixture, shows_turns);
+  tear_down (&fixture, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/ui/history/has-one-row-for-each-turn", test_one_row_for_each_turn },
+    { "/ui/history/unfolds-the-chosen-turn-only", test_choosing_unfolds },
+    { "/ui/history/folds-the-activated-turn", test_activating_folds },
+    { "/ui/history/follows-the-view", test_following_the_view },
+    { "/ui/history/has-a-row-for-each-step-of-the-end", test_each_step_of_the_end },
+    { "/ui/history/scrolls-to-the-decisions-of-an-unfolded-turn", test_scrolling_to_decisions },
+    { "/ui/history/paints-plain-pictures-if-they-are-chosen", test_plain_pictures },
+    { "/ui/history/says-everything-to-screen-readers", test_names },
+  };
+
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  gtk_css_provider_load_from_resource (style, "/bastide/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/ui/history/shows-ten-turns-in-the-side-pane", test_ten_turns_are_visible);
+  return g_test_run ();
+}

@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window of a game at sizes from a phone to a large screen: it gets the requested size, nothing is cut off,
+ * nothing overlaps, and every legal place is visible and can be chosen. */
+#include "gallery-sheets.h"
+#include "ui/pane/bastide-player-card.h"
+#include "ui/pane/bastide-side-pane.h"
+#include "ui/table/bastide-player-strip.h"
+#include "ui/table/bastide-question-bar.h"
+#include "ui/table/bastide-table-page.h"
+#include "ui/widgets/bastide-announcer.h"
+#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/bastide-tile-view.h"
+
+/* Each size is reached from the previous one in one step. */
+static const struct {
+  int width, height;
+} sizes[] = {
+  { 1280, 800 }, { 360, 294 }, { 1920, 1080 }, { 360, 640 }, { 640, 360 },  { 412, 915 }, { 800, 600 },
+  { 360, 480 },  { 1000, 700 }, { 480, 320 },  { 1366, 768 }, { 480, 640 }, { 1024, 600 }, { 559, 720 },
+  { 800, 480 },  { 360, 800 }, { 720, 405 },   { 600, 600 }, { 961, 540 },  { 768, 1024 },
+};
+
+/* The last question of each kind in full-city.bastide. The question about a guard comes after the piece has been
+ * built. */
+static const struct {
+  const char *name;
+  BastidePhase phase;
+  gboolean at_all_sizes;       /* if FALSE, at every third size, unless the test may take long */
+} questions[] = {
+  { "tile", BASTIDE_PHASE_TILE, TRUE },    { "follower", BASTIDE_PHASE_FOLLOWER, TRUE },
+  { "tower", BASTIDE_PHASE_TOWER, TRUE },  { "review", BASTIDE_PHASE_TILE, TRUE },
+  { "wall", BASTIDE_PHASE_WALL, FALSE },   { "guard", BASTIDE_PHASE_WALL, FALSE },
+  { "gate", BASTIDE_PHASE_GATE, FALSE },
+};
+
+/* Rounding of GTK, in pixels. */
+#define SLACK 1
+
+typedef struct {
+  Gallery gallery;
+  BastideCanvas *canvas;
+  int border;                  /* of the window on this display: by how much it is smaller than requested */
+  char *where;                 /* question and size, for messages */
+} Fixture;
+
+static void
+complain (Fixture *fixture, GtkWidget *widget, const char *fault)
+{
+  const char *words = GTK_IS_LABEL (widget)         ? gtk_label_get_text (GTK_LABEL (widget))
+                      : GTK_IS_INSCRIPTION (widget) ? gtk_inscription_get_text (GTK_INSCRIPTION (widget))
+                                                    : gtk_widget_get_tooltip_text (widget);
+
+  g_printerr ("%s: %s: %s: %s\n", fixture->where, fault, G_OBJECT_TYPE_NAME (widget), words != NULL ? words : "");
+  g_test_fail ();
+}
+
+/* The first widget of TYPE below WIDGET, or NULL. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static gboolean
+contains (const graphene_rect_t *outer, const graphene_rect_t *inner)
+{
+  graphene_rect_t room = *outer;
+
+  graphene_rect_inset (&room, -SLACK, -SLACK);
+  return graphene_rect_contains_rect (&room, inner);
+}
+
+/* Whether WIDGET is one item to be read or used. */
+static gboolean
+is_item (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) || GTK_IS_INSCRIPTION (widget) || GTK_IS_BUTTON (widget) || GTK_IS_SCALE (widget) ||
+         GTK_IS_DROP_DOWN (widget) || BASTIDE_IS_TILE_VIEW (widget) || BASTIDE_IS_PLAYER_MARK (widget);
+}
+
+/* Whether the text of WIDGET is shown in full, or else in a tooltip. */
+static gboolean
+shows_words (GtkWidget *widget)
+{
+  PangoLayout *layout;
+  PangoRectangle extents;
+
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL)
+    return TRUE;
+  layout = gtk_label_get_layout (GTK_LABEL (widget));
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  if (pango_layout_is_ellipsized (layout) && gtk_widget_get_tooltip_text (widget) == NULL
+      && gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)) == NULL)
+    return FALSE;
+  return extents.width <= gtk_widget_get_width (widget) + SLACK
+         && extents.height <= gtk_widget_get_height (widget) + SLACK;
+}
+
+/* Collects the items below WIDGET, and checks that each widget is within ROOM, the area that all its ancestors
+ * leave. */
+static void
+gather (Fixture *fixture, GtkWidget *widget, graphene_rect_t room, GPtrArray *items)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || BASTIDE_IS_ANNOUNCER (widget)
+      || BASTIDE_IS_SIDE_PANE (widget)
+      || GTK_IS_SCROLLBAR (widget) /* the theme changes its width when it appears and disappears */
+      || (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget))))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->gallery.window), &bounds));
+  /* Newer themes give a title negative margins. */
+  if (ADW_IS_WINDOW_TITLE (widget))
+    g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR),
+                                              GTK_WIDGET (fixture->gallery.window), &room));
+  if (!GTK_IS_WINDOW (widget) && !contains (&room, &bounds))
+    {
+      complain (fixture, widget, "cut off");
+      return;
+    }
+  if (!shows_words (widget))
+    complain (fixture, widget, "has no room for its words");
+  if (is_item (widget))
+    g_ptr_array_add (items, widget);
+  if (is_item (widget) || BASTIDE_IS_CANVAS (widget))
+    return;
+  graphene_rect_intersection (&room, &bounds, &room);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather (fixture, child, room, items);
+}
+
+static void
+check_overlap (Fixture *fixture, GtkWidget *a, GtkWidget *b)
+{
+  graphene_rect_t first, second, both;
+  g_autofree char *fault = NULL;
+
+  g_assert_true (gtk_widget_compute_bounds (a, GTK_WIDGET (fixture->gallery.window), &first));
+  g_assert_true (gtk_widget_compute_bounds (b, GTK_WIDGET (fixture->gallery.window), &second));
+  if (!graphene_rect_intersection (&first, &second, &both) || both.size.width <= SLACK || both.size.height <= SLACK)
+    return;
+  fault = g_strdup_printf ("overlaps %s", G_OBJECT_TYPE_NAME (b));
+  complain (fixture, a, fault);
+}
+
+static void
+check_items (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                                             (float) gtk_widget_get_height (window));
+
+  gather (fixture, window, room, items);
+  for (guint i = 0; i < items->len; i++)
+    for (guint j = i + 1; j < items->len; j++)
+      check_overlap (fixture, items->pdata[i], items->pdata[j]);
+}
+
+/* Whether the part of the table between these corners is on the canvas. */
+static gboolean
+is_seen (BastideCanvas *canvas, double west, double north, double east, double south)
+{
+  double left, top, right, bottom;
+
+  canvas_view_to_canvas (canvas->view, west, north, &left, &top);
+  canvas_view_to_canvas (canvas->view, east, south, &right, &bottom);
+  return left >= 0 && top >= 0 && right <= gtk_widget_get_width (GTK_WIDGET (canvas))
+         && bottom <= gtk_widget_get_height (GTK_WIDGET (canvas));
+}
+
+/* Whether only the canvas is at X, Y of the table. */
+static gboolean
+is_free (Fixture *fixture, double x, double y)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window), *canvas = GTK_WIDGET (fixture->canvas), *picked;
+  double px, py;
+
+  canvas_view_to_canvas (fixture->canvas->view, x, y, &px, &py);
+  g_assert_true (gtk_widget_translate_coordinates (canvas, window, px, py, &px, &py));
+  picked = gtk_widget_pick (window, px, py, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == canvas || gtk_widget_is_ancestor (picked, canvas));
+}
+
+static void
+check_board (Fixture *fixture)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  const BastideState *state = canvas->stage.state;
+
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      BastidePlace place = canvas->places.at[i];
+      float x, y;
+
+      bastide_place_middle (place, &canvas->stage, &x, &y);
+      if (!is_free (fixture, x, y) || (place.type == BASTIDE_PLACE_CELL
+                                       && !is_seen (canvas, place.x, place.y, place.x + 1, place.y + 1)))
+        complain (fixture, GTK_WIDGET (canvas), "a legal place is covered or not seen");
+    }
+  for (unsigned i = 0; i < state->status.n_tiles && state->status.phase != BASTIDE_PHASE_FOLLOWER; i++)
+    if (!is_seen (canvas, state->tiles[i].x, state->tiles[i].y, state->tiles[i].x + 1, state->tiles[i].y + 1))
+      {
+        complain (fixture, GTK_WIDGET (canvas), "not all of the city is seen");
+        break;
+      }
+}
+
+/* The tile in hand is large if there is room. */
+static void
+check_hand (Fixture *fixture, int height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  GtkWidget *tile = find (find (window, BASTIDE_TYPE_QUESTION_BAR), BASTIDE_TYPE_TILE_VIEW);
+  const int least = height > 600 ? 104 : 56;
+
+  if (bastide_table_is_asking (bastide_window_get_table (fixture->gallery.window))
+      && bastide_table_get_state (bastide_window_get_table (fixture->gallery.window))->status.phase == BASTIDE_PHASE_TILE
+      && (gtk_widget_get_width (tile) < least || gtk_widget_get_height (tile) < least))
+    complain (fixture, tile, "is too small");
+}
+
+static gboolean
+frame_seen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  return --*(int *) frames > 0;
+}
+
+/* Waits until requested changes have been laid out and shown. */
+static void
+wait_for_frames (Fixture *fixture, int frames)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (fixture->gallery.window), frame_seen_cb, &frames, NULL);
+  while (frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Requests that size of the window. */
+static void
+resize (Fixture *fixture, int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width + fixture->border, height + fixture->border);
+  while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) != height)
+         && g_get_monotonic_time () < end)
+    wait_for_frames (fixture, 1);
+  wait_for_frames (fixture, 1);
+}
+
+/* Resizes the window to all SIZES, or every third of them. If EXACT is set, it must get exactly that size and
+ * everything must be visible; otherwise every legal place must be visible. */
+static void
+check_sizes (Fixture *fixture, const char *question, gboolean all, gboolean exact)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  gsize step = all || g_getenv ("BASTIDE_LONG") != NULL ? 1 : 3;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i += step)
+    {
+      g_free (fixture->where);
+      fixture->where = g_strdup_printf ("%s at %d x %d", question, sizes[i].width, sizes[i].height);
+      resize (fixture, sizes[i].width, sizes[i].height);
+      if (exact
+          && (gtk_widget_get_width (window) != sizes[i].width || gtk_widget_get_height (window) != sizes[i].height))
+        {
+          g_printerr ("%s: is %d x %d instead\n", fixture->where, gtk_widget_get_width (window),
+                      gtk_widget_get_height (window));
+          g_test_fail ();
+          continue;
+        }
+      if (exact)
+        check_items (fixture);
+      check_hand (fixture, sizes[i].height);
+      check_board (fixture);
+    }
+}
+
+/* Opens the game of the record NAME, and undoes decisions until a question of PHASE is asked. */
+static BastideTable *
+open_game (Fixture *fixture, const char *name, BastidePhase phase)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, name, NULL), *text = NULL;
+  gsize length;
+  BastideTextError problem;
+  BastideTable *table;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bastide_window_begin_record (fixture->gallery.window, bastide_record_parse (text, length, &problem));
+  table = bastide_window_get_table (fixture->gallery.window);
+  while (bastide_table_get_state (table)->status.phase != phase)
+    g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  fixture->canvas = BASTIDE_CANVAS (find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_CANVAS));
+  return table;
+}
+
+static void
+ask_about_guard (BastideTable *table)
+{
+  const BastideMoves *legal = bastide_table_get_legal (table);
+  BastideMove piece = legal->at[0];
+
+  g_assert_true (bastide_table_play (table, &piece, 1, NULL));
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_GUARD);
+}
+
+/* Asks questions[I]. */
+static void
+ask (Fixture *fixture, gsize i)
+{
+  BastideTable *table = open_game (fixture, "full-city.bastide", questions[i].phase);
+
+  if (g_str_equal (questions[i].name, "guard"))
+    ask_about_guard (table);
+  if (g_str_equal (questions[i].name, "review"))
+    bastide_table_look_by (table, -20);
+}
+
+static void
+set_text_size (double factor)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * factor), NULL);
+}
+
+/* Whether a player's card can be seen below WIDGET. */
+static gboolean
+shows_card (GtkWidget *widget)
+{
+  gboolean is_shown = BASTIDE_IS_PLAYER_CARD (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_shown;
+       child = gtk_widget_get_next_sibling (child))
+    is_shown = shows_card (child);
+  return is_shown;
+}
+
+static void
+test_everything_is_seen_at_every_size (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      ask (fixture, i);
+      check_sizes (fixture, questions[i].name, questions[i].at_all_sizes, TRUE);
+    }
+}
+
+static void
+test_everything_is_seen_from_right_to_left (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  ask (fixture, 0);
+  check_sizes (fixture, questions[0].name, FALSE, TRUE);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* The text of the question may have to be scrolled then, and the header bar may need some more room. */
+static void
+test_every_place_is_seen_beside_large_text (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+
+  set_text_size (1.5);
+  ask (fixture, 0);
+  check_sizes (fixture, questions[0].name, FALSE, FALSE);
+  set_text_size (1);
+}
+
+static void
+test_the_question_is_low_on_a_phone (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  graphene_rect_t board;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      ask (fixture, i);
+      resize (fixture, 360, 640);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->canvas), window, &board));
+      g_assert_cmpfloat (640 - board.origin.y - board.size.height, <=, 120);
+    }
+}
+
+/* A city of ten by eight tiles. */
+static void
+test_tiles_are_large_in_a_low_window (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+
+  open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
+  g_object_set (find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_TABLE_PAGE), "pane-shown", TRUE, NULL);
+  resize (fixture, 800, 600);
+  g_assert_cmpfloat (canvas_view_get_goal (fixture->canvas->view).pixels, >=, 52);
+}
+
+static void
+test_a_closed_pane_stays_closed (gconstpointer data)
+{
+  static const gboolean answers[] = { FALSE, TRUE };
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *page;
+  gboolean is_shown;
+
+  open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
+  page = find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_TABLE_PAGE);
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      resize (fixture, 1280, 800);
+      g_object_set (page, "pane-shown", answers[i], NULL);
+      resize (fixture, 800, 600);
+      g_object_get (page, "pane-shown", &is_shown, NULL);
+      g_assert_false (is_shown);
+      resize (fixture, 1280, 800);
+      g_object_get (page, "pane-shown", &is_shown, NULL);
+      g_assert_cmpint (is_shown, ==, answers[i]);
+    }
+}
+
+/* Names and points are shown once: in the strip, or on the cards of the pane beside the board, on each of its pages. */
+static void
+test_players_are_shown_once (gconstpointer data)
+{
+  static const BastideSidePanePage pages[] = { BASTIDE_SIDE_PANE_GAME, BASTIDE_SIDE_PANE_POINTS,
+                                               BASTIDE_SIDE_PANE_POSITION, BASTIDE_SIDE_PANE_LINES,
+                                               BASTIDE_SIDE_PANE_MOVES };
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window), *page, *strip;
+
+  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  page = find (window, BASTIDE_TYPE_TABLE_PAGE);
+  strip = find (page, BASTIDE_TYPE_PLAYER_STRIP);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i += 4)
+    {
+      resize (fixture, sizes[i].width, sizes[i].height);
+      for (gsize j = 0; j < G_N_ELEMENTS (pages); j++)
+        {
+          gboolean is_beside;
+
+          bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), pages[j]);
+          wait_for_frames (fixture, 2);
+          is_beside = !adw_flap_get_folded (ADW_FLAP (find (page, ADW_TYPE_FLAP)));
+          g_assert_cmpint (gtk_widget_get_mapped (strip), ==, !is_beside);
+          g_assert_true (!is_beside || shows_card (find (page, BASTIDE_TYPE_SIDE_PANE)));
+        }
+      g_object_set (page, "pane-shown", FALSE, NULL);
+      wait_for_frames (fixture, 2);
+      g_assert_true (gtk_widget_get_mapped (strip));
+    }
+  g_object_set (page, "pane-shown", TRUE, NULL);
+}
+
+/* The style has the colours that players' figures have in the window. */
+static void
+test_players_have_their_colours_in_every_style (gconstpointer data)
+{
+  static const char *const names[] = { "player_red", "player_blue", "player_green", "player_yellow" };
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_DARK, ADW_COLOR_SCHEME_FORCE_LIGHT };
+  Fixture *fixture = (Fixture *) data;
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (fixture->gallery.window));
+  GdkRGBA named, painted;
+
+  for (gsize scheme = 0; scheme < G_N_ELEMENTS (schemes); scheme++)
+    {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
+      for (int colour = BASTIDE_RED; colour <= BASTIDE_YELLOW; colour++)
+        {
+          bastide_player_mark_get_rgba ((BastideColour) colour, &painted);
+          g_assert_true (gtk_style_context_lookup_color (style, names[colour], &named));
+          g_assert_true (gdk_rgba_equal (&named, &painted));
+        }
+    }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* In a test every warning of GTK is fatal. */
+static void
+test_help_and_shortcuts_open_without_warnings (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+
+  for (const GallerySheet *sheet = gallery_sheets; sheet->name != NULL; sheet++)
+    if (g_str_equal (sheet->name, "shortcuts") || g_str_equal (sheet->name, "help"))
+      {
+        GtkWidget *window = sheet->open (&fixture->gallery);
+
+        g_assert_nonnull (window);
+        gallery_settle (window);
+        gallery_begin (&fixture->gallery);
+      }
+}
+
+static void
+add (const char *name, GTestDataFunc test, Fixture *fixture)
+{
+  g_autofree char *path = g_strconcat ("/ui/layout/", name, NULL);
+
+  g_test_add_data_func (path, fixture, test);
+}
+
+int
+main (int argc, char **argv)
+{
+  Fixture fixture = { .gallery = { .width = 1280, .height = 800 } };
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gallery_open (&fixture.gallery, "empty");
+  /* The content is tested elsewhere; it would take long to draw. */
+  gtk_widget_set_opacity (adw_application_window_get_content (ADW_APPLICATION_WINDOW (fixture.gallery.window)), 0);
+  fixture.border = 1280 - gtk_widget_get_width (GTK_WIDGET (fixture.gallery.window));
+  add ("everything-is-seen-at-every-size", test_everything_is_seen_at_every_size, &fixture);
+  add ("everything-is-seen-from-right-to-left", test_everything_is_seen_from_right_to_left, &fixture);
+  add ("every-place-is-seen-beside-large-text", test_every_place_is_seen_beside_large_text, &fixture);
+  add ("the-question-is-low-on-a-phone", test_the_question_is_low_on_a_phone, &fixture);
+  add ("tiles-are-large-in-a-low-window", test_tiles_are_large_in_a_low_window, &fixture);
+  add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);
+  add ("players-are-shown-once", test_players_are_shown_once, &fixture);
+  add ("players-have-their-colours-in-every-style", test_players_have_their_colours_in_every_style, &fixture);
+  add ("help-and-shortcuts-open-without-warnings", test_help_and_shortcuts_open_without_warnings, &fixture);
+  status = g_test_run ();
+  gallery_close (&fixture.gallery);
+  g_free (fixture.where);
+  return status;
+}
