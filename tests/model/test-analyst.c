@@ -167,7 +167,9 @@ is_stored (void)
   g_autofree char *path = g_build_filename (folder, "games.db", NULL);
   BastideStore *store = open_store (path, record);
   BastideAnalyst *first = make_analyst (record, store, 1), *second, *other;
+  const BastideAnalysisStep *steps;
   double judged;
+  unsigned n;
 
   bastide_analyst_start (first);
   while (!bastide_analyst_has_overview (first))
@@ -196,12 +198,13 @@ is_stored (void)
   g_assert_cmpint (bastide_analyst_get_state (first), ==, BASTIDE_ANALYST_DONE);
   assert_same (first, second);
   other = bastide_analyst_new (record, 0, record->head_ply - 1, store, 1, SIMULATIONS);
-  bastide_analyst_start (other);
-  while (bastide_analyst_get_progress (other) <= 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (bastide_analyst_get_state (other), ==, BASTIDE_ANALYST_RUNNING);
-  bastide_analyst_stop (other);
+  wait_until_done (other);
   wait_for_rest (other);
+  steps = bastide_analyst_get_steps (other, &n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (steps[n - 1].ply, <, record->head_ply);
+  steps = bastide_analyst_get_steps (first, &n);
+  g_assert_cmpuint (steps[n - 1].ply, ==, record->head_ply);
   g_assert_null (bastide_analyst_get_problem (other));
   g_object_unref (first);
   g_object_unref (second);
