@@ -10,6 +10,7 @@
 #include "ui/table/bastide-note-card.h"
 #include "ui/table/bastide-question-bar.h"
 #include "ui/table/bastide-table-page.h"
+#include "ui/table/first-time-tips.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/bastide-tile-view.h"
 
@@ -667,6 +668,45 @@ test_owners_and_rows_are_told (void)
     }
 }
 
+/* The button below WIDGET with that LABEL, or NULL. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* The first tip has a button after which no tip comes any more. */
+static void
+test_no_more_tips (void)
+{
+  GSettings *settings = settings_get_default ();
+  BastideRng rng = bastide_rng (2);
+  BastideTable *table;
+  GtkWidget *page, *card;
+  GtkRevealer *revealer;
+
+  g_settings_reset (settings, "tips");
+  tips_forget ();
+  page = show_game (&table, 1200, 780);
+  card = find (page, BASTIDE_TYPE_NOTE_CARD);
+  revealer = GTK_REVEALER (find (card, GTK_TYPE_REVEALER));
+  g_assert_true (gtk_revealer_get_reveal_child (revealer));
+  g_signal_emit_by_name (find_button (card, "No More Tips"), "clicked");
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  for (int step = 0; step < 20; step++)
+    {
+      g_assert_true (board_game_step (table, &rng));
+      g_assert_false (gtk_revealer_get_reveal_child (revealer));
+    }
+  g_settings_reset (settings, "tips");
+  hide_page (page, table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -691,5 +731,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/kinds-are-sought-on-the-board", test_kinds_are_sought);
   g_test_add_func ("/ui/table-page/table-rules-hide-the-ledger-and-unseen-tiles", test_table_rules_hide);
   g_test_add_func ("/ui/table-page/owners-and-rows-are-told", test_owners_and_rows_are_told);
+  g_test_add_func ("/ui/table-page/no-more-tips", test_no_more_tips);
   return g_test_run ();
 }
