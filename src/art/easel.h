@@ -11,8 +11,8 @@
 
 /* How much of a tile is painted: the smaller, the calmer. */
 typedef enum {
-  LEVEL_MAP,  /* rows of houses are ribbons, markets have one sign */
-  LEVEL_PLAN, /* ribbons with outlines, a few stalls */
+  LEVEL_MAP,  /* rows of broad roofs, markets have one sign */
+  LEVEL_PLAN, /* the same with outlines, a few stalls */
   LEVEL_NEAR, /* single houses */
 } Level;
 

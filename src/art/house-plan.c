@@ -6,6 +6,7 @@
 #include "house-steps.h"
 
 #define LOT_WIDTH 0.125f
+#define CALM_LOT_WIDTH 0.25f
 
 void
 house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm)
@@ -14,9 +15,8 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
     { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true, false },
       { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45, false, false },
       { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false, false } },
-    { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 0, 0, true, true },
-      { 0, ROW_DEPTH * 0.95f, LOT_WIDTH, 0, 0, false, true },
-      { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 0, 0, false, true } },
+    { { PAVEMENT, ROW_DEPTH, CALM_LOT_WIDTH, 0, 0, true, true },
+      { 0, ROW_DEPTH * 0.95f, CALM_LOT_WIDTH, 0, 0, false, true } },
   };
   const RowLook *rows = looks[calm];
 
@@ -32,7 +32,8 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
           house_fronts_add (&plan, &shape->paths[i]);
       house_rows_plan (&plan, false, &rows[0]);
       house_rows_plan (&plan, true, &rows[1]);
-      house_rows_plan (&plan, false, &rows[2]);
+      if (!calm)
+        house_rows_plan (&plan, false, &rows[2]);
       house_green_plan (&plan);
     }
 }

@@ -45,6 +45,7 @@ typedef struct {
   Tree lawns[HOUSE_PLAN_LAWNS]; /* grass, thinner towards its edge */
 } HousePlan;
 
-/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, rows have no gaps and an even depth, and all
- * ridges run along them. The same arguments give the same plan. */
+/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, rows have no
+ * gaps and an even depth, all ridges run along them, and there are no second rows. The same arguments give the same
+ * plan. */
 void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm);

@@ -42,8 +42,11 @@ void paint_print (Easel *easel, BastideGoods goods, double x, double y, double h
 /* The radius of a goods sign in tile units, for tiles SIZE pixels wide. */
 double find_sign_radius (double size);
 
-/* Rows of houses as ribbons, for LEVEL_MAP and LEVEL_PLAN, with their shadows. */
+/* Rows of houses as broad roofs that join, for LEVEL_MAP and LEVEL_PLAN, with their shadows. */
 void paint_ribbons (Easel *easel, const HousePlan *quarter);
+
+/* Fills RIDGE with the points of the ridge of ROOF, one for each column. A hip at its FIRST or LAST end shortens it. */
+void find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge);
 
 /* Traces the shadow of ROOF, which X, Y moves it by. It ends at the tile's rim, unless the roof goes on there. */
 void trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y);

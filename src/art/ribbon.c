@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of houses as ribbons: one roof with a bright ridge, on which only party lines tell the houses apart. */
+/* Rows of houses for small tiles: broad roofs that join, with hips and a bright ridge. */
 #include "painters.h"
 
 #define BLOCK_SHADOW 0.042 /* length of the shadow of a row */
 #define SHADOW_STEPS 3
 #define SHADOW_COLOUR 0x7a3f2a
 #define RIDGE 0xf3c9a4
+#define RELIEF 0.8 /* how much the slopes differ */
+#define TWIST 0.26 /* angle between this light and that of the town, so that the four slopes of a roof all differ */
 
-/* One tone for all roofs of a tile, so that they differ from those of other tiles only. */
+/* One tone for all roofs of a tile. Houses differ from it only a little. */
 static const uint32_t tones[4] = { 0xc6754f, 0xc06d48, 0xcc7e57, 0xc37556 };
 
 static void
@@ -37,33 +39,77 @@ paint_shadow (Easel *easel, const HousePlan *quarter)
   cairo_fill (easel->cr);
 }
 
-/* A slope from the ridge down to LOW. Its edge is painted too, so that the next house joins it without a hairline. */
-static void
-paint_slope (Easel *easel, const Roof *roof, const BastidePoint *low, uint32_t tone)
+/* COLOUR on a slope that descends in direction X, Y. */
+static uint32_t
+colour_slope (const Easel *easel, double x, double y, uint32_t colour)
 {
-  const int n = roof->n, m = n / 2;
-  const double lit = easel_lit (easel, (double) (low[m].x - roof->ridge[m].x), (double) (low[m].y - roof->ridge[m].y));
+  const double aside = x * easel->light_y - y * easel->light_x, towards = x * easel->light_x + y * easel->light_y;
+  const double length = MAX (hypot (x, y), 1e-9);
 
-  for (int i = 0; i < n; i++)
-    cairo_line_to (easel->cr, (double) low[i].x, (double) low[i].y);
-  for (int i = n - 1; i >= 0; i--)
-    cairo_line_to (easel->cr, (double) roof->ridge[i].x, (double) roof->ridge[i].y);
+  return colour_lit (colour, RELIEF * (towards * cos (TWIST) + aside * sin (TWIST)) / length);
+}
+
+/* Its edge is painted too, so that the next face joins it without a hairline. */
+static void
+fill_face (Easel *easel, uint32_t colour)
+{
   cairo_close_path (easel->cr);
-  easel_colour (easel, colour_lit (tone, 0.62 * lit));
+  easel_colour (easel, colour);
   cairo_fill_preserve (easel->cr);
   cairo_set_line_width (easel->cr, 0.4 / easel->size);
   cairo_stroke (easel->cr);
 }
 
+/* A slope from RIDGE down to LOW. */
 static void
-paint_ridges (Easel *easel, const HousePlan *quarter)
+paint_slope (Easel *easel, const BastidePoint *ridge, const BastidePoint *low, int n, uint32_t tone)
 {
-  const bool map = easel->level == LEVEL_MAP;
+  const int m = n / 2;
 
-  for (int i = 0; i < quarter->n_roofs; i++)
-    trace_points (easel, quarter->roofs[i].ridge, quarter->roofs[i].n, false);
-  easel_colour_alpha (easel, RIDGE, map ? 0.30 : 0.55);
-  cairo_set_line_width (easel->cr, map ? 0.022 : 0.014);
+  for (int i = 0; i < n; i++)
+    cairo_line_to (easel->cr, (double) low[i].x, (double) low[i].y);
+  for (int i = n - 1; i >= 0; i--)
+    cairo_line_to (easel->cr, (double) ridge[i].x, (double) ridge[i].y);
+  fill_face (easel, colour_slope (easel, (double) (low[m].x - ridge[m].x), (double) (low[m].y - ridge[m].y), tone));
+}
+
+/* The slope at the end of a house: column AT, where the ridge ends at TOP. */
+static void
+paint_hip (Easel *easel, const Roof *roof, int at, BastidePoint top, uint32_t tone)
+{
+  const BastidePoint corners[3] = { roof->front[at], top, roof->back[at] };
+  const double x = (double) (roof->ridge[at].x - top.x), y = (double) (roof->ridge[at].y - top.y);
+
+  trace_points (easel, corners, 3, false);
+  fill_face (easel, colour_slope (easel, x, y, tone));
+}
+
+static uint32_t
+colour_of (const Easel *easel, const Roof *roof)
+{
+  const double shade = 0.15 * (double) roof->shade;
+
+  return colour_mix (tones[easel->style.tone & 3], shade > 0 ? 0xeab78a : 0x8a4630, fabs (shade));
+}
+
+/* Some houses have hips at both ends although others join them, so that no row is one long roof. */
+static void
+paint_house (Easel *easel, const Roof *roof)
+{
+  const uint32_t tone = colour_of (easel, roof);
+  const bool first = roof->free_first || roof->tint == 3, last = roof->free_last || roof->tint == 3;
+  BastidePoint ridge[ROOF_COLUMNS];
+
+  find_ridge (roof, first, last, ridge);
+  paint_slope (easel, ridge, roof->front, roof->n, tone);
+  paint_slope (easel, ridge, roof->back, roof->n, tone);
+  if (first)
+    paint_hip (easel, roof, 0, ridge[0], tone);
+  if (last)
+    paint_hip (easel, roof, roof->n - 1, ridge[roof->n - 1], tone);
+  trace_points (easel, ridge, roof->n, false);
+  easel_colour_alpha (easel, RIDGE, 0.55);
+  cairo_set_line_width (easel->cr, 0.010);
   cairo_stroke (easel->cr);
 }
 
@@ -71,7 +117,7 @@ static void
 paint_party_lines (Easel *easel, const HousePlan *quarter)
 {
   trace_party_lines (easel, quarter);
-  easel_colour_alpha (easel, 0x4a2217, easel->level == LEVEL_MAP ? 0.22 : 0.40);
+  easel_colour_alpha (easel, 0x4a2217, easel->level == LEVEL_MAP ? 0.10 : 0.40);
   cairo_set_line_width (easel->cr, MAX (0.008, 0.7 / easel->size));
   cairo_stroke (easel->cr);
 }
@@ -79,8 +125,6 @@ paint_party_lines (Easel *easel, const HousePlan *quarter)
 void
 paint_ribbons (Easel *easel, const HousePlan *quarter)
 {
-  const uint32_t tone = tones[easel->style.tone & 3];
-
   cairo_set_fill_rule (easel->cr, CAIRO_FILL_RULE_WINDING);
   cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_ROUND);
   paint_shadow (easel, quarter);
@@ -90,13 +134,7 @@ paint_ribbons (Easel *easel, const HousePlan *quarter)
   cairo_set_line_width (easel->cr, 0.020);
   cairo_stroke (easel->cr);
   for (int i = 0; i < quarter->n_roofs; i++)
-    {
-      const Roof *roof = &quarter->roofs[i];
-
-      paint_slope (easel, roof, roof->front, tone);
-      paint_slope (easel, roof, roof->back, tone);
-    }
+    paint_house (easel, &quarter->roofs[i]);
   paint_party_lines (easel, quarter);
-  paint_ridges (easel, quarter);
   cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_MITER);
 }

@@ -194,19 +194,17 @@ paint_dormer (Easel *easel, const Roof *roof, uint32_t colour)
                      colour_mix (colour, 0xffe0b0, 0.10), 0.009);
 }
 
-/* Fills RIDGE with the points of the ridge of ROOF, one for each column. Hips shorten it at free ends. ALONG_X and
- * ALONG_Y lead from its first point to its last; HIP is the part of that distance that a hip takes. */
+/* ALONG_X and ALONG_Y lead from the ridge's first point to its last; HIP is the part of that distance that a hip
+ * takes. */
 static void
-find_ridge (const Roof *roof, double along_x, double along_y, float hip, BastidePoint *ridge)
+shorten_ridge (const Roof *roof, double along_x, double along_y, float hip, bool first, bool last, BastidePoint *ridge)
 {
   const double length = hypot (along_x, along_y), square = MAX (length * length, 1e-9);
   const int n = roof->n;
 
-  for (int i = 0; i < n; i++)
-    ridge[i] = roof->ridge[i];
-  if (roof->free_first)
+  if (first)
     ridge[0] = (BastidePoint) { ridge[0].x + (float) along_x * hip, ridge[0].y + (float) along_y * hip };
-  if (roof->free_last)
+  if (last)
     ridge[n - 1] = (BastidePoint) { ridge[n - 1].x - (float) along_x * hip, ridge[n - 1].y - (float) along_y * hip };
   /* Columns within a hip get the ridge point at the end of the hip. */
   for (int i = 1; i < n - 1; i++)
@@ -215,11 +213,25 @@ find_ridge (const Roof *roof, double along_x, double along_y, float hip, Bastide
                    + (double) (ridge[i].y - roof->ridge[0].y) * along_y)
                   / square;
 
-      if (roof->free_first && at < (double) hip)
+      if (first && at < (double) hip)
         ridge[i] = ridge[0];
-      if (roof->free_last && at > 1 - (double) hip)
+      if (last && at > 1 - (double) hip)
         ridge[i] = ridge[n - 1];
     }
+}
+
+void
+find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge)
+{
+  const int n = roof->n, m = n / 2;
+  const double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
+  const double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
+  const double length = hypot (along_x, along_y), depth = point_gap (roof->front[m], roof->ridge[m]);
+
+  for (int i = 0; i < n; i++)
+    ridge[i] = roof->ridge[i];
+  shorten_ridge (roof, along_x, along_y, length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0, first,
+                 last, ridge);
 }
 
 /* The slope at a free end of ROOF: column AT, whose ridge point is TOP. X and Y point away from the house. */
@@ -243,9 +255,8 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
   double down_y = (double) (roof->front[m].y - roof->ridge[m].y);
   double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
   double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
-  double length = hypot (along_x, along_y), depth = hypot (down_x, down_y);
 
-  find_ridge (roof, along_x, along_y, length > 0 ? (float) (MIN (0.8 * depth, 0.42 * length) / length) : 0, ridge);
+  find_ridge (roof, roof->free_first, roof->free_last, ridge);
   paint_slope (easel, ridge, roof->front, n, down_x, down_y, colour);
   paint_slope (easel, ridge, roof->back, n, -down_x, -down_y, colour);
   if (easel->size >= LEAST_SIZE_FOR_COURSES)
@@ -311,7 +322,24 @@ paint_party_walls (Easel *easel, const HousePlan *quarter)
   cairo_stroke (easel->cr);
 }
 
-/* High contrast: houses as outlines in one tone with their ridges, so that they are recognised as houses. */
+static void
+trace_hips_and_ridge (Easel *easel, const Roof *roof)
+{
+  const bool is_free[2] = { roof->free_first, roof->free_last };
+  BastidePoint ridge[ROOF_COLUMNS];
+
+  find_ridge (roof, is_free[0], is_free[1], ridge);
+  trace_points (easel, ridge, roof->n, false);
+  for (int i = 0; i < 2; i++)
+    if (is_free[i])
+      {
+        const int at = i == 0 ? 0 : roof->n - 1;
+
+        trace_points (easel, (BastidePoint[]) { roof->front[at], ridge[at], roof->back[at] }, 3, false);
+      }
+}
+
+/* High contrast: houses as outlines in one tone with their hips and ridges, so that they are recognised as houses. */
 void
 paint_flat_roofs (Easel *easel, const HousePlan *quarter)
 {
@@ -324,7 +352,7 @@ paint_flat_roofs (Easel *easel, const HousePlan *quarter)
       easel_colour (easel, 0xd58459);
       cairo_fill_preserve (easel->cr);
       if (!roof->across)
-        trace_points (easel, roof->ridge, roof->n, false);
+        trace_hips_and_ridge (easel, roof);
       easel_colour (easel, 0x8a3616);
       cairo_stroke (easel->cr);
     }

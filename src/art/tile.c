@@ -214,7 +214,7 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
   house_plan_plan (&quarter, &shape, seed, easel.level != LEVEL_NEAR);
-  if (!style.contrast && easel.level != LEVEL_MAP)
+  if (!style.contrast)
     paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);
   paint_streets (&easel, &shape);
