@@ -28,9 +28,8 @@ struct _BastideWindow {
   BastideTable *table;
   BastideJournal *journal; /* of the table; NULL if the game is not stored */
   BastideLesson *lesson;   /* of the table; NULL if it is an ordinary game */
-  gulong lesson_id;
-  GCancellable *opening; /* the game that is being opened */
-  GSignalGroup *table_changes;
+  GCancellable *opening;   /* the game that is being opened */
+  GSignalGroup *table_changes, *lesson_changes;
   guint narrow_idle;
   gboolean is_narrow;
   WindowClosing *closing;

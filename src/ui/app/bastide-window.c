@@ -436,6 +436,7 @@ bastide_window_dispose (GObject *object)
   g_clear_pointer (&self->closing, window_closing_free);
   close_table (self);
   g_clear_object (&self->table_changes);
+  g_clear_object (&self->lesson_changes);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
 }
@@ -521,7 +522,7 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   self->closing = window_closing_new (self);
   bastide_trouble_bar_set_store (self->trouble, store);
   window_actions_add (self);
-  window_lesson_add_actions (self);
+  window_lesson_prepare (self);
   update_title (self);
   window_actions_update (self);
   open_game (self, 0, FALSE, TRUE);

@@ -85,7 +85,7 @@ learn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   lesson = bastide_lesson_new (read_plan (), progress);
   bastide_window_show_table (window, bastide_lesson_get_table (lesson), NULL, bastide_lesson_bar_new (lesson));
   window->lesson = g_object_ref (lesson);
-  window->lesson_id = g_signal_connect_after (lesson, "changed", G_CALLBACK (lesson_changed_cb), window);
+  g_signal_group_set_target (window->lesson_changes, lesson);
   lesson_changed_cb (lesson, window);
   window_actions_update (window);
   if (*progress != '\0' && bastide_lesson_get_step (lesson) == 0 && !g_str_equal (progress, "0"))
@@ -121,13 +121,15 @@ leave_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-window_lesson_add_actions (BastideWindow *window)
+window_lesson_prepare (BastideWindow *window)
 {
   static const GActionEntry entries[] = {
     { "learn", learn_activated_cb },      { "lesson-next", next_activated_cb },   { "lesson-back", back_activated_cb },
     { "lesson-free", free_activated_cb }, { "lesson-leave", leave_activated_cb },
   };
 
+  window->lesson_changes = g_signal_group_new (BASTIDE_TYPE_LESSON);
+  g_signal_group_connect_after (window->lesson_changes, "changed", G_CALLBACK (lesson_changed_cb), window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   update_actions (window);
 }
@@ -137,7 +139,7 @@ window_lesson_close (BastideWindow *window)
 {
   if (window->lesson == NULL)
     return;
-  g_clear_signal_handler (&window->lesson_id, window->lesson);
+  g_signal_group_set_target (window->lesson_changes, NULL);
   bastide_lesson_end (window->lesson);
   g_clear_object (&window->lesson);
   bastide_table_page_set_guide (window->page, NULL);

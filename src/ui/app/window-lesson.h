@@ -4,8 +4,8 @@
 
 #include "bastide-window-private.h"
 
-/* Adds the actions `win.learn` and `win.lesson-…`. */
-void window_lesson_add_actions (BastideWindow *window);
+/* Adds the actions `win.learn` and `win.lesson-…`, and makes the group that follows a lesson. */
+void window_lesson_prepare (BastideWindow *window);
 
 /* Ends the lesson of WINDOW, if there is one. Its game stays as it is. */
 void window_lesson_close (BastideWindow *window);
