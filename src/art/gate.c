@@ -8,9 +8,9 @@
 #define BRIDGE_END -0.262
 #define HOUSE_WIDTH 0.280
 #define HOUSE_DEPTH 0.190
-#define TOWER_ASIDE 0.186 /* from the gate's middle */
+#define TOWER_ASIDE 0.205 /* from the gate's middle */
 #define TOWER_OUT 0.030
-#define TOWER_RADIUS 0.122
+#define TOWER_SCALE 0.92
 #define ROOFS 0x7d6a5c /* slate, not a player's colour */
 
 /* The paved road inside. */
@@ -78,6 +78,26 @@ paint_arch (Easel *easel, int sign)
     }
 }
 
+/* The towers stand upright whatever side the gate is on. The northern one is behind the other. */
+static void
+paint_towers (cairo_t *cr, BastideSide side, double size, BastideStyle style)
+{
+  Easel easel = easel_begin (cr, size, 0, style);
+  const double angle = side * G_PI / 2, c = cos (angle), s = sin (angle);
+  const int first = side == BASTIDE_EAST ? -1 : 1;
+
+  for (int i = 0; i < 2; i++)
+    {
+      const double x = (i == 0 ? first : -first) * TOWER_ASIDE, y = -0.5 - TOWER_OUT;
+      Easel tower = easel_enter (&easel, 0.5 + x * c - y * s, 0.5 + x * s + y * c, 0);
+
+      cairo_scale (cr, TOWER_SCALE, TOWER_SCALE);
+      paint_tower (&tower, colour_mix (ROOFS, 0xffe9bd, 0.4), ROOFS, colour_mix (ROOFS, 0x1d1620, 0.5));
+      easel_leave (&tower);
+    }
+  easel_end (&easel);
+}
+
 void
 bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style)
 {
@@ -92,13 +112,6 @@ bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, Ba
   paint_arch (&easel, -1);
   paint_arch (&easel, 1);
   paint_hipped_roof (&easel, 0.5, 0, 0.20, 0.078, 0, ROOFS, 0.014);
-  for (int i = -1; i <= 1; i += 2)
-    {
-      double x = 0.5 + i * TOWER_ASIDE;
-
-      paint_round_keep (&easel, x, -TOWER_OUT, TOWER_RADIUS, 0.065);
-      paint_prism (&easel, x, -TOWER_OUT, 0.84 * TOWER_RADIUS, 8, G_PI / 8, ROOFS, 0.012);
-      paint_finial (&easel, x, -TOWER_OUT, 0.014);
-    }
   easel_end (&easel);
+  paint_towers (cr, look->side, size, style);
 }

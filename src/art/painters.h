@@ -85,6 +85,9 @@ void paint_dome (Easel *easel, double x, double y, double radius, uint32_t colou
 void paint_keep (Easel *easel, double x, double y, double width, double depth, double height);
 void paint_round_keep (Easel *easel, double x, double y, double radius, double height);
 
+/* A round tower with a pointed roof, its middle at the origin. Unlike a building, it is seen from the south. */
+void paint_tower (Easel *easel, uint32_t light, uint32_t colour, uint32_t dark);
+
 /* A gilded ball on top of a roof. */
 void paint_finial (Easel *easel, double x, double y, double radius);
 

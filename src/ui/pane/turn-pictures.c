@@ -134,12 +134,11 @@ draw_piece (cairo_t *cr, const BastideEvent *event, BastideStyle style)
 static void
 draw_figure (cairo_t *cr, uint8_t type, gboolean lies, BastideColour colour, BastideStyle style)
 {
-  gboolean stands = type != BASTIDE_EVENT_TOWER && !lies;
   BastidePose pose = lies                          ? BASTIDE_POSE_LYING
                      : type == BASTIDE_EVENT_GUARD ? BASTIDE_POSE_GUARD
                                                    : BASTIDE_POSE_STANDING;
 
-  cairo_translate (cr, TURN_SIGN / 2.0, (stands ? 0.96 : 0.5) * TURN_SIGN);
+  cairo_translate (cr, TURN_SIGN / 2.0, (lies ? 0.5 : type == BASTIDE_EVENT_TOWER ? 0.71 : 0.96) * TURN_SIGN);
   if (type == BASTIDE_EVENT_TOWER)
     bastide_art_draw_tower (cr, colour, TILE_OF_TOWER, style);
   else
