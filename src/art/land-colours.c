@@ -4,19 +4,20 @@
 #include "land-colours.h"
 
 static const LandColours by_day[] = {
-  [HAND_INK] = { .fills = { 0xdad4b8, 0xd9d3b7, 0xdbd4b8, 0xdcd5b8, 0xdcd4b8, 0xd9d3b6 },
-                 .furrows = { 0x9c8c62, 0.42 },
-                 .vines = { 0x9c8c62, 0.42 },
-                 .boundary = { 0x9c8c62, 0.55 },
-                 .boundary_width = 0.014,
-                 .trees = { 0xab9e77, 0xdfd9c1 } },
-  [HAND_PAINT] = { .fills = { 0xa4b084, 0x9eaa7d, 0xaab287, 0xb4b389, 0xafad84, 0x9aa87b },
-                   .furrows = { 0x57603c, 0.22 },
-                   .vines = { 0x57603c, 0.30 },
-                   .boundary = { 0x6f7d52, 0.40 },
+  [HAND_INK] = { .fills = { 0xd1c8a3, 0xcdc49f, 0xd4caa5, 0xd7caa2, 0xd3c69e, 0xcbc39e },
+                 .furrows = { 0x857a52, 0.34 },
+                 .vines = { 0x857a52, 0.40 },
+                 .boundary = { 0x857a52, 0.50 },
+                 .boundary_width = 0.016,
+                 .shadow = { 0x6d6442, 0.22 },
+                 .trees = { 0x9b956a, 0xafa87c, 0xc1b88e } },
+  [HAND_PAINT] = { .fills = { 0x939d76, 0x8c966f, 0x999f78, 0xa3a07a, 0x9e9a74, 0x88946d },
+                   .furrows = { 0x4a5233, 0.22 },
+                   .vines = { 0x4a5233, 0.30 },
+                   .boundary = { 0x5f6c46, 0.42 },
                    .boundary_width = 0.026,
-                   .shadow = { 0x2e3a24, 0.28 },
-                   .trees = { 0x5c7248, 0x708655, 0x8fa36c } },
+                   .shadow = { 0x2e3a24, 0.30 },
+                   .trees = { 0x4f653f, 0x63794b, 0x829760 } },
 };
 
 static const LandColours by_night[] = {
@@ -25,7 +26,8 @@ static const LandColours by_night[] = {
                  .vines = { 0x6d7a6c, 0.32 },
                  .boundary = { 0x75826f, 0.34 },
                  .boundary_width = 0.014,
-                 .trees = { 0x515e54, 0x2d3833 } },
+                 .shadow = { 0x111713, 0.35 },
+                 .trees = { 0x37433b, 0x434f45, 0x525f53 } },
   [HAND_PAINT] = { .fills = { 0x3a4a3b, 0x35463a, 0x40503c, 0x484c3b, 0x45483a, 0x324239 },
                    .furrows = { 0x1d2a22, 0.42 },
                    .vines = { 0x1d2a22, 0.50 },
@@ -36,7 +38,7 @@ static const LandColours by_night[] = {
 };
 
 static const LandGround grounds[] = {
-  { .paper = 0xe3dac0, .contact = { 0x2f2a1a, 0.055 }, .verge = { 0x8d7f58, 0.35 }, .road = { 0xeee2c2, 0.92 } },
+  { .paper = 0xd2c8a2, .contact = { 0x2f2a1a, 0.055 }, .verge = { 0x8d7f58, 0.35 }, .road = { 0xeee2c2, 0.92 } },
   { .paper = 0x2d3833, .contact = { 0x0a100d, 0.075 }, .verge = { 0x141c17, 0.35 }, .road = { 0x968f77, 0.80 } },
 };
 

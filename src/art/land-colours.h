@@ -7,7 +7,7 @@
 
 /* How a picture of the land is drawn. */
 typedef enum {
-  HAND_INK,   /* far from the city: lines on paper, trees as rings */
+  HAND_INK,   /* far from the city: thin lines and a pale wash on paper */
   HAND_PAINT, /* near the city */
 } Hand;
 
@@ -26,8 +26,8 @@ typedef struct {
   uint32_t fills[LAND_FILLS]; /* of parcels */
   Glaze furrows, vines, boundary;
   double boundary_width; /* in tile units */
-  Glaze shadow;          /* of a painted tree */
-  uint32_t trees[3];     /* a painted tree from its edge to its top; in ink, its ring, its inside and nothing */
+  Glaze shadow;          /* of a tree */
+  uint32_t trees[3];     /* a tree from its edge to its top */
 } LandColours;
 
 /* The colours of HAND in the style. Static. */

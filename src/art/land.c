@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The land round the city: parcels between hedges. Far from the city it is an ink drawing on vellum, near it is
+/* The land round the city: parcels between hedges. Far from the city it is a drawing with a pale wash, near it is
  * painted.
  *
  * Parcels are the quadrilaterals of a jittered grid. A hash of a parcel's place in the grid chooses what grows there,
@@ -272,21 +272,6 @@ trace_trees (Easel *easel, const Trees *trees, double shift, double scale)
     }
 }
 
-/* A tree in ink: a ring. */
-static void
-draw_rings (Easel *easel, const Trees *trees, const Drawer *drawer)
-{
-  const double line = MAX (0.014, 0.8 / easel->size) / LARGEST_TREE * 1.2;
-
-  /* Discs on discs: strokes of so many circles take longer. */
-  trace_trees (easel, trees, 0, 0.85);
-  easel_colour (easel, drawer->colours->trees[0]);
-  cairo_fill (easel->cr);
-  trace_trees (easel, trees, 0, MAX (0.85 - line, 0.2));
-  easel_colour (easel, drawer->colours->trees[1]);
-  cairo_fill (easel->cr);
-}
-
 static void
 paint_trees (Easel *easel, const Parcel *parcel, const Drawer *drawer)
 {
@@ -294,11 +279,6 @@ paint_trees (Easel *easel, const Parcel *parcel, const Drawer *drawer)
   Trees trees;
 
   plant_trees (&trees, parcel);
-  if (drawer->hand == HAND_INK)
-    {
-      draw_rings (easel, &trees, drawer);
-      return;
-    }
   trace_trees (easel, &trees, -0.55, 1);
   use_glaze (easel, &drawer->colours->shadow);
   cairo_fill (easel->cr);
