@@ -159,7 +159,7 @@ BastideLesson *
 bastide_lesson_new (BastideLessonPlan *plan, const char *progress)
 {
   BastideLesson *self = g_object_new (BASTIDE_TYPE_LESSON, NULL);
-  g_autoptr (BastideGame) game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan));
+  g_autoptr (BastideGame) game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan, &plan->deal));
 
   self->plan = plan;
   bastide_game_set_title (game, _ ("Learn to Play"));

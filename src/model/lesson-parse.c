@@ -8,8 +8,9 @@
 typedef struct {
   GMarkupParseContext *context;
   BastideLessonPlan *plan;
-  BastideLessonStep *step; /* the open step, owned by the plan, or NULL */
-  GString *text;           /* of the open element */
+  BastideLessonStep *step;     /* the open step, owned by the plan, or NULL */
+  BastideLessonPuzzle *puzzle; /* the open puzzle, owned by the plan, or NULL */
+  GString *text;               /* of the open element */
 } Parsing;
 
 static unsigned
@@ -43,6 +44,19 @@ free_step (gpointer data)
   g_free (step);
 }
 
+static void
+free_puzzle (gpointer data)
+{
+  BastideLessonPuzzle *puzzle = data;
+
+  g_strfreev (puzzle->rules);
+  g_free (puzzle->words);
+  g_array_unref (puzzle->moves);
+  for (unsigned i = 0; i < puzzle->n_answers; i++)
+    g_free (puzzle->answers[i].reason);
+  g_free (puzzle);
+}
+
 /* TEXT with every run of white space as one space, as translators see it, and none at its ends. */
 static char *
 normalize (const char *text)
@@ -67,10 +81,9 @@ split (const char *text)
 
 /* Reads the identifiers of the tiles, with `|` where a stack ends. */
 static void
-read_deal (BastideLessonPlan *plan, const char *text, GError **error)
+read_deal (BastideDeal *deal, const char *text, GError **error)
 {
   g_auto (GStrv) words = split (text);
-  BastideDeal *deal = &plan->deal;
   unsigned stack = 0;
 
   for (unsigned i = 0; words[i] != NULL; i++)
@@ -125,15 +138,22 @@ read_number (const char *word, int lowest, int highest, int *number)
   return true;
 }
 
-/* Reads the last word of a light of TYPE: a segment or a side. */
+/* Reads `X Y` and, if N is 4, a segment, or a side if IS_SIDE, after the first of N words. */
 static bool
-read_part (BastideEventType type, const char *word, int *part)
+read_place (char **words, unsigned n, bool is_side, int *x, int *y, int *part)
 {
   static const char letters[] = "NESW";
-  const char *letter = strlen (word) == 1 ? strchr (letters, *word) : NULL;
+  const char *letter;
 
-  if (type == BASTIDE_EVENT_COMPLETED)
-    return read_number (word, 0, BASTIDE_MAX_SEGMENTS - 1, part);
+  *part = 0;
+  if (g_strv_length (words) != n || !read_number (words[1], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, x)
+      || !read_number (words[2], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, y))
+    return false;
+  if (n == 3)
+    return true;
+  if (!is_side)
+    return read_number (words[3], 0, BASTIDE_MAX_SEGMENTS - 1, part);
+  letter = strlen (words[3]) == 1 ? strchr (letters, *words[3]) : NULL;
   if (letter != NULL)
     *part = (int) (letter - letters);
   return letter != NULL;
@@ -144,23 +164,38 @@ static void
 read_light (BastideLessonStep *step, const char *text, GError **error)
 {
   g_auto (GStrv) words = split (text);
-  unsigned n = g_strv_length (words);
   BastideEventType type = g_strcmp0 (words[0], "feature") == 0 ? BASTIDE_EVENT_COMPLETED
                           : g_strcmp0 (words[0], "row") == 0   ? BASTIDE_EVENT_ROW
                                                                : BASTIDE_EVENT_PLACED;
-  int x, y, part = 0;
+  int x, y, part;
   BastideEvent light;
 
-  if (n != (type == BASTIDE_EVENT_PLACED ? 3 : 4) || (n == 3 && !g_str_equal (words[0], "tile"))
-      || !read_number (words[1], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, &x)
-      || !read_number (words[2], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, &y)
-      || (n == 4 && !read_part (type, words[3], &part)))
+  if ((type == BASTIDE_EVENT_PLACED && g_strcmp0 (words[0], "tile") != 0)
+      || !read_place (words, type == BASTIDE_EVENT_PLACED ? 3 : 4, type == BASTIDE_EVENT_ROW, &x, &y, &part))
     {
       fail (error, "“%s” cannot be lit", text);
       return;
     }
   light = (BastideEvent) { .type = (uint8_t) type, .x = (int8_t) x, .y = (int8_t) y, .part = (uint8_t) part };
   g_array_append_val (step->lights, light);
+}
+
+/* Reads the thing of an answer: `feature X Y SEGMENT`, `follower X Y SEGMENT` or `guard X Y SIDE`. */
+static void
+read_thing (BastideAnswer *answer, const char *text, GError **error)
+{
+  g_auto (GStrv) words = split (text);
+  BastideThingType type = g_strcmp0 (words[0], "feature") == 0    ? BASTIDE_THING_FEATURE
+                          : g_strcmp0 (words[0], "follower") == 0 ? BASTIDE_THING_FOLLOWER
+                          : g_strcmp0 (words[0], "guard") == 0    ? BASTIDE_THING_GUARD
+                                                                  : BASTIDE_THING_NONE;
+  int part;
+
+  answer->type = type;
+  if (type == BASTIDE_THING_NONE || !read_place (words, 4, type == BASTIDE_THING_GUARD, &answer->x, &answer->y, &part))
+    fail (error, "“%s” is no answer", text);
+  else
+    answer->part = (unsigned) part;
 }
 
 /* The value of the attribute NAME, or NULL. */
@@ -198,30 +233,80 @@ begin_seat (BastideLessonPlan *plan, const char **names, const char **values, GE
     }
 }
 
+/* Reads the numbers of rules that are separated by spaces; RULES may be NULL. */
+static char **
+read_rules (const char *rules, GError **error)
+{
+  char **numbers = split (rules != NULL ? rules : "");
+
+  for (unsigned i = 0; numbers[i] != NULL && *error == NULL; i++)
+    if (bastide_rules_get_title (numbers[i]) == NULL)
+      fail (error, "there is no rule “%s”", numbers[i]);
+  return numbers;
+}
+
 static void
 begin_step (Parsing *parsing, const char **names, const char **values, GError **error)
 {
-  const char *rules = find_attribute (names, values, "rules");
   BastideLessonStep *step = g_new0 (BastideLessonStep, 1);
 
   step->line = find_line (parsing->context);
-  step->rules = split (rules != NULL ? rules : "");
+  step->rules = read_rules (find_attribute (names, values, "rules"), error);
   step->lights = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   step->replies = g_array_new (FALSE, FALSE, sizeof (BastideMove));
   g_ptr_array_add (parsing->plan->steps, step);
   parsing->step = step;
-  for (unsigned i = 0; step->rules[i] != NULL && *error == NULL; i++)
-    if (bastide_rules_get_title (step->rules[i]) == NULL)
-      fail (error, "there is no rule “%s”", step->rules[i]);
   if (*error == NULL && parsing->plan->steps->len > BASTIDE_MAX_LESSON_STEPS)
     fail (error, "there are too many steps");
+}
+
+static void
+begin_puzzle (Parsing *parsing, const char **names, const char **values, GError **error)
+{
+  const char *when = find_attribute (names, values, "when");
+  BastideLessonPuzzle *puzzle = g_new0 (BastideLessonPuzzle, 1);
+
+  puzzle->line = find_line (parsing->context);
+  puzzle->rules = read_rules (find_attribute (names, values, "rules"), error);
+  puzzle->is_end = when != NULL;
+  puzzle->moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
+  g_ptr_array_add (parsing->plan->puzzles, puzzle);
+  parsing->puzzle = puzzle;
+  if (*error == NULL && when != NULL && !g_str_equal (when, "end"))
+    fail (error, "a puzzle is about now or the end");
+  else if (*error == NULL && parsing->plan->puzzles->len > BASTIDE_MAX_PUZZLES)
+    fail (error, "there are too many puzzles");
+}
+
+static void
+begin_answer (BastideLessonPuzzle *puzzle, const char **names, const char **values, GError **error)
+{
+  const char *thing = find_attribute (names, values, "thing");
+
+  if (puzzle->n_answers == BASTIDE_MAX_ANSWERS)
+    fail (error, "there are too many answers");
+  else
+    read_thing (&puzzle->answers[puzzle->n_answers++], thing != NULL ? thing : "", error);
+}
+
+/* Begins an element in a step or puzzle. */
+static void
+begin_part (Parsing *parsing, const char *name, const char **names, const char **values, GError **error)
+{
+  static const char *const of_step[] = { "say", "move", "otherwise", "reply", "light", NULL };
+  static const char *const of_puzzle[] = { "say", "deal", "moves", "answer", NULL };
+
+  if ((parsing->step == NULL || !g_strv_contains (of_step, name))
+      && (parsing->puzzle == NULL || !g_strv_contains (of_puzzle, name)))
+    fail (error, "the element “%s” does not belong here", name);
+  else if (g_str_equal (name, "answer"))
+    begin_answer (parsing->puzzle, names, values, error);
 }
 
 static void
 element_began_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values,
                   gpointer data, GError **error)
 {
-  static const char *const parts[] = { "say", "move", "otherwise", "reply", "light", NULL };
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   unsigned depth = g_slist_length ((GSList *) stack);
   Parsing *parsing = data;
@@ -235,7 +320,11 @@ element_began_cb (GMarkupParseContext *context, const char *name, const char **n
     begin_seat (parsing->plan, names, values, error);
   else if (depth == 2 && g_str_equal (name, "step"))
     begin_step (parsing, names, values, error);
-  else if (depth != 3 || parsing->step == NULL || !g_strv_contains (parts, name))
+  else if (depth == 2 && g_str_equal (name, "puzzle"))
+    begin_puzzle (parsing, names, values, error);
+  else if (depth == 3)
+    begin_part (parsing, name, names, values, error);
+  else
     fail (error, "the element “%s” does not belong here", name);
 }
 
@@ -261,7 +350,7 @@ static void
 read_words (char **where, const char *text, GError **error)
 {
   if (*where != NULL)
-    fail (error, "a step says this only once");
+    fail (error, "this is said only once");
   else
     *where = normalize (text);
 }
@@ -281,26 +370,68 @@ end_step (Parsing *parsing, GError **error)
     fail (error, "nobody replies to a step without a move");
 }
 
+/* Checks a puzzle that is complete. */
+static void
+end_puzzle (Parsing *parsing, GError **error)
+{
+  const BastideLessonPuzzle *puzzle = parsing->puzzle;
+
+  parsing->puzzle = NULL;
+  if (puzzle->words == NULL || *puzzle->words == '\0')
+    fail (error, "a puzzle asks something");
+  else if (puzzle->deal.n_tiles == 0 || puzzle->n_answers < 2)
+    fail (error, "a puzzle has a deal and two answers or more");
+  for (unsigned i = 0; i < puzzle->n_answers && *error == NULL; i++)
+    if (*puzzle->answers[i].reason == '\0')
+      fail (error, "an answer says why it is right or wrong");
+}
+
+static void
+end_step_part (BastideLessonStep *step, const char *name, const char *text, GError **error)
+{
+  if (g_str_equal (name, "say"))
+    read_words (&step->words, text, error);
+  else if (g_str_equal (name, "otherwise"))
+    read_words (&step->otherwise, text, error);
+  else if (g_str_equal (name, "move"))
+    read_own_moves (step, text, error);
+  else if (g_str_equal (name, "reply"))
+    read_moves (step->replies, text, error);
+  else
+    read_light (step, text, error);
+}
+
+static void
+end_puzzle_part (BastideLessonPuzzle *puzzle, const char *name, const char *text, GError **error)
+{
+  if (g_str_equal (name, "say"))
+    read_words (&puzzle->words, text, error);
+  else if (g_str_equal (name, "moves"))
+    read_moves (puzzle->moves, text, error);
+  else if (g_str_equal (name, "answer"))
+    read_words (&puzzle->answers[puzzle->n_answers - 1].reason, text, error);
+  else if (puzzle->deal.n_tiles > 0)
+    fail (error, "a puzzle has one deal");
+  else
+    read_deal (&puzzle->deal, text, error);
+}
+
 static void
 element_ended_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
   Parsing *parsing = data;
   const char *text = parsing->text->str;
 
-  if (g_str_equal (name, "deal"))
-    read_deal (parsing->plan, text, error);
-  else if (g_str_equal (name, "step"))
+  if (g_str_equal (name, "step"))
     end_step (parsing, error);
-  else if (g_str_equal (name, "say"))
-    read_words (&parsing->step->words, text, error);
-  else if (g_str_equal (name, "otherwise"))
-    read_words (&parsing->step->otherwise, text, error);
-  else if (g_str_equal (name, "move"))
-    read_own_moves (parsing->step, text, error);
-  else if (g_str_equal (name, "reply"))
-    read_moves (parsing->step->replies, text, error);
-  else if (g_str_equal (name, "light"))
-    read_light (parsing->step, text, error);
+  else if (g_str_equal (name, "puzzle"))
+    end_puzzle (parsing, error);
+  else if (parsing->step != NULL)
+    end_step_part (parsing->step, name, text, error);
+  else if (parsing->puzzle != NULL)
+    end_puzzle_part (parsing->puzzle, name, text, error);
+  else if (g_str_equal (name, "deal"))
+    read_deal (&parsing->plan->deal, text, error);
   g_string_truncate (parsing->text, 0);
 }
 
@@ -329,7 +460,7 @@ parse (Parsing *parsing, const char *text, size_t length, BastideTextError *erro
   else if (plan->deal.n_tiles == 0 || plan->players < 2 || plan->steps->len == 0)
     g_snprintf (error->reason, sizeof error->reason, "a lesson has a deal, two seats or more, and steps");
   else
-    return bastide_lesson_plan_check (plan, error);
+    return bastide_lesson_plan_check (plan, error) && bastide_lesson_plan_count (plan, error);
   return false;
 }
 
@@ -341,6 +472,7 @@ bastide_lesson_plan_parse (const char *text, size_t length, BastideTextError *er
   bool is_well;
 
   parsing.plan->steps = g_ptr_array_new_with_free_func (free_step);
+  parsing.plan->puzzles = g_ptr_array_new_with_free_func (free_puzzle);
   parsing.context = g_markup_parse_context_new (&parser, 0, &parsing, NULL);
   is_well = parse (&parsing, text, length, error);
   g_markup_parse_context_free (parsing.context);

@@ -10,6 +10,7 @@ bastide_lesson_plan_free (BastideLessonPlan *plan)
   if (plan == NULL)
     return;
   g_ptr_array_unref (plan->steps);
+  g_ptr_array_unref (plan->puzzles);
   g_free (plan);
 }
 
@@ -17,6 +18,12 @@ const BastideLessonStep *
 bastide_lesson_plan_get_step (const BastideLessonPlan *plan, unsigned i)
 {
   return g_ptr_array_index (plan->steps, i);
+}
+
+const BastideLessonPuzzle *
+bastide_lesson_plan_get_puzzle (const BastideLessonPlan *plan, unsigned i)
+{
+  return g_ptr_array_index (plan->puzzles, i);
 }
 
 const BastideMove *
@@ -43,9 +50,9 @@ bastide_lesson_plan_get_move (const BastideLessonPlan *plan, unsigned ply)
 }
 
 BastideRecord *
-bastide_lesson_plan_make_record (const BastideLessonPlan *plan)
+bastide_lesson_plan_make_record (const BastideLessonPlan *plan, const BastideDeal *deal)
 {
-  BastideRecord *record = bastide_record_new (bastide_tile_set_builtin (), NULL, (int) plan->players, &plan->deal);
+  BastideRecord *record = bastide_record_new (bastide_tile_set_builtin (), NULL, (int) plan->players, deal);
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
 
   memcpy (seats, plan->seats, sizeof seats);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/record.h"
+#include "core/thing.h"
 
 #include <glib.h>
 
@@ -10,6 +11,8 @@ enum {
   BASTIDE_MAX_LESSON_TEXT = 256 * 1024, /* bytes of the text of a lesson */
   BASTIDE_MAX_LESSON_STEPS = 200,
   BASTIDE_MAX_STEP_MOVES = 2, /* a piece and the answer about its guard */
+  BASTIDE_MAX_PUZZLES = 20,
+  BASTIDE_MAX_ANSWERS = 6, /* of one puzzle */
 };
 
 /* One step: a decision of the person, or only something to read. */
@@ -24,13 +27,36 @@ typedef struct {
   GArray *replies;                           /* of BastideMove: what the other players do then */
 } BastideLessonStep;
 
+/* A thing that can be chosen as the answer to a puzzle. */
+typedef struct {
+  BastideThingType type; /* feature, follower or guard */
+  int x, y;              /* its tile */
+  unsigned part;         /* a segment of the tile or a BastideSide */
+  char *reason;          /* why it is right or wrong, in English */
+  unsigned points;       /* what it brings by the rules core */
+} BastideAnswer;
+
+/* A position with one question. The right answers are those with most points. */
+typedef struct {
+  unsigned line; /* where it begins in the text, from 1 */
+  char **rules;  /* what it is about: numbers such as "P9"; may be empty, never NULL */
+  bool is_end;   /* the points are those that the end of the game would bring, otherwise those of now (R24) */
+  BastideDeal deal;
+  GArray *moves; /* of BastideMove: what leads to the position */
+  char *words;   /* the question, in English */
+  unsigned n_answers;
+  BastideAnswer answers[BASTIDE_MAX_ANSWERS];
+} BastideLessonPuzzle;
+
 /* Invariant of a plan that was parsed: all moves of all steps, one after the other, are a legal game with the deal, in
- * which `moves` are decided by the person and `replies` by computer players. */
+ * which `moves` are decided by the person and `replies` by computer players; and the moves of each puzzle are legal with
+ * its deal, and at least one of its answers is right and one wrong. */
 typedef struct {
   BastideDeal deal;
   unsigned players;                       /* 2-4 */
   BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* the first one is the person's; the strings are static, names are NULL */
   GPtrArray *steps;                       /* of BastideLessonStep, at least one */
+  GPtrArray *puzzles;                     /* of BastideLessonPuzzle; may be empty */
 } BastideLessonPlan;
 
 /* Parses LENGTH bytes of TEXT (doc/lesson.md). It is for the built-in tile set. On failure returns NULL and fills
@@ -45,15 +71,29 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLessonPlan, bastide_lesson_plan_free)
 /* The step number I (from 0). Owned by PLAN. */
 const BastideLessonStep *bastide_lesson_plan_get_step (const BastideLessonPlan *plan, unsigned i);
 
+/* The puzzle number I (from 0). Owned by PLAN. */
+const BastideLessonPuzzle *bastide_lesson_plan_get_puzzle (const BastideLessonPlan *plan, unsigned i);
+
 /* The move number PLY (from 0) of the whole game, or NULL if it has no more. Owned by PLAN. */
 const BastideMove *bastide_lesson_plan_get_move (const BastideLessonPlan *plan, unsigned ply);
 
 /* The move number I (from 0) of STEP, its replies included, or NULL if it has no more. Owned by STEP. */
 const BastideMove *bastide_lesson_step_get_move (const BastideLessonStep *step, unsigned i);
 
-/* The game of PLAN before its first move, with the colours as the names of the players. The caller frees it. */
-BastideRecord *bastide_lesson_plan_make_record (const BastideLessonPlan *plan);
+/* A game of the players of PLAN with DEAL, before its first move, with the colours as the names of the players. The
+ * caller frees it. */
+BastideRecord *bastide_lesson_plan_make_record (const BastideLessonPlan *plan, const BastideDeal *deal);
 
-/* Checks the invariant of PLAN, and what each step lights. On failure returns false and fills *ERROR. For the
+/* The thing that ANSWER names in STATE, of type BASTIDE_THING_NONE if it does not exist. */
+BastideThing bastide_answer_find (const BastideAnswer *answer, const BastideState *state);
+
+/* Whether answer number I (from 0) of PUZZLE is right. */
+bool bastide_puzzle_is_right (const BastideLessonPuzzle *puzzle, unsigned i);
+
+/* Counts the points of the answers of all puzzles of PLAN, and checks what the invariant says about puzzles. On failure
+ * returns false and fills *ERROR. For the parser. */
+bool bastide_lesson_plan_count (const BastideLessonPlan *plan, BastideTextError *error);
+
+/* Checks the invariant of PLAN for its steps, and what each step lights. On failure returns false and fills *ERROR. For the
  * parser. */
 bool bastide_lesson_plan_check (const BastideLessonPlan *plan, BastideTextError *error);

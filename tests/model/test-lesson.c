@@ -289,10 +289,78 @@ test_waiting_for_the_board (void)
   g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
 }
 
+/* Whether TEXT names NUMBER in digits, as a number of its own. */
+static bool
+names_number (const char *text, unsigned number)
+{
+  g_autofree char *pattern = g_strdup_printf ("\\b%u\\b", number);
+
+  return g_regex_match_simple (pattern, text, 0, 0);
+}
+
+/* The reason of each answer says what the rules core has counted, so that no text is about another position. */
+static void
+test_reasons_of_answers (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+
+  for (unsigned i = 0; i < plan->puzzles->len; i++)
+    {
+      const BastideLessonPuzzle *puzzle = bastide_lesson_plan_get_puzzle (plan, i);
+
+      for (unsigned j = 0; j < puzzle->n_answers; j++)
+        {
+          const BastideAnswer *answer = &puzzle->answers[j];
+
+          if (answer->points > 0 ? !names_number (answer->reason, answer->points)
+                                 : strstr (answer->reason, "nothing") == NULL)
+            g_error ("line %u: answer %u brings %u: %s", puzzle->line, j, answer->points, answer->reason);
+        }
+    }
+}
+
+/* Majority, goods, stewards, guards and the closing of the wall are asked about, each in a puzzle of its own. */
+static void
+test_subjects_of_puzzles (void)
+{
+  static const char *const rules[] = { "P9", "P8", "P19", "P20", "P18" };
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+
+  g_assert_cmpuint (plan->puzzles->len, ==, G_N_ELEMENTS (rules));
+  for (unsigned i = 0; i < plan->puzzles->len; i++)
+    {
+      const BastideLessonPuzzle *puzzle = bastide_lesson_plan_get_puzzle (plan, i);
+
+      g_assert_true (g_strv_contains ((const char *const *) puzzle->rules, rules[i]));
+      g_assert_cmpuint (puzzle->n_answers, >=, 3);
+      g_assert_true (puzzle->is_end == (i == 4));
+    }
+}
+
+/* How many points each answer of the lesson brings, counted by a person from the rules. */
+static void
+test_points_of_answers (void)
+{
+  static const unsigned points[][3] = { { 0, 12, 12 }, { 5, 6, 4 }, { 4, 2, 2 }, { 4, 2, 5 }, { 0, 4, 0 } };
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (points); i++)
+    for (unsigned j = 0; j < 3; j++)
+      g_assert_cmpuint (bastide_lesson_plan_get_puzzle (plan, i)->answers[j].points, ==, points[i][j]);
+}
+
 #define START                                                                                                          \
   "<lesson>\n<deal>end | | </deal>\n<seat colour='red'/>\n<seat colour='blue' level='easy'/>\n"
 #define MOVE "<move>tile 0 0 0</move><otherwise>b</otherwise>"
 #define STEP "<step><say>a</say>" MOVE "</step>\n<step><say>c</say><move>pass</move><otherwise>d</otherwise></step>"
+
+/* One street on a tile, and the residential area round it, which is worth nothing. */
+#define ASK "<say>e</say>"
+#define DEAL "<deal>end end | |</deal>"
+#define MOVES "<moves>tile 0 0 0; follower 0</moves>"
+#define TRUE_ANSWER "<answer thing='feature 0 0 0'>f</answer>"
+#define FALSE_ANSWER "<answer thing='feature 0 0 1'>g</answer>"
+#define PUZZLE(PARTS, ANSWERS) "<puzzle>" ASK PARTS ANSWERS "</puzzle></lesson>"
 
 static const struct {
   const char *text;
@@ -332,6 +400,33 @@ static const struct {
   { START "<step><say>a</say><move>tile 1 0 0</move><otherwise>b</otherwise></step></lesson>", 5, "is illegal: " },
   { START "<step><say>a</say>" MOVE "<reply>pass</reply></step></lesson>", 5, "decided by another player" },
   { START "<step><say>a</say>" MOVE "</step></lesson>", 0, "not over after the last step" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER FALSE_ANSWER), 0, NULL },
+  { START STEP "<puzzle when='end'>" ASK DEAL MOVES TRUE_ANSWER FALSE_ANSWER "</puzzle></lesson>", 0, NULL },
+  { START STEP "<puzzle when='later'/></lesson>", 6, "now or the end" },
+  { START STEP "<puzzle rules='P99'/></lesson>", 6, "no rule “P99”" },
+  { START STEP "<puzzle/></lesson>", 6, "asks something" },
+  { START STEP "<puzzle>" ASK ASK "</puzzle></lesson>", 6, "only once" },
+  { START STEP "<puzzle><move>pass</move></puzzle></lesson>", 6, "“move” does not belong here" },
+  { START STEP "<puzzle><puzzle/></puzzle></lesson>", 6, "“puzzle” does not belong here" },
+  { START STEP "<puzzle><answer thing='feature 0 0 0'><b/></answer></puzzle></lesson>", 6, "“b” does not belong here" },
+  { START STEP "<step><answer thing='feature 0 0 0'/></step></lesson>", 6, "“answer” does not belong here" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER), 6, "two answers" },
+  { START STEP PUZZLE (MOVES, TRUE_ANSWER FALSE_ANSWER), 6, "has a deal" },
+  { START STEP PUZZLE (DEAL DEAL, TRUE_ANSWER FALSE_ANSWER), 6, "one deal" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='feature 0 0 1'/>"), 6, "why it is right or wrong" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer>b</answer>"), 6, "“” is no answer" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='tile 0 0'>b</answer>"), 6, "is no answer" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='guard 0 0 1'>b</answer>"), 6, "is no answer" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='feature 0 0 9'>b</answer>"), 6, "does not exist" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='feature 5 0 0'>b</answer>"), 6, "does not exist" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='follower 0 0 1'>b</answer>"), 6, "does not exist" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER "<answer thing='guard 0 0 N'>b</answer>"), 6, "does not exist" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER TRUE_ANSWER), 6, "every answer of this puzzle is right" },
+  { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER TRUE_ANSWER TRUE_ANSWER TRUE_ANSWER TRUE_ANSWER TRUE_ANSWER TRUE_ANSWER),
+    6, "too many answers" },
+  { START STEP PUZZLE (DEAL "<moves>tile 1 0 0</moves>", TRUE_ANSWER FALSE_ANSWER), 6, "is illegal: " },
+  { START STEP PUZZLE ("<deal>end | | </deal><moves>tile 0 0 0; pass</moves>", TRUE_ANSWER FALSE_ANSWER), 6,
+    "is over" },
 };
 
 static void
@@ -364,6 +459,9 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lesson/starts-again-if-it-was-changed", test_starting_again);
   g_test_add_func ("/model/lesson/goes-back-by-undo", test_undo);
   g_test_add_func ("/model/lesson/waits-for-the-board", test_waiting_for_the_board);
+  g_test_add_func ("/model/lesson/asks-about-five-rules", test_subjects_of_puzzles);
+  g_test_add_func ("/model/lesson/counts-the-points-of-answers", test_points_of_answers);
+  g_test_add_func ("/model/lesson/gives-reasons-that-are-true", test_reasons_of_answers);
   g_test_add_func ("/model/lesson/names-the-fault-of-a-text", test_faults);
   return g_test_run ();
 }
