@@ -274,7 +274,7 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
    * Lines between two pixels would mix to the tone of a roof. */
   easel_colour_alpha (easel, contrast ? 0xffffff : 0xfff3d6,
                       contrast ? 1 : 1.0 * CLAMP ((220 - easel->size) / 120, 0, 1));
-  cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 4.8 / easel->size));
+  cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 5.6 / easel->size));
   cairo_stroke_preserve (cr);
   easel_colour (easel, contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.75));
   cairo_set_line_width (cr, contrast ? 0.034 : MAX (0.012, 2.3 / easel->size));

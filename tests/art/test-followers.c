@@ -54,7 +54,8 @@ static const Ground grounds[] = {
   { "livestock", COLOUR_LIVESTOCK, BASTIDE_POSE_STANDING },
   { "yard", COLOUR_YARD_FAR, BASTIDE_POSE_LYING },
   { "roof", 0xc6754f, BASTIDE_POSE_LYING },
-  { "roof in shade", 0xad5c3c, BASTIDE_POSE_LYING },
+  { "roof in the sun", 0xd5946d, BASTIDE_POSE_LYING },
+  { "roof in shade", 0x9a5d46, BASTIDE_POSE_LYING },
   { "public", COLOUR_PUBLIC, BASTIDE_POSE_LYING },
   { "wall", COLOUR_STONE, BASTIDE_POSE_GUARD },
 };
@@ -238,6 +239,16 @@ test_grounds (gconstpointer data)
   measure_ground ("painted land", land_colours (HAND_PAINT, dark)->fills[0], BASTIDE_POSE_GUARD);
 }
 
+/* In the light style the land round the city is not taken for a livestock market at its rim. */
+static void
+test_markets (void)
+{
+  const LandColours *land = land_colours (HAND_PAINT, false);
+
+  for (int i = 0; i < LAND_FILLS; i++)
+    g_assert_cmpfloat (differ (see (COLOUR_LIVESTOCK, &eyes[0]), see (land->fills[i], &eyes[0])), >=, 10);
+}
+
 /* No figure is cut off at the edge of its picture. */
 static void
 test_pictures_are_large_enough (void)
@@ -274,5 +285,6 @@ main (int argc, char **argv)
   g_test_add_func ("/art/followers/are-not-cut-off", test_pictures_are_large_enough);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground", GINT_TO_POINTER (FALSE), test_grounds);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground-in-the-dark", GINT_TO_POINTER (TRUE), test_grounds);
+  g_test_add_func ("/art/followers/markets-stand-out-from-the-land", test_markets);
   return g_test_run ();
 }
