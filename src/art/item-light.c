@@ -102,6 +102,7 @@ add_side (cairo_t *cr, BastideSide side, double size, double in)
   cairo_move_to (cr, (e[0] + dx) * size, (e[1] + dy) * size);
   cairo_line_to (cr, (e[2] - dx) * size, (e[3] - dy) * size);
 }
+
 /* The frame of a tile that is tried: a line in the player's colour between pale ones. Clears the path. */
 static void
 stroke_frame (cairo_t *cr, unsigned look, double width)
@@ -357,50 +358,66 @@ item_light_paint_hint (const BastideItemBrush *brush, cairo_t *cr, const Bastide
   stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
+/* Strokes the path as a line in the player's colour between pale ones on a dark line, so that it is seen on every
+ * ground and with all eyes. Clears the path. */
+static void
+stroke_mark (cairo_t *cr, unsigned look, double width)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  set_source (cr, 0x1a120c, 1);
+  cairo_set_line_width (cr, 3.6 * width);
+  cairo_stroke_preserve (cr);
+  stroke_frame (cr, look, width);
+}
+
+/* A tower that is counted: it has a ring of light with dashes. */
+static void
+paint_lit_tower (const BastideItemBrush *brush, cairo_t *cr, unsigned look)
+{
+  const double size = brush->pixels;
+
+  cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
+  stroke_light (cr, get_light (look), 5 * fmax (0.035 * size, 1.5 * brush->scale), 1);
+  cairo_arc (cr, 0, 0, 0.22 * size, 0, 2 * G_PI);
+  stroke_dashes (cr, BASTIDE_GLOW_POINTED, find_dash (brush));
+}
+
+/* Adds the corners of a tile, IN from its sides. */
+static void
+add_corners (cairo_t *cr, double size, double in)
+{
+  for (int corner = 0; corner < 4; corner++)
+    {
+      const double x = corner & 1 ? size - in : in, y = corner & 2 ? size - in : in;
+      const double dx = corner & 1 ? -0.18 * size : 0.18 * size, dy = corner & 2 ? -0.18 * size : 0.18 * size;
+
+      cairo_move_to (cr, x + dx, y);
+      cairo_line_to (cr, x, y);
+      cairo_line_to (cr, x, y + dy);
+    }
+}
+
 /* What others did since a player's last decision: corners round a tile, a ring round a figure, a line along a piece. */
 static void
 paint_mark (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  double size = brush->pixels, width = fmax (0.035 * size, 1.5 * brush->scale);
-  uint32_t colour = get_light (item->look);
+  const double size = brush->pixels, width = fmax (0.036 * size, 1.8 * brush->scale);
 
   switch (item->value)
     {
-    case BASTIDE_EVENT_PLACED:
-      for (int corner = 0; corner < 4; corner++)
-        {
-          double x = corner & 1 ? size - width : width, y = corner & 2 ? size - width : width;
-          double dx = corner & 1 ? -0.18 * size : 0.18 * size, dy = corner & 2 ? -0.18 * size : 0.18 * size;
-
-          cairo_move_to (cr, x + dx, y);
-          cairo_line_to (cr, x, y);
-          cairo_line_to (cr, x, y + dy);
-        }
-      stroke_light (cr, colour, 2 * width, 1);
-      break;
+    case BASTIDE_EVENT_PLACED: add_corners (cr, size, 1.8 * width); break;
     case BASTIDE_EVENT_GATE:
-    case BASTIDE_EVENT_WALL:
-      add_side (cr, (BastideSide) item->part, size, 0.2);
-      stroke_light (cr, colour, 2 * width, 1);
-      break;
-    case BASTIDE_EVENT_TOWER:
-      cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
-      stroke_light (cr, colour, (item->glow == BASTIDE_GLOW_POINTED ? 5 : 2) * width, 1);
-      if (item->glow == BASTIDE_GLOW_POINTED)
-        {
-          cairo_arc (cr, 0, 0, 0.22 * size, 0, 2 * G_PI);
-          stroke_dashes (cr, item->glow, find_dash (brush));
-        }
-      break;
+    case BASTIDE_EVENT_WALL: add_side (cr, (BastideSide) item->part, size, 0.2); break;
     default:
       cairo_save (cr);
-      if (item->pose == BASTIDE_STANDS)
+      if (item->value != BASTIDE_EVENT_TOWER && item->pose == BASTIDE_STANDS)
         cairo_scale (cr, 1, 0.5);
       cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
       cairo_restore (cr);
-      stroke_light (cr, colour, 2 * width, 1);
       break;
     }
+  stroke_mark (cr, item->look, width);
 }
 
 /* A prohibition sign: a red ring with a bar across. */
@@ -535,7 +552,12 @@ item_light_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem 
     case BASTIDE_ITEM_SIGHT: paint_sight (brush, cr, item); break;
     case BASTIDE_ITEM_LEADER: paint_leader (brush, cr, item); break;
     case BASTIDE_ITEM_SIDE: paint_side (brush, cr, item); break;
-    case BASTIDE_ITEM_MARK: paint_mark (brush, cr, item); break;
+    case BASTIDE_ITEM_MARK:
+      if (item->glow == BASTIDE_GLOW_POINTED)
+        paint_lit_tower (brush, cr, item->look);
+      else
+        paint_mark (brush, cr, item);
+      break;
     case BASTIDE_ITEM_OFFENCE: paint_offence (brush, cr, item); break;
     case BASTIDE_ITEM_POINTS: paint_points (brush, cr, item); break;
     default: break;

@@ -8,8 +8,7 @@
 #include "art/item-brush.h"
 #include "art/land-colours.h"
 #include "art/painters.h"
-
-#define RADIANS (G_PI / 180)
+#include "eyes.h"
 
 /* The size at which people play, in pixels a tile. */
 #define SIZE 47
@@ -19,26 +18,6 @@
 #define LEAST_DIFFERENCE 20
 
 #define DIRECTIONS 24
-
-typedef struct {
-  double l, a, b;
-} Lab;
-
-/* How eyes see: a matrix for linear light. Machado, Oliveira and Fernandes, 2009, at full severity. */
-typedef struct {
-  const char *name;
-  double rows[3][3];
-} Eyes;
-
-static const Eyes eyes[] = {
-  { "normal", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
-  { "protan",
-    { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } } },
-  { "deutan",
-    { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 }, { -0.011820, 0.042940, 0.968881 } } },
-  { "tritan",
-    { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } } },
-};
 
 /* What figures stand on, and how. */
 typedef struct {
@@ -62,77 +41,6 @@ static const Ground grounds[] = {
 
 static const char *const names[] = { "red", "blue", "green", "yellow" };
 
-static double
-make_linear (double value)
-{
-  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
-}
-
-static double
-bend (double t)
-{
-  return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
-}
-
-/* COLOUR (0xRRGGBB) as EYE sees it, for the white of sRGB. */
-static Lab
-see (uint32_t colour, const Eyes *eye)
-{
-  const double in[3] = { make_linear ((colour >> 16 & 255) / 255.0), make_linear ((colour >> 8 & 255) / 255.0),
-                         make_linear ((colour & 255) / 255.0) };
-  double out[3], x, y, z;
-
-  for (int i = 0; i < 3; i++)
-    out[i] = CLAMP (eye->rows[i][0] * in[0] + eye->rows[i][1] * in[1] + eye->rows[i][2] * in[2], 0, 1);
-  x = bend ((0.4124564 * out[0] + 0.3575761 * out[1] + 0.1804375 * out[2]) / 0.95047);
-  y = bend (0.2126729 * out[0] + 0.7151522 * out[1] + 0.0721750 * out[2]);
-  z = bend ((0.0193339 * out[0] + 0.1191920 * out[1] + 0.9503041 * out[2]) / 1.08883);
-  return (Lab) { 116 * y - 16, 500 * (x - y), 200 * (y - z) };
-}
-
-/* The angle of a hue, 0-360. */
-static double
-find_hue (double a, double b)
-{
-  double hue = a == 0 && b == 0 ? 0 : atan2 (b, a) / RADIANS;
-
-  return hue < 0 ? hue + 360 : hue;
-}
-
-/* CIEDE2000. Sharma, Wu and Dalal, 2005, whose names this follows. */
-static double
-differ (Lab p, Lab q)
-{
-  const double c7 = pow ((hypot (p.a, p.b) + hypot (q.a, q.b)) / 2, 7);
-  const double g = 1 + 0.5 * (1 - sqrt (c7 / (c7 + pow (25, 7))));
-  const double c1 = hypot (g * p.a, p.b), c2 = hypot (g * q.a, q.b), c = (c1 + c2) / 2;
-  const double h1 = find_hue (g * p.a, p.b), h2 = find_hue (g * q.a, q.b);
-  const double l = (p.l + q.l) / 2 - 50;
-  double dh = h2 - h1, h = (h1 + h2) / 2, t, sl, sc, sh, rt;
-
-  if (c1 * c2 == 0)
-    {
-      dh = 0;
-      h = h1 + h2;
-    }
-  else if (fabs (dh) > 180)
-    {
-      dh += dh > 0 ? -360 : 360;
-      h += h < 180 ? 180 : -180;
-    }
-  t = 1 - 0.17 * cos ((h - 30) * RADIANS) + 0.24 * cos (2 * h * RADIANS) + 0.32 * cos ((3 * h + 6) * RADIANS)
-      - 0.20 * cos ((4 * h - 63) * RADIANS);
-  sl = 1 + 0.015 * l * l / sqrt (20 + l * l);
-  sc = 1 + 0.045 * c;
-  sh = 1 + 0.015 * c * t;
-  rt = -2 * sqrt (pow (c, 7) / (pow (c, 7) + pow (25, 7)))
-       * sin (60 * exp (-pow ((h - 275) / 25, 2)) * RADIANS);
-  sl = (q.l - p.l) / sl;
-  sc = (c2 - c1) / sc;
-  sh = 2 * sqrt (c1 * c2) * sin (dh / 2 * RADIANS) / sh;
-  return sqrt (sl * sl + sc * sc + sh * sh + rt * sc * sh);
-}
-
 /* The formula against pairs of its authors. */
 static void
 test_difference (void)
@@ -149,7 +57,7 @@ test_difference (void)
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (pairs); i++)
-    g_assert_cmpfloat_with_epsilon (differ (pairs[i].p, pairs[i].q), pairs[i].difference, 0.0001);
+    g_assert_cmpfloat_with_epsilon (eyes_differ (pairs[i].p, pairs[i].q), pairs[i].difference, 0.0001);
 }
 
 /* The figure of COLOUR on GROUND (0xRRGGBB), in the middle of the picture. */
@@ -180,9 +88,9 @@ pixel_at (cairo_surface_t *surface, double x, double y)
 
 /* How much the figure on SURFACE differs from GROUND on the side where it differs least. */
 static double
-find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, const Eyes *eye)
+find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, int eye)
 {
-  const Lab below = see (ground, eye);
+  const Lab below = eyes_see (ground, eye);
   const double x = SIZE / 2.0, y = pose >= BASTIDE_POSE_LYING ? x : x - 0.14 * SIZE;
   double weakest = HUGE_VAL;
 
@@ -192,7 +100,11 @@ find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, 
       double most = 0;
 
       for (double r = 0.06 * SIZE; r < 0.3 * SIZE; r += 0.5)
-        most = fmax (most, differ (see (pixel_at (surface, x + r * cos (angle), y + r * sin (angle)), eye), below));
+        {
+          const Lab there = eyes_see (pixel_at (surface, x + r * cos (angle), y + r * sin (angle)), eye);
+
+          most = fmax (most, eyes_differ (there, below));
+        }
       weakest = fmin (weakest, most);
     }
   return weakest;
@@ -207,15 +119,15 @@ measure_ground (const char *name, uint32_t ground, BastidePose pose)
       const uint32_t paint = bastide_palette_paint ((BastideColour) colour)->colour;
       double painted[4];
 
-      for (size_t i = 0; i < G_N_ELEMENTS (eyes); i++)
-        painted[i] = find_weakest_side (surface, pose, ground, &eyes[i]);
+      for (int i = 0; i < EYES; i++)
+        painted[i] = find_weakest_side (surface, pose, ground, i);
       g_test_message ("%-20s %-7s  paint %5.1f %5.1f %5.1f %5.1f  figure %5.1f %5.1f %5.1f %5.1f", name, names[colour],
-                      differ (see (paint, &eyes[0]), see (ground, &eyes[0])),
-                      differ (see (paint, &eyes[1]), see (ground, &eyes[1])),
-                      differ (see (paint, &eyes[2]), see (ground, &eyes[2])),
-                      differ (see (paint, &eyes[3]), see (ground, &eyes[3])), painted[0], painted[1], painted[2],
+                      eyes_differ (eyes_see (paint, 0), eyes_see (ground, 0)),
+                      eyes_differ (eyes_see (paint, 1), eyes_see (ground, 1)),
+                      eyes_differ (eyes_see (paint, 2), eyes_see (ground, 2)),
+                      eyes_differ (eyes_see (paint, 3), eyes_see (ground, 3)), painted[0], painted[1], painted[2],
                       painted[3]);
-      for (size_t i = 0; i < G_N_ELEMENTS (eyes); i++)
+      for (int i = 0; i < EYES; i++)
         g_assert_cmpfloat (painted[i], >=, LEAST_DIFFERENCE);
       cairo_surface_destroy (surface);
     }
@@ -246,7 +158,7 @@ test_markets (void)
   const LandColours *land = land_colours (HAND_PAINT, false);
 
   for (int i = 0; i < LAND_FILLS; i++)
-    g_assert_cmpfloat (differ (see (COLOUR_LIVESTOCK, &eyes[0]), see (land->fills[i], &eyes[0])), >=, 10);
+    g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land->fills[i], 0)), >=, 10);
 }
 
 /* No figure is cut off at the edge of its picture. */
