@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sun, crescent, oak leaf and star. */
+/* Sun, crescent, leaf and star. */
 #include "mark.h"
 
 #include "easel.h"
@@ -37,36 +37,21 @@ trace_sun (cairo_t *cr, double r)
     }
 }
 
-/* A leaf with three lobes a side and one on top, on its stalk, leaning a little to the right. */
+/* A leaf in two halves with a gap between them as its midrib, on its stalk, leaning to the right. */
 static void
-trace_oak_leaf (cairo_t *cr, double r)
+trace_leaf (cairo_t *cr, double r)
 {
-  /* The right half from the stalk upwards: two control points and the notch after each lobe, the tip last. */
-  static const double lobes[4][6] = { { 0.46, 0.80, 0.54, 0.42, 0.17, 0.36 },
-                                      { 0.72, 0.46, 0.82, -0.02, 0.21, -0.06 },
-                                      { 0.78, -0.02, 0.78, -0.54, 0.23, -0.46 },
-                                      { 0.56, -0.58, 0.36, -1.02, 0, -1.00 } };
-
   cairo_save (cr);
-  cairo_rotate (cr, 0.42);
-  cairo_scale (cr, 1.12, 1);
-  cairo_move_to (cr, 0.07 * r, r);
-  cairo_line_to (cr, 0.07 * r, 0.62 * r);
-  for (int i = 0; i < 4; i++)
+  cairo_rotate (cr, 0.6);
+  for (int side = -1; side <= 1; side += 2)
     {
-      const double *l = lobes[i];
+      const double width = side * r;
 
-      cairo_curve_to (cr, l[0] * r, l[1] * r, l[2] * r, l[3] * r, l[4] * r, l[5] * r);
+      cairo_move_to (cr, 0.05 * width, -1.12 * r);
+      cairo_curve_to (cr, 0.90 * width, -0.58 * r, 1.06 * width, 0.36 * r, 0.05 * width, 0.70 * r);
+      cairo_close_path (cr);
     }
-  for (int i = 3; i >= 0; i--)
-    {
-      const double *l = lobes[i];
-
-      cairo_curve_to (cr, -l[2] * r, l[3] * r, -l[0] * r, l[1] * r, i > 0 ? -lobes[i - 1][4] * r : -0.07 * r,
-                      i > 0 ? lobes[i - 1][5] * r : 0.62 * r);
-    }
-  cairo_line_to (cr, -0.07 * r, r);
-  cairo_close_path (cr);
+  cairo_rectangle (cr, -0.09 * r, 0.6 * r, 0.18 * r, 0.48 * r);
   cairo_restore (cr);
 }
 
@@ -83,7 +68,7 @@ mark_trace (cairo_t *cr, BastideMark mark, double radius)
       cairo_arc_negative (cr, 0.36 * radius, 0, 0.668 * radius, -0.30 * G_PI, 0.30 * G_PI);
       cairo_close_path (cr);
       break;
-    case BASTIDE_MARK_OAK_LEAF: trace_oak_leaf (cr, radius); break;
+    case BASTIDE_MARK_LEAF: trace_leaf (cr, radius); break;
     default: trace_star (cr, radius); break;
     }
 }

@@ -8,7 +8,7 @@ bastide_palette_paint (BastideColour colour)
   static const BastidePaint paints[] = {
     [BASTIDE_RED] = { BASTIDE_MARK_SUN, 0xad1230, 0xe65c68, 0x690d22, 0xffffff },
     [BASTIDE_BLUE] = { BASTIDE_MARK_CRESCENT, 0x1a55a8, 0x649fe4, 0x0f3570, 0xffffff },
-    [BASTIDE_GREEN] = { BASTIDE_MARK_OAK_LEAF, 0x36a463, 0x86d9a6, 0x17653a, 0x0a2616 },
+    [BASTIDE_GREEN] = { BASTIDE_MARK_LEAF, 0x36a463, 0x86d9a6, 0x17653a, 0xffffff },
     [BASTIDE_YELLOW] = { BASTIDE_MARK_STAR, 0xf2b81c, 0xffe27a, 0xb07a08, 0x2b2118 },
   };
 

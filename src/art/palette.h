@@ -4,11 +4,11 @@
 
 #include "core/record.h"
 
-/* The mark on the chest of a player's figures: sun for red, crescent for blue, oak leaf for green, star for yellow. */
+/* The mark on the chest of a player's figures: sun for red, crescent for blue, leaf for green, star for yellow. */
 typedef enum {
   BASTIDE_MARK_SUN,
   BASTIDE_MARK_CRESCENT,
-  BASTIDE_MARK_OAK_LEAF,
+  BASTIDE_MARK_LEAF,
   BASTIDE_MARK_STAR,
 } BastideMark;
 
@@ -17,7 +17,7 @@ typedef struct {
   BastideMark mark;
   uint32_t colour;      /* of his figures, and of his things in the window */
   uint32_t light, dark; /* the figure's lit side and its shaded side */
-  uint32_t ink;         /* of the mark on the figure, and of letters on the colour */
+  uint32_t ink;         /* of the mark on the figure */
 } BastidePaint;
 
 /* The paint of COLOUR. Static. */

@@ -19,7 +19,7 @@ typedef struct {
 
 /* Short words; static, translated. */
 const char *bastide_words_colour (BastideColour colour);
-const char *bastide_words_mark (BastideColour colour);   /* the figure's mark: sun, crescent, oak leaf, star */
+const char *bastide_words_mark (BastideColour colour);   /* the figure's mark: sun, crescent, leaf, star */
 const char *bastide_words_source (BastideSource source); /* a column of the final table: "Streets" */
 const char *bastide_words_side (BastideSide side);       /* "north" */
 const char *bastide_words_end (BastideEnd end);          /* a sentence: why the game ended */

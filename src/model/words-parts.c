@@ -28,7 +28,7 @@ bastide_words_mark (BastideColour colour)
     {
     case BASTIDE_RED: return C_ ("mark on a figure", "sun");
     case BASTIDE_BLUE: return C_ ("mark on a figure", "crescent");
-    case BASTIDE_GREEN: return C_ ("mark on a figure", "oak leaf");
+    case BASTIDE_GREEN: return C_ ("mark on a figure", "leaf");
     case BASTIDE_YELLOW: return C_ ("mark on a figure", "star");
     case BASTIDE_COLOURS: break;
     }

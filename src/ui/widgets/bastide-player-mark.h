@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player's look: his colour with his mark (sun, crescent, oak leaf, star), so that colour is not the only
+/* A player's look: his colour with his mark (sun, crescent, leaf, star), so that colour is not the only
  * difference. */
 #pragma once
 
