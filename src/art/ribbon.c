@@ -92,12 +92,13 @@ colour_of (const Easel *easel, const Roof *roof)
   return colour_mix (tones[easel->style.tone & 3], shade > 0 ? 0xeab78a : 0x8a4630, fabs (shade));
 }
 
-/* Some houses have hips at both ends although others join them, so that no row is one long roof. */
+/* On a plan some houses have hips at both ends although others join them, so that no row is one long roof. */
 static void
 paint_house (Easel *easel, const Roof *roof)
 {
   const uint32_t tone = colour_of (easel, roof);
-  const bool first = roof->free_first || roof->tint == 3, last = roof->free_last || roof->tint == 3;
+  const bool apart = easel->level == LEVEL_PLAN && roof->tint == 3;
+  const bool first = roof->free_first || apart, last = roof->free_last || apart;
   BastidePoint ridge[ROOF_COLUMNS];
 
   find_ridge (roof, first, last, ridge);
