@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* At twenty sizes of the window, no number covers a legal place or another number. No card covers a legal place if the
- * window is that of a desktop, and few do in smaller ones. The windows are not opened: what they leave of the board is
- * worked out. BASTIDE_LONG looks at more positions. */
+/* At twenty sizes of the window, no number covers a legal place or another number, and no card covers a legal place. The
+ * windows are not opened: what they leave of the board is worked out. BASTIDE_LONG looks at more positions. */
 #include <glib.h>
 #include <math.h>
 
@@ -9,8 +8,8 @@
 #include "scene/contour.h"
 #include "scene/overlay.h"
 
-/* Sizes of the window in pixels, and in how many of 100 cards at least there is room beside all legal places. On a phone
- * a card may be as large as what is left of the board; the next touch closes it there. */
+/* Sizes of the window in pixels, and in how many of 100 cards at least there is room on the board. The other cards lie
+ * beside it. */
 static const struct {
   int width, height;
   unsigned least;
@@ -23,11 +22,13 @@ static const struct {
 
 /* Pixels of the header bar, of the players and the question above and below the board, and of the column beside it in a
  * low window. */
-enum { HEADER = 47, BARS = 44 + 112, LOW = 620, COLUMN = 220 };
+enum { HEADER = 47, PLAYERS = 44, BARS = PLAYERS + 112, LOW = 620, COLUMN = 220 };
 
-/* A card of the usual text in pixels, so many lines of its natural width and the space round them. The shapes are those
- * of src/ui/board/canvas-card.c, 1 being the natural width. */
-enum { CARD_WIDTH = 270, LINES = 7, LINE_HEIGHT = 19, PADDING = 20 };
+/* A card of the usual text in pixels, so many lines of its natural width and the space round them. In a
+ * small frame it is dense: its text is smaller. The shapes are those of src/ui/board/canvas-card.c, 1 being the natural
+ * width. */
+enum { CARD_WIDTH = 270, LINES = 7, LINE_HEIGHT = 19, PADDING = 20, LOW_FRAME = 480, NARROW_FRAME = 400 };
+#define DENSE_TEXT 0.85
 static const double shapes[] = { 1, 1.35, 0.75, 1.8, 0.6, 2.4, 0.5 };
 
 static unsigned
@@ -36,13 +37,21 @@ count_seeds (void)
   return g_getenv ("BASTIDE_LONG") != NULL ? 20 : 3;
 }
 
+static bool
+is_beside (unsigned window)
+{
+  int width = windows[window].width, height = windows[window].height - HEADER;
+
+  return height < LOW && width > height;
+}
+
 /* The room for the board in a window. */
 static BastidePort
 find_port (unsigned window)
 {
   int width = windows[window].width, height = windows[window].height - HEADER;
 
-  if (height < LOW && width > height)
+  if (is_beside (window))
     return (BastidePort) { .width = width - COLUMN, .height = height };
   return (BastidePort) { .width = width, .height = height - BARS };
 }
@@ -127,10 +136,21 @@ check_numbers (RandomGame *game, const BastideView *view)
   return n;
 }
 
-/* Finds room for the card of CONTOUR, which is pointed at in the middle of TILE. Returns whether it is clear. */
+/* The area of the window below the header bar, in pixels of the board. */
+static BastideBox
+find_frame (unsigned window)
+{
+  int width = windows[window].width, height = windows[window].height - HEADER;
+  double north = is_beside (window) ? 0 : -PLAYERS;
+
+  return (BastideBox) { 0, north, width, north + height };
+}
+
+/* Finds room within AREA, in pixels of the board, for the card of CONTOUR with text in the size TEXT, which is pointed
+ * at in the middle of TILE. Returns whether it is clear. */
 static bool
-has_room (const RandomGame *game, const BastideView *view, const BastidePort *port, const BastideContour *contour,
-          int tile)
+has_room (const RandomGame *game, const BastideView *view, const BastidePort *port, BastideBox area, double text,
+          const BastideContour *contour, int tile)
 {
   BastideBox avoid[BASTIDE_MAX_PLACES];
   BastideCardNeeds needs = {
@@ -143,15 +163,15 @@ has_room (const RandomGame *game, const BastideView *view, const BastidePort *po
 
   for (unsigned i = 0; i < game->places.n; i++)
     avoid[i] = find_place (game, i, 1);
-  bastide_view_to_table (view, port, 0, 0, &needs.port.west, &needs.port.north);
-  bastide_view_to_table (view, port, port->width, port->height, &needs.port.east, &needs.port.south);
+  bastide_view_to_table (view, port, area.west, area.north, &needs.port.west, &needs.port.north);
+  bastide_view_to_table (view, port, area.east, area.south, &needs.port.east, &needs.port.south);
   for (gsize i = 0; i < G_N_ELEMENTS (shapes) && !is_clear; i++)
     {
-      double width = fmin (shapes[i] * CARD_WIDTH, port->width);
+      double width = fmin (shapes[i] * CARD_WIDTH * text, area.east - area.west);
       BastideBox room;
 
       needs.width = width / view->pixels;
-      needs.height = (ceil (LINES * CARD_WIDTH / width) * LINE_HEIGHT + PADDING) / view->pixels;
+      needs.height = (ceil (LINES * CARD_WIDTH * text / width) * LINE_HEIGHT * text + PADDING) / view->pixels;
       is_clear = bastide_contour_find_room (contour, &needs, &room) && !bastide_contour_touches (contour, room);
       for (unsigned k = 0; k < game->places.n; k++)
         is_clear = is_clear && !overlap (room, avoid[k]);
@@ -159,14 +179,17 @@ has_room (const RandomGame *game, const BastideView *view, const BastidePort *po
   return is_clear;
 }
 
-/* How many cards there were, and how many of them had room. */
+/* How many cards there were, how many of them had room on the board, and how many had it there or beside it. */
 typedef struct {
-  unsigned asked, clear;
+  unsigned asked, clear, clear_beside;
 } Cards;
 
 static void
-count_cards (const RandomGame *game, const BastideView *view, const BastidePort *port, int first, Cards *cards)
+count_cards (const RandomGame *game, const BastideView *view, unsigned window, int first, Cards *cards)
 {
+  const BastidePort port = find_port (window);
+  const BastideBox board = { 0, 0, port.width, port.height }, frame = find_frame (window);
+  const double text = frame.south - frame.north <= LOW_FRAME || frame.east <= NARROW_FRAME ? DENSE_TEXT : 1;
   BastideContour contour = { 0 };
 
   for (int tile = first; tile < game->state.status.n_tiles; tile += 7)
@@ -176,8 +199,12 @@ count_cards (const RandomGame *game, const BastideView *view, const BastidePort 
 
       for (unsigned i = 0; i < n; i++)
         {
+          bool is_clear;
+
           bastide_contour_trace (&contour, &game->stage, things[i]);
-          cards->clear += has_room (game, view, port, &contour, tile);
+          is_clear = has_room (game, view, &port, board, text, &contour, tile);
+          cards->clear += is_clear;
+          cards->clear_beside += is_clear || has_room (game, view, &port, frame, text, &contour, tile);
           cards->asked++;
         }
     }
@@ -203,17 +230,19 @@ test_nothing_is_covered (void)
             BastideView view = find_view (&game, &port);
 
             numbers += check_numbers (&game, &view);
-            count_cards (&game, &view, &port, (int) (move % 7), &cards[window]);
+            count_cards (&game, &view, window, (int) (move % 7), &cards[window]);
           }
       random_game_clear (&game);
     }
   g_assert_cmpuint (numbers, >, 100);
   for (unsigned window = 0; window < G_N_ELEMENTS (windows); window++)
     {
-      g_test_message ("%d x %d: room for %u of %u cards", windows[window].width, windows[window].height,
-                      cards[window].clear, cards[window].asked);
+      g_test_message ("%d x %d: room for %u of %u cards, and for %u beside the board", windows[window].width,
+                      windows[window].height, cards[window].clear, cards[window].asked,
+                      cards[window].clear_beside - cards[window].clear);
       g_assert_cmpuint (cards[window].asked, >, 20);
       g_assert_cmpuint (100 * cards[window].clear, >=, windows[window].least * cards[window].asked);
+      g_assert_cmpuint (cards[window].clear_beside, ==, cards[window].asked);
     }
 }
 

@@ -223,6 +223,69 @@ test_notes_cover_no_place (void)
     }
 }
 
+/* How many legal cells the open card covers. It lies on the page. */
+static unsigned
+count_covered_cells (GtkWidget *page, BastideCanvas *canvas)
+{
+  GtkWidget *card = GTK_WIDGET (canvas_card_get_widget (canvas->card));
+  graphene_rect_t area, cell, on_page;
+  unsigned covered = 0;
+
+  g_assert_true (gtk_widget_compute_bounds (card, page, &on_page));
+  g_assert_cmpfloat (on_page.origin.x, >=, -1);
+  g_assert_cmpfloat (on_page.origin.x + on_page.size.width, <=, (float) gtk_widget_get_width (page) + 1);
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (canvas), &area));
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      double left, top, right, bottom;
+
+      canvas_view_to_canvas (canvas->view, canvas->places.at[i].x, canvas->places.at[i].y, &left, &top);
+      canvas_view_to_canvas (canvas->view, canvas->places.at[i].x + 1, canvas->places.at[i].y + 1, &right, &bottom);
+      graphene_rect_init (&cell, (float) left + 1, (float) top + 1, (float) (right - left) - 2,
+                          (float) (bottom - top) - 2);
+      covered += canvas->places.at[i].type == BASTIDE_PLACE_CELL && graphene_rect_intersection (&area, &cell, NULL);
+    }
+  return covered;
+}
+
+/* Cards cover no legal cell in windows in which the board has no room for them: they lie beside it then. */
+static void
+test_cards_cover_no_place (void)
+{
+  static const int sizes[][2] = { { 360, 247 }, { 360, 433 }, { 480, 273 }, { 360, 593 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      BastideTable *table;
+      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]);
+      BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+      BastideRng rng = bastide_rng (4);
+      unsigned cards = 0, covering = 0;
+
+      for (int step = 0; step < 60 && board_game_step (table, &rng); step++)
+        {
+          const BastideState *state = bastide_table_get_state (table);
+          const int tile = state->status.n_tiles / 2;
+
+          if (state->status.n_tiles % 5 != 0 || bastide_state_phase (state) != BASTIDE_PHASE_TILE)
+            continue;
+          wait_for_layout (page);
+          for (double y = 0.2; y < 1; y += 0.3)
+            if (canvas_card_open (canvas->card, state->tiles[tile].x + 0.5, state->tiles[tile].y + y))
+              {
+                wait_for_layout (page);
+                cards++;
+                covering += count_covered_cells (page, canvas) > 0;
+              }
+          canvas_card_close (canvas->card);
+        }
+      g_test_message ("%d x %d: %u of %u cards cover a legal cell", sizes[i][0], sizes[i][1], covering, cards);
+      g_assert_cmpuint (cards, >=, 5);
+      g_assert_cmpuint (covering, ==, 0);
+      hide_page (page, table);
+    }
+}
+
 static void
 set_text_size (double factor)
 {
@@ -716,6 +779,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/the-hand-is-painted-in-detail", test_the_hand_is_painted_in_detail);
   g_test_add_func ("/ui/table-page/the-hand-agrees-with-the-board", test_the_hand_agrees_with_the_board);
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
+  g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off", test_no_consequence_is_cut_off);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off-in-large-text",
                    test_no_consequence_is_cut_off_in_large_text);

@@ -55,12 +55,27 @@ bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom,
   canvas_view_follow (self->view);
 }
 
+void
+bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame)
+{
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+  g_return_if_fail (GTK_IS_WIDGET (frame));
+
+  canvas_card_set_frame (self->card, frame);
+}
+
 static void
 bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BastideCanvas *self = BASTIDE_CANVAS (widget);
+  gboolean is_beyond = gtk_widget_get_overflow (widget) == GTK_OVERFLOW_VISIBLE; /* the card is */
 
+  if (is_beyond)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                           (float) gtk_widget_get_height (widget)));
   canvas_drawing_append (self->drawing, snapshot);
+  if (is_beyond)
+    gtk_snapshot_pop (snapshot);
   canvas_card_append (self->card, snapshot);
   gtk_widget_snapshot_child (widget, self->confirm, snapshot);
 }

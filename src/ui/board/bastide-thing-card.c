@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card: a label whose first line is the heading. */
+/* The card: a label whose first line or first sentence is the heading. */
 #include "bastide-thing-card.h"
 
 /* Characters in a line, at most. */
@@ -8,6 +8,8 @@
 struct _BastideThingCard {
   GtkWidget parent_instance;
   GtkLabel *label;
+  char *text;
+  gboolean is_dense;
 };
 
 G_DEFINE_FINAL_TYPE (BastideThingCard, bastide_thing_card, GTK_TYPE_WIDGET)
@@ -24,11 +26,19 @@ bastide_thing_card_dispose (GObject *object)
 }
 
 static void
+bastide_thing_card_finalize (GObject *object)
+{
+  g_free (BASTIDE_THING_CARD (object)->text);
+  G_OBJECT_CLASS (bastide_thing_card_parent_class)->finalize (object);
+}
+
+static void
 bastide_thing_card_class_init (BastideThingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_thing_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_thing_card_finalize;
   gtk_widget_class_set_css_name (widget_class, "thingcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLTIP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -37,6 +47,7 @@ bastide_thing_card_class_init (BastideThingCardClass *klass)
 static void
 bastide_thing_card_init (BastideThingCard *self)
 {
+  self->text = g_strdup ("");
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_max_width_chars (self->label, LINE);
@@ -65,17 +76,42 @@ make_attributes (const char *text)
   return attributes;
 }
 
-void
-bastide_thing_card_set_text (BastideThingCard *self, const char *text)
+/* Shows a sentence in each line, or if the card is dense, all of them one after another. */
+static void
+show_text (BastideThingCard *self)
 {
-  PangoAttrList *attributes;
+  PangoAttrList *attributes = make_attributes (self->text);
+  g_auto (GStrv) lines = g_strsplit (self->text, "\n", -1);
+  g_autofree char *text = g_strjoinv (self->is_dense ? ". " : "\n", lines);
 
-  g_return_if_fail (BASTIDE_IS_THING_CARD (self));
-
-  attributes = make_attributes (text);
   gtk_label_set_attributes (self->label, attributes);
   gtk_label_set_text (self->label, text);
   pango_attr_list_unref (attributes);
+}
+
+void
+bastide_thing_card_set_dense (BastideThingCard *self, gboolean dense)
+{
+  g_return_if_fail (BASTIDE_IS_THING_CARD (self));
+
+  self->is_dense = dense;
+  if (dense)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
+  show_text (self);
+}
+
+void
+bastide_thing_card_set_text (BastideThingCard *self, const char *text)
+{
+  g_autofree char *own = g_strdup (text);
+
+  g_return_if_fail (BASTIDE_IS_THING_CARD (self));
+
+  g_free (self->text);
+  self->text = g_steal_pointer (&own);
+  show_text (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -84,5 +120,5 @@ bastide_thing_card_get_text (BastideThingCard *self)
 {
   g_return_val_if_fail (BASTIDE_IS_THING_CARD (self), "");
 
-  return gtk_label_get_text (self->label);
+  return self->text;
 }

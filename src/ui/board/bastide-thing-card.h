@@ -11,6 +11,9 @@ G_DECLARE_FINAL_TYPE (BastideThingCard, bastide_thing_card, BASTIDE, THING_CARD,
 
 GtkWidget *bastide_thing_card_new (void);
 
+/* Makes the card dense, for little room: smaller letters, and sentences that follow each other in a line. */
+void bastide_thing_card_set_dense (BastideThingCard *self, gboolean dense);
+
 /* Shows TEXT, with a sentence in each line; the first line is the heading. Its accessible name is all of it. */
 void bastide_thing_card_set_text (BastideThingCard *self, const char *text);
 

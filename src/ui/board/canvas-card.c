@@ -9,6 +9,10 @@
 /* Distance between the contour and the card, in pixels; half of the contour's line is in it. */
 #define GAP 10.0
 
+/* In a frame that is no higher or no wider than this, in pixels, the card is dense. */
+#define LOW_FRAME 480
+#define NARROW_FRAME 400
+
 /* On tiles smaller than this, in pixels, the contour is thinner. */
 #define SMALL_TILE 40.0
 
@@ -28,6 +32,7 @@ typedef struct {
 struct _CanvasCard {
   BastideCanvas *canvas;
   GtkWidget *widget;
+  GtkWidget *frame;   /* weak; round the canvas; NULL if the card has to stay on the canvas */
   BastideThing thing; /* whose card is open */
   BastideContour contour;
   BastidePoint at;     /* where it is pointed at, in the table */
@@ -58,6 +63,12 @@ canvas_card_get_playouts (CanvasCard *card)
   return card->playouts;
 }
 
+void
+canvas_card_set_frame (CanvasCard *card, GtkWidget *frame)
+{
+  g_set_weak_pointer (&card->frame, frame);
+}
+
 BastideThing
 canvas_card_get_thing (CanvasCard *card)
 {
@@ -86,6 +97,7 @@ canvas_card_close (CanvasCard *card)
   bastide_playouts_stop (card->playouts);
   if (card->widget != NULL)
     gtk_widget_set_visible (card->widget, FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (card->canvas), GTK_OVERFLOW_HIDDEN);
   gtk_widget_queue_draw (GTK_WIDGET (card->canvas));
   return TRUE;
 }
@@ -193,7 +205,15 @@ canvas_card_free (CanvasCard *card)
   g_signal_handlers_disconnect_by_data (card->playouts, card);
   g_object_unref (card->playouts);
   bastide_contour_clear (&card->contour);
+  g_clear_weak_pointer (&card->frame);
   g_free (card);
+}
+
+static gboolean
+is_little_room (CanvasCard *card)
+{
+  return card->frame != NULL
+         && (gtk_widget_get_height (card->frame) <= LOW_FRAME || gtk_widget_get_width (card->frame) <= NARROW_FRAME);
 }
 
 /* Opens the card of THING, which is pointed at where AT is in the table. */
@@ -206,6 +226,7 @@ open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
   card->is_announced = FALSE;
   ask_for_chances (card);
   bastide_contour_trace (&card->contour, &card->canvas->stage, thing);
+  bastide_thing_card_set_dense (BASTIDE_THING_CARD (card->widget), is_little_room (card));
   show_words (card);
   gtk_widget_set_visible (card->widget, TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
@@ -342,12 +363,11 @@ list_hindrances (CanvasCard *card)
 static gboolean
 find_room (CanvasCard *card, BastideCardNeeds *needs, double shape, Room *room)
 {
-  BastidePort port = canvas_view_get_port (card->canvas->view);
   double pixels = canvas_view_get_goal (card->canvas->view).pixels;
-  int least, natural;
+  int least, natural, most = (int) ((needs->port.east - needs->port.west) * pixels);
 
   gtk_widget_measure (card->widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
-  room->width = MAX (least, MIN ((int) (shape * natural), (int) port.width));
+  room->width = MAX (least, MIN ((int) (shape * natural), most));
   gtk_widget_measure (card->widget, GTK_ORIENTATION_VERTICAL, room->width, &room->height, NULL, NULL, NULL);
   needs->width = room->width / pixels;
   needs->height = room->height / pixels;
@@ -355,12 +375,13 @@ find_room (CanvasCard *card, BastideCardNeeds *needs, double shape, Room *room)
   return room->is_aside && bastide_card_is_clear (needs, room->box);
 }
 
-/* Finds the first shape of the card that is clear, otherwise the first that is aside of the thing. */
-static void
+/* Finds the first shape of the card that is clear, otherwise the first that is aside of the thing. Returns whether it
+ * is clear. */
+static gboolean
 choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)
 {
   if (find_room (card, needs, 1, room))
-    return;
+    return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
       Room other;
@@ -369,8 +390,38 @@ choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)
       if (is_clear || (other.is_aside && !room->is_aside))
         *room = other;
       if (is_clear)
-        return;
+        return TRUE;
     }
+  return FALSE;
+}
+
+/* Sets the area in which the card has to stay: BOX in pixels of the canvas. */
+static void
+set_port (CanvasCard *card, BastideCardNeeds *needs, const graphene_rect_t *box)
+{
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  BastideView view = canvas_view_get_goal (card->canvas->view);
+
+  bastide_view_to_table (&view, &port, box->origin.x, box->origin.y, &needs->port.west, &needs->port.north);
+  bastide_view_to_table (&view, &port, box->origin.x + box->size.width, box->origin.y + box->size.height,
+                         &needs->port.east, &needs->port.south);
+}
+
+/* In a small window legal places may leave no room on the board: finds a clear one beside it. FALSE if there is
+ * none. */
+static gboolean
+choose_room_beside (CanvasCard *card, BastideCardNeeds *needs, Room *room)
+{
+  graphene_rect_t box;
+  Room other;
+
+  if (card->frame == NULL || !gtk_widget_compute_bounds (card->frame, GTK_WIDGET (card->canvas), &box))
+    return FALSE;
+  set_port (card, needs, &box);
+  if (!choose_room (card, needs, &other))
+    return FALSE;
+  *room = other;
+  return TRUE;
 }
 
 void
@@ -380,17 +431,19 @@ canvas_card_allocate (CanvasCard *card)
   BastideView view = canvas_view_get_goal (card->canvas->view);
   g_autoptr (GArray) hindrances = NULL;
   BastideCardNeeds needs = { .gap = GAP / view.pixels, .at = card->at };
+  gboolean is_beside;
   Room room = { 0 };
   double px, py;
 
   if (card->widget == NULL || !gtk_widget_get_visible (card->widget))
     return;
   hindrances = list_hindrances (card);
-  bastide_view_to_table (&view, &port, port.x, port.y, &needs.port.west, &needs.port.north);
-  bastide_view_to_table (&view, &port, port.x + port.width, port.y + port.height, &needs.port.east, &needs.port.south);
+  set_port (card, &needs,
+            &GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width, (float) port.height));
   needs.avoid = (const BastideBox *) (const void *) hindrances->data;
   needs.n_avoid = hindrances->len;
-  choose_room (card, &needs, &room);
+  is_beside = !choose_room (card, &needs, &room) && choose_room_beside (card, &needs, &room);
+  gtk_widget_set_overflow (GTK_WIDGET (card->canvas), is_beside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
   canvas_view_to_canvas (card->canvas->view, room.box.west, room.box.north, &px, &py);
   gtk_widget_allocate (card->widget, room.width, room.height, -1,
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (int) px, (float) (int) py)));

@@ -21,6 +21,9 @@ void canvas_card_free (CanvasCard *card);
 /* Removes its widget from the canvas, which is being disposed of. */
 void canvas_card_unparent (CanvasCard *card);
 
+/* Lets the card lie on FRAME round the canvas if it would cover a legal place on the canvas. */
+void canvas_card_set_frame (CanvasCard *card, GtkWidget *frame);
+
 /* The mouse is at X, Y of the table, where nothing can be chosen: opens the card of what is there when it has rested,
  * and closes that of anything else. */
 void canvas_card_rest (CanvasCard *card, double x, double y);

@@ -156,6 +156,17 @@ allocate_rows (BastideTableFrame *self, int width, int height)
   place_part (self, self->scroller, (GtkAllocation) { 0, height - question, width, question });
 }
 
+/* The board is drawn last: its cards may lie on the other parts. */
+static void
+bastide_table_frame_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BastideTableFrame *self = BASTIDE_TABLE_FRAME (widget);
+
+  gtk_widget_snapshot_child (widget, self->parts[PLAYERS], snapshot);
+  gtk_widget_snapshot_child (widget, self->scroller, snapshot);
+  gtk_widget_snapshot_child (widget, self->parts[BOARD], snapshot);
+}
+
 static gboolean
 resize_idle_reached_cb (gpointer data)
 {
@@ -238,6 +249,7 @@ bastide_table_frame_class_init (BastideTableFrameClass *klass)
   object_class->dispose = bastide_table_frame_dispose;
   widget_class->measure = bastide_table_frame_measure;
   widget_class->size_allocate = bastide_table_frame_size_allocate;
+  widget_class->snapshot = bastide_table_frame_snapshot;
   for (int part = 0; part < N_PARTS; part++)
     g_object_class_install_property (object_class, (guint) part + 1,
                                      g_param_spec_object (names[part], NULL, NULL, GTK_TYPE_WIDGET,
