@@ -417,7 +417,8 @@ paint_mark (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
       cairo_restore (cr);
       break;
     }
-  stroke_mark (cr, item->look, width);
+  /* A figure that can be chosen as an answer is pointed at. */
+  stroke_mark (cr, item->look, item->glow == BASTIDE_GLOW_POINTED ? 2.5 * width : width);
 }
 
 /* A prohibition sign: a red ring with a bar across. */

@@ -268,6 +268,13 @@ node_ref (const BastideState *state, int node)
   return (BastideSegmentRef) { (uint8_t) tile, (uint8_t) (node - state->tiles[tile].first_node) };
 }
 
+bool
+bastide_feature_has (const BastideState *state, int tile, int segment, BastideSegmentRef ref)
+{
+  return bastide_feature_root (state, bastide_feature_node (state, tile, segment))
+         == bastide_feature_root (state, bastide_feature_node (state, ref.tile, ref.segment));
+}
+
 unsigned
 bastide_feature_segments (const BastideState *state, int tile, int segment, BastideSegmentRef *refs)
 {

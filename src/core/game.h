@@ -85,6 +85,9 @@ typedef struct {
  * for BASTIDE_MAX_NODES. Returns their number. */
 unsigned bastide_feature_segments (const BastideState *state, int tile, int segment, BastideSegmentRef *refs);
 
+/* Whether the feature of SEGMENT of TILE has the segment REF. */
+bool bastide_feature_has (const BastideState *state, int tile, int segment, BastideSegmentRef ref);
+
 /* Lists one segment of each market that borders on the residential area of SEGMENT of TILE (R17) in REFS, which has
  * room for BASTIDE_MAX_NODES or is NULL. Returns their number. */
 unsigned bastide_area_markets (const BastideState *state, const BastideTileSet *set, int tile, int segment,

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
  * bring if the game ended now, where that differs (P18). The caller frees the card with g_free (). */
 char *bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals);
 
+/* What THING, a feature, follower or guard, is and where, in words that tell it apart from other things but not what it
+ * is worth: "Red’s citizen on the street in the east, 2 east of the first tile". The caller frees it with g_free (). */
+char *bastide_words_thing (const BastideWords *words, BastideThing thing);
+
 /* What becomes of the street or market of THING, or of the one that the follower THING is on, by the CHANCES of the
  * position of WORDS, one sentence a line. After fewer than BASTIDE_CHANCES_GAMES games it is only a first estimate.
  * NULL if THING is anything else or complete, or before the first game. The caller frees it with g_free (). */

@@ -7,7 +7,7 @@
 
 G_DEFINE_FINAL_TYPE (BastideTable, bastide_table, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, ANSWERED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
 
@@ -22,6 +22,7 @@ bastide_table_dispose (GObject *object)
   g_clear_object (&self->choices);
   g_clear_object (&self->players);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
   g_clear_pointer (&self->lit_towers, g_array_unref);
@@ -35,6 +36,8 @@ bastide_table_class_init (BastideTableClass *class)
   G_OBJECT_CLASS (class)->dispose = bastide_table_dispose;
   signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, G_TYPE_POINTER);
+  signals[ANSWERED] = g_signal_new ("answered", BASTIDE_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    1, G_TYPE_UINT);
 }
 
 static void
@@ -236,12 +239,46 @@ bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, Ba
   return bastide_table_is_asking (self) && bastide_game_play (self->game, moves, n, self->hint_shown, reason);
 }
 
+void
+bastide_table_set_answers (BastideTable *self, const BastideThing *things, unsigned n)
+{
+  if (self->answers == NULL)
+    self->answers = g_array_new (FALSE, FALSE, sizeof (BastideThing));
+  g_array_set_size (self->answers, 0);
+  g_array_append_vals (self->answers, things, n);
+  bastide_table_refresh_people (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_CHOICES);
+}
+
+bool
+bastide_table_is_puzzle (BastideTable *self)
+{
+  return self->answers != NULL;
+}
+
+const BastideThing *
+bastide_table_get_answers (BastideTable *self, unsigned *n)
+{
+  *n = self->answers != NULL && bastide_table_is_at_head (self) ? self->answers->len : 0;
+  return *n > 0 ? (const BastideThing *) self->answers->data : NULL;
+}
+
+void
+bastide_table_give_answer (BastideTable *self, unsigned i)
+{
+  unsigned n;
+
+  bastide_table_get_answers (self, &n);
+  if (i < n)
+    g_signal_emit (self, signals[ANSWERED], 0, i);
+}
+
 bool
 bastide_table_can_undo (BastideTable *self)
 {
   unsigned ply;
 
-  return bastide_game_find_undo (self->game, BASTIDE_STEP_DECISION, &ply);
+  return !bastide_table_is_puzzle (self) && bastide_game_find_undo (self->game, BASTIDE_STEP_DECISION, &ply);
 }
 
 bool
@@ -249,7 +286,7 @@ bastide_table_can_redo (BastideTable *self)
 {
   unsigned ply;
 
-  return bastide_game_find_redo (self->game, BASTIDE_STEP_DECISION, &ply);
+  return !bastide_table_is_puzzle (self) && bastide_game_find_redo (self->game, BASTIDE_STEP_DECISION, &ply);
 }
 
 bool
@@ -273,13 +310,15 @@ bastide_table_redo (BastideTable *self, BastideStep step)
 bool
 bastide_table_can_play_on (BastideTable *self)
 {
-  return bastide_game_can_jump (self->game, bastide_game_get_line (self->game), self->view);
+  return !bastide_table_is_puzzle (self)
+         && bastide_game_can_jump (self->game, bastide_game_get_line (self->game), self->view);
 }
 
 bool
 bastide_table_play_on (BastideTable *self)
 {
-  return bastide_game_jump (self->game, bastide_game_get_line (self->game), self->view);
+  return bastide_table_can_play_on (self)
+         && bastide_game_jump (self->game, bastide_game_get_line (self->game), self->view);
 }
 
 bool

@@ -9,6 +9,7 @@
 #include "bastide-player.h"
 #include "bastide-thinker.h"
 #include "bastide-words.h"
+#include "core/thing.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +48,8 @@ typedef struct {
   bool played; /* FORWARD or SHOWN: by a move that was just made, not by looking or redo */
 } BastideTableChange;
 
-/* Signal `changed` (BastideTable *, const BastideTableChange *change): once for each step, even if it is two moves. */
+/* Signal `changed` (BastideTable *, const BastideTableChange *change): once for each step, even if it is two moves.
+ * Signal `answered` (BastideTable *, unsigned i): answer number I to the puzzle was given. */
 
 /* A table for GAME. If JOURNAL is NULL, nothing is stored. If THINKER is NULL, computer players never move. */
 BastideTable *bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *thinker);
@@ -82,6 +84,18 @@ GListModel *bastide_table_get_choices (BastideTable *self);
 /* Plays N moves as one step, for the person who has to decide. If it returns false, *REASON (may be NULL) is set as by
  * bastide_game_play (); its code is BASTIDE_LEGAL if the table is not asking. */
 bool bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, BastideReason *reason);
+
+/* The answers to a puzzle: N THINGS of the position at the head, which are offered instead of moves. At the table of a
+ * puzzle nobody plays: nothing is undone, and there are no marks. N 0 ends the question. Emits a change of
+ * BASTIDE_TABLE_CHOICES. */
+void bastide_table_set_answers (BastideTable *self, const BastideThing *things, unsigned n);
+bool bastide_table_is_puzzle (BastideTable *self); /* whether it ever had answers */
+
+/* The answers that can be given now: none unless the view is the head. */
+const BastideThing *bastide_table_get_answers (BastideTable *self, unsigned *n);
+
+/* Gives the answer number I (from 0): emits the signal `answered`. */
+void bastide_table_give_answer (BastideTable *self, unsigned i);
 
 /* Undo and redo in the game. Both first move the view to the head, and stop thinking. */
 bool bastide_table_can_undo (BastideTable *self);
@@ -171,7 +185,7 @@ unsigned bastide_table_get_left (BastideTable *self, int stack);
 /* Reading the position. What it shows is the shown moment. */
 
 /* Whether what people at a table do not see may be shown: the ledger, unseen tiles and what the end would bring. It may
- * unless the game is played by table rules and not over. */
+ * unless the game is played by table rules and not over, or a puzzle waits for its answer. */
 bool bastide_table_reveals (BastideTable *self);
 
 /* The position on the screen, at the shown moment; its address stays the same. BASTIDE_TABLE_SHOWN says when it has

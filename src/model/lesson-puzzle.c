@@ -52,14 +52,9 @@ bastide_answer_find (const BastideAnswer *answer, const BastideState *state)
 static bool
 is_about (const BastideEvent *event, const BastideState *state, BastideThing thing)
 {
-  g_autofree BastideSegmentRef *refs = g_new (BastideSegmentRef, BASTIDE_MAX_NODES);
-  unsigned n = bastide_feature_segments (state, thing.tile, thing.part, refs);
   int tile = bastide_state_tile_at (state, event->x, event->y);
 
-  for (unsigned i = 0; i < n; i++)
-    if (refs[i].tile == tile && refs[i].segment == event->part)
-      return true;
-  return false;
+  return bastide_feature_has (state, thing.tile, thing.part, (BastideSegmentRef) { (uint8_t) tile, event->part });
 }
 
 /* How the feature of THING would be scored if the game ended now: an event, without points if it would not be. */

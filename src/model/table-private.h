@@ -28,6 +28,7 @@ struct _BastideTable {
   unsigned emissions;  /* how many emissions of `changed` are running, nested */
   unsigned shown_next; /* the shown moment as soon as no emission is running */
   BastideMoves legal;
+  GArray *answers;    /* BastideThing; NULL unless the table is that of a puzzle */
   GArray *marks;      /* BastideEvent */
   GArray *lit;        /* BastideSegmentRef */
   GArray *lit_towers; /* BastideEvent */

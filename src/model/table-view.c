@@ -33,7 +33,10 @@ refresh_choices (BastideTable *self)
   if (bastide_table_is_asking (self))
     bastide_legal (&self->state, bastide_game_get_set (self->game), &self->legal);
   bastide_choices_set (self->choices, self->game, &self->legal);
-  bastide_table_lights_find_marks (self->marks, self->game, self->view);
+  if (bastide_table_is_puzzle (self))
+    g_array_set_size (self->marks, 0);
+  else
+    bastide_table_lights_find_marks (self->marks, self->game, self->view);
 }
 
 void
@@ -153,7 +156,7 @@ bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *s
 bool
 bastide_table_is_asking (BastideTable *self)
 {
-  return bastide_table_is_at_head (self) && !bastide_state_is_over (&self->state)
+  return bastide_table_is_at_head (self) && !bastide_table_is_puzzle (self) && !bastide_state_is_over (&self->state)
          && !bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (&self->state)));
 }
 

@@ -128,6 +128,15 @@ add_tower (GString *text, const BastideWords *words, int index)
                                            behind, behind));
 }
 
+char *
+bastide_words_guard (const BastideWords *words, BastideThing thing)
+{
+  const BastidePiece *piece = &words->state->pieces[find_piece (words->state, thing)];
+  g_autofree char *name = bastide_words_name (words, piece->guard - 1u);
+
+  return g_strdup_printf (_ ("%s’s guard"), name);
+}
+
 void
 bastide_words_add_wall_card (GString *text, const BastideWords *words, BastideThing thing)
 {

@@ -247,14 +247,14 @@ add_feature (GString *text, const Feature *feature, bool reveals)
     bastide_words_add_line (text, tell_end (feature));
 }
 
-static void
-add_follower (GString *text, const Feature *feature)
+/* The follower on the segment of FEATURE: "Red’s citizen". */
+static char *
+name_follower (const Feature *feature)
 {
   const BastideState *state = feature->words->state;
   unsigned player = state->nodes[state->tiles[feature->tile].first_node + feature->segment].follower - 1u;
 
-  bastide_words_add_line (text, bastide_words_figure (feature->words, player,
-                                                      (BastideFeatureType) feature->worth.feature_type));
+  return bastide_words_figure (feature->words, player, (BastideFeatureType) feature->worth.feature_type);
 }
 
 /* When a follower returns to the supply (P10). */
@@ -279,7 +279,7 @@ bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
       feature = g_new (Feature, 1);
       fill_feature (feature, words, thing);
       if (thing.type == BASTIDE_THING_FOLLOWER)
-        add_follower (text, feature);
+        bastide_words_add_line (text, name_follower (feature));
       bastide_words_add_line (text, name_feature (feature));
       add_feature (text, feature, reveals);
       if (thing.type == BASTIDE_THING_FOLLOWER && !bastide_state_is_over (words->state))
@@ -291,4 +291,35 @@ bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
     case BASTIDE_THING_NONE: break;
     }
   return g_string_free (text, FALSE);
+}
+
+/* A feature as a listener tells it from others: its size, and for a market its goods. */
+static char *
+name_answer_feature (const Feature *feature)
+{
+  g_autofree char *name = name_feature (feature), *goods = NULL;
+
+  if (feature->worth.feature_type != BASTIDE_MARKET)
+    return g_steal_pointer (&name);
+  goods = bastide_words_goods (feature->worth.goods);
+  /* Translators: “Market of 3 tiles”, then goods such as “fish and grain” */
+  return g_strdup_printf (_ ("%s with %s"), name, goods);
+}
+
+char *
+bastide_words_thing (const BastideWords *words, BastideThing thing)
+{
+  const BastideTile *t = &words->state->tiles[thing.tile];
+  g_autofree Feature *feature = g_new (Feature, 1);
+  g_autofree char *cell = bastide_words_cell_alone (t->x, t->y), *what = NULL;
+
+  if (thing.type == BASTIDE_THING_GUARD)
+    what = bastide_words_guard (words, thing);
+  else
+    {
+      fill_feature (feature, words, thing);
+      what = thing.type == BASTIDE_THING_FOLLOWER ? name_follower (feature) : name_answer_feature (feature);
+    }
+  /* Translators: a thing in the city, then a place such as “2 east of the first tile” */
+  return g_strdup_printf (_ ("%s, %s"), what, cell);
 }

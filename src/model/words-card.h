@@ -7,3 +7,6 @@
 
 /* Adds the card of THING, which is a piece, a guard or a tower, to TEXT. */
 void bastide_words_add_wall_card (GString *text, const BastideWords *words, BastideThing thing);
+
+/* "Red’s guard", of THING, which is a guard. */
+char *bastide_words_guard (const BastideWords *words, BastideThing thing);

@@ -8,6 +8,7 @@
 #include "places.h"
 #include "scene-private.h"
 #include "side.h"
+#include "things.h"
 
 /* Half of the length of a target along the wall, and its depth to both sides of it. */
 #define TARGET_HALF 0.23f
@@ -50,17 +51,28 @@ measure_area (const BastideStage *stage, BastidePlace place, BastidePoint point)
 {
   int tile = bastide_state_n_tiles (stage->state) - 1;
   const BastideTile *t = &stage->state->tiles[tile];
-  BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
-  unsigned n;
+  BastideSegmentRef at;
 
   if (!bastide_hit_segment (stage, point.x, point.y, &at) || at.tile == tile)
     return fmaxf (0, -bastide_tile_shape_depth (bastide_shapes_get (stage->shapes, t->kind, t->turns), place.part,
                                                 point.x - t->x, point.y - t->y));
-  n = bastide_feature_segments (stage->state, tile, place.part, refs);
-  for (unsigned i = 0; i < n; i++)
-    if (refs[i].tile == at.tile && refs[i].segment == at.segment)
-      return 0;
-  return INFINITY;
+  return bastide_feature_has (stage->state, tile, place.part, at) ? 0 : INFINITY;
+}
+
+/* The distance from a point to the answer THING: to its whole feature, or to the box of the figure. */
+static float
+measure_answer (const BastideStage *stage, BastideThing thing, BastidePoint point)
+{
+  BastideBox box = bastide_thing_box (stage, thing);
+  BastideSegmentRef at;
+
+  if (thing.type != BASTIDE_THING_FEATURE)
+    return measure_box (point.x - (float) (box.west + box.east) / 2, point.y - (float) (box.north + box.south) / 2,
+                        (float) (box.east - box.west) / 2, (float) (box.south - box.north) / 2);
+  if (!bastide_hit_segment (stage, point.x, point.y, &at)
+      || !bastide_feature_has (stage->state, thing.tile, thing.part, at))
+    return INFINITY;
+  return 0;
 }
 
 static float
@@ -76,6 +88,7 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
     case BASTIDE_PLACE_PIECE:
     case BASTIDE_PLACE_GUARD: return measure_target (place, (BastidePoint) { x, y }, point);
     case BASTIDE_PLACE_TOWER: return fmaxf (0, hypotf (point.x - x, point.y - y) - TOWER_REACH);
+    case BASTIDE_PLACE_ANSWER: return measure_answer (stage, stage->answers[place.part], point);
     case BASTIDE_PLACE_NONE: break;
     }
   return INFINITY;

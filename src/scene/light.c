@@ -265,6 +265,51 @@ light_refusal (BastideScene *light, const BastideStage *stage)
   bastide_scene_put (light, bastide_item_make (BASTIDE_ITEM_OFFENCE, reason.x, reason.y, part, 0));
 }
 
+/* Adds a ring round the figure THING, which is on the board. */
+static void
+ring_figure (BastideScene *light, const BastideStage *stage, const BastideScene *city, BastideThing thing,
+             BastideGlow glow)
+{
+  const BastideState *state = stage->state;
+  const BastideTile *t = &state->tiles[thing.tile];
+  bool is_guard = thing.type == BASTIDE_THING_GUARD;
+  unsigned type = is_guard ? BASTIDE_EVENT_GUARD : BASTIDE_EVENT_FOLLOWER;
+  BastideItem item = bastide_item_make (BASTIDE_ITEM_MARK, t->x, t->y, thing.part, type);
+
+  for (int player = 0; player < bastide_state_players (state); player++)
+    {
+      unsigned part = is_guard ? BASTIDE_GUARD_PART + thing.part : thing.part;
+      const BastideItem *figure = bastide_scene_find (city, bastide_item_key (BASTIDE_ITEM_FOLLOWER, t->x, t->y, part,
+                                                                              (unsigned) player));
+
+      if (figure == NULL)
+        continue;
+      item.value = (int16_t) type;
+      item.x = figure->x;
+      item.y = figure->y;
+      item.pose = figure->pose;
+      put (light, item, stage->looks[player], glow);
+    }
+}
+
+/* Lights what can be chosen as the answer to a puzzle. */
+static void
+light_answers (BastideScene *light, const BastideStage *stage, const BastideScene *city)
+{
+  for (unsigned i = 0; i < stage->n_answers; i++)
+    {
+      BastideThing thing = stage->answers[i];
+      const BastideTile *t = &stage->state->tiles[thing.tile];
+      BastidePlace place = { BASTIDE_PLACE_ANSWER, t->x, t->y, (uint8_t) i };
+
+      if (thing.type == BASTIDE_THING_FEATURE)
+        bastide_light_feature (light, stage->state, thing.tile, thing.part, BASTIDE_NO_LOOK,
+                               find_glow (stage, place, BASTIDE_GLOW_HINT));
+      else
+        ring_figure (light, stage, city, thing, find_glow (stage, place, BASTIDE_GLOW_PLAIN));
+    }
+}
+
 static void
 light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *city)
 {
@@ -306,6 +351,7 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
       bastide_place_middle (place, stage, &item.x, &item.y);
       put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
+    case BASTIDE_PLACE_ANSWER:
     case BASTIDE_PLACE_NONE: break;
     }
 }
@@ -335,6 +381,7 @@ bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, const
   light_marks (scene, stage, city);
   light_towers (scene, stage);
   light_refusal (scene, stage);
+  light_answers (scene, stage, city);
   if (stage->legal == NULL || stage->legal->n == 0)
     return;
   switch (bastide_state_phase (stage->state))

@@ -85,6 +85,7 @@ make_figure (const BastideStage *stage, BastidePlace place, float x, float y)
     case BASTIDE_PLACE_GUARD: return (Box) { x, y - 0.14f, 0.1f, 0.18f };
     case BASTIDE_PLACE_TOWER: return (Box) { x, y - 0.05f, 0.15f, 0.2f };
     case BASTIDE_PLACE_CELL:
+    case BASTIDE_PLACE_ANSWER:
     case BASTIDE_PLACE_NONE: break;
     }
   return (Box) { x, y, 0, 0 };

@@ -129,6 +129,7 @@ add_place (BastideNumbers *numbers, const BastideStage *stage, BastidePlace plac
       break;
     case BASTIDE_PLACE_TOWER: add_tower (numbers, stage, place); break;
     case BASTIDE_PLACE_CELL:
+    case BASTIDE_PLACE_ANSWER:
     case BASTIDE_PLACE_NONE: break;
     }
 }

@@ -16,6 +16,7 @@ bastide_place_move (BastidePlace place, const BastideState *state, unsigned turn
       return (BastideMove) { bastide_state_phase (state) == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL,
                              place.x, place.y, place.part };
     case BASTIDE_PLACE_TOWER: return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
+    case BASTIDE_PLACE_ANSWER:
     case BASTIDE_PLACE_NONE: break;
     }
   return (BastideMove) { .type = BASTIDE_MOVE_PASS };

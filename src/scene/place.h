@@ -6,17 +6,18 @@
 
 typedef enum {
   BASTIDE_PLACE_NONE,
-  BASTIDE_PLACE_CELL,  /* a cell of the table, with a tile or without; part 0 */
-  BASTIDE_PLACE_AREA,  /* a follower on segment PART of the tile that was just placed */
-  BASTIDE_PLACE_PIECE, /* the gate or a wall piece on side PART, without a guard */
-  BASTIDE_PLACE_GUARD, /* the same with a guard; or only the guard if the piece is built already */
-  BASTIDE_PLACE_TOWER, /* a tower at the end of the wall whose last piece is on side PART */
+  BASTIDE_PLACE_CELL,   /* a cell of the table, with a tile or without; part 0 */
+  BASTIDE_PLACE_AREA,   /* a follower on segment PART of the tile that was just placed */
+  BASTIDE_PLACE_PIECE,  /* the gate or a wall piece on side PART, without a guard */
+  BASTIDE_PLACE_GUARD,  /* the same with a guard; or only the guard if the piece is built already */
+  BASTIDE_PLACE_TOWER,  /* a tower at the end of the wall whose last piece is on side PART */
+  BASTIDE_PLACE_ANSWER, /* the thing number PART of those that can be chosen as the answer to a puzzle */
 } BastidePlaceType;
 
 typedef struct {
   uint8_t type; /* a BastidePlaceType */
   int8_t x, y;  /* the tile or cell */
-  uint8_t part; /* a segment or a BastideSide; 0 for a cell */
+  uint8_t part; /* a segment, a BastideSide or a number; 0 for a cell */
 } BastidePlace;
 
 enum {
@@ -58,7 +59,7 @@ bastide_place_key_y (uint32_t key)
   return (int) (key >> 16 & 0xff) - 128;
 }
 
-/* The first move of choosing PLACE; TURNS are used for a cell. Passing if PLACE is no place. */
+/* The first move of choosing PLACE; TURNS are used for a cell. Passing if PLACE is no place or an answer. */
 BastideMove bastide_place_move (BastidePlace place, const BastideState *state, unsigned turns);
 
 /* The place that MOVE, which is legal in STATE, chooses: for a piece the one without a guard, for passing none. */

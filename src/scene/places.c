@@ -7,6 +7,7 @@
 
 #include "scene-private.h"
 #include "side.h"
+#include "things.h"
 
 /* How far from the corner a tower on the piece that closes the wall is, because the other end is at the same corner
  * (R14). */
@@ -54,6 +55,23 @@ find_guard (const BastideState *state, BastidePlace place)
              : BASTIDE_GUARD_ALONG;
 }
 
+/* The middle of a thing; for a feature, that of the segment which names it. */
+static BastidePoint
+find_thing (BastideThing thing, const BastideStage *stage)
+{
+  const BastideTile *t = &stage->state->tiles[thing.tile];
+  BastideBox box = bastide_thing_box (stage, thing);
+  BastidePoint point = { (float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2 };
+
+  if (thing.type == BASTIDE_THING_FEATURE)
+    {
+      point = bastide_shapes_get (stage->shapes, t->kind, t->turns)->middles[thing.part];
+      point.x += t->x;
+      point.y += t->y;
+    }
+  return point;
+}
+
 void
 bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, float *y)
 {
@@ -75,6 +93,8 @@ bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, f
     point = bastide_side_point (place.x, place.y, side, find_guard (stage->state, place), BASTIDE_TARGET_OUT);
   else if (place.type == BASTIDE_PLACE_TOWER)
     point = find_tower (place, stage->state);
+  else if (place.type == BASTIDE_PLACE_ANSWER && place.part < stage->n_answers)
+    point = find_thing (stage->answers[place.part], stage);
   *x = point.x;
   *y = point.y;
 }
@@ -111,6 +131,12 @@ bastide_places_list (BastidePlaces *places, const BastideStage *stage)
       add (places, place);
       if (place.type == BASTIDE_PLACE_PIECE && bastide_place_offers_guard (stage->state, stage->set, move))
         add (places, (BastidePlace) { BASTIDE_PLACE_GUARD, place.x, place.y, place.part });
+    }
+  for (unsigned i = 0; i < stage->n_answers; i++)
+    {
+      const BastideTile *tile = &stage->state->tiles[stage->answers[i].tile];
+
+      add (places, (BastidePlace) { BASTIDE_PLACE_ANSWER, tile->x, tile->y, (uint8_t) i });
     }
   qsort (places->at, places->n, sizeof places->at[0], compare);
   for (unsigned i = 0; i < places->n; i++)

@@ -5,7 +5,7 @@
 #include "stage.h"
 
 /* Lists the places of the legal moves of STAGE: every legal cell once, every segment, every piece with and without a
- * guard, every end for a tower. Passing has no place. They are ordered from north to south, then from west to east, a
+ * guard, every end for a tower; and every answer. Passing has no place. They are ordered from north to south, then from west to east, a
  * piece before its guard. */
 void bastide_places_list (BastidePlaces *places, const BastideStage *stage);
 

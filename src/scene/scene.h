@@ -17,23 +17,23 @@ typedef enum {
   BASTIDE_ITEM_PLATE,    /* name plate of the historic building of tile_kind; origin at its middle */
   BASTIDE_ITEM_FOLLOWER, /* look, pose, turns = direction of a lying steward; origin at the position of the figure */
   /* light */
-  BASTIDE_ITEM_SEAM,        /* boundary between tiles while one is being placed: part = side, east or south, of VALUE
+  BASTIDE_ITEM_SEAM,       /* boundary between tiles while one is being placed: part = side, east or south, of VALUE
                              * tiles in a line; origin at the corner of the first tile */
-  BASTIDE_ITEM_GHOST_TILE,  /* as TILE, glow */
-  BASTIDE_ITEM_CELL,        /* a legal cell: look of the player who decides, glow; origin at its corner */
-  BASTIDE_ITEM_SHADE,       /* a whole cell or a tile of a row, lit: look, glow */
-  BASTIDE_ITEM_WINDOWS,     /* lights in windows: of the houses beside segment PART of a tile, or of its public and
+  BASTIDE_ITEM_GHOST_TILE, /* as TILE, glow */
+  BASTIDE_ITEM_CELL,       /* a legal cell: look of the player who decides, glow; origin at its corner */
+  BASTIDE_ITEM_SHADE,      /* a whole cell or a tile of a row, lit: look, glow */
+  BASTIDE_ITEM_WINDOWS,    /* lights in windows: of the houses beside segment PART of a tile, or of its public and
                              * historic buildings if PART is BASTIDE_WHOLE_CELL: tile_kind, turns; origin at its tile's
                              * corner */
-  BASTIDE_ITEM_AREA,        /* segment PART of a tile, lit: tile_kind, turns, look, glow; origin at its tile's corner */
-  BASTIDE_ITEM_SIGHT,       /* a guard's line of sight: part = side, value = tiles, look; origin at his feet */
-  BASTIDE_ITEM_SIDE,        /* a side where the wall may continue: part = side, look, glow; origin at its tile's
+  BASTIDE_ITEM_AREA,       /* segment PART of a tile, lit: tile_kind, turns, look, glow; origin at its tile's corner */
+  BASTIDE_ITEM_SIGHT,      /* a guard's line of sight: part = side, value = tiles, look; origin at his feet */
+  BASTIDE_ITEM_SIDE,       /* a side where the wall may continue: part = side, look, glow; origin at its tile's
                             * corner */
-  BASTIDE_ITEM_MARK,        /* something that another player did, or a lit tower (glow POINTED): look, value =
+  BASTIDE_ITEM_MARK,       /* something that another player did, an answer, or a lit tower (glow POINTED): look, value =
                             * BastideEventType, part as in the event; origin as for the thing itself */
-  BASTIDE_ITEM_OFFENCE,     /* what is in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
-  BASTIDE_ITEM_GHOST_PIECE, /* as PIECE, glow */
-  BASTIDE_ITEM_GHOST_TOWER, /* as TOWER, glow */
+  BASTIDE_ITEM_OFFENCE,    /* what is in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
+  BASTIDE_ITEM_GHOST_PIECE,    /* as PIECE, glow */
+  BASTIDE_ITEM_GHOST_TOWER,    /* as TOWER, glow */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */
   BASTIDE_ITEM_LEADER,         /* hairline from the place of a number, its origin, to to_x, to_y: look as POINTS */
   BASTIDE_ITEM_POINTS,         /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */

@@ -2,6 +2,7 @@
 /* The stage: everything that a scene is made from, filled by the program that shows it. */
 #pragma once
 
+#include "core/thing.h"
 #include "place.h"
 #include "shapes.h"
 
@@ -15,13 +16,15 @@ typedef struct {
   uint8_t looks[BASTIDE_MAX_PLAYERS]; /* the look of each seat: a number that is only passed on */
   const BastideMoves *legal;          /* the moves that the viewer may choose from; NULL or empty if it is not his
                                        * turn */
-  const BastidePlaces *places;        /* those of LEGAL, made by bastide_places_list () */
-  const BastideNumbers *numbers;      /* those of this stage, made by bastide_numbers_list (); NULL for none */
-  float number_height;                /* height of the plate of a number in tile units; 0 for no numbers */
-  BastidePlace pointed;               /* the place under the pointer, a finger or the cursor; may be no place */
-  uint8_t turns;                      /* turns of the ghost on a pointed cell */
-  bool is_set;                        /* the pointed place was chosen and must be confirmed */
-  const BastideEvent *marks;          /* what others did lately */
+  const BastideThing *answers;        /* the things that can be chosen as the answer to a puzzle, instead of moves */
+  unsigned n_answers;
+  const BastidePlaces *places;   /* those of LEGAL and ANSWERS, made by bastide_places_list () */
+  const BastideNumbers *numbers; /* those of this stage, made by bastide_numbers_list (); NULL for none */
+  float number_height;           /* height of the plate of a number in tile units; 0 for no numbers */
+  BastidePlace pointed;          /* the place under the pointer, a finger or the cursor; may be no place */
+  uint8_t turns;                 /* turns of the ghost on a pointed cell */
+  bool is_set;                   /* the pointed place was chosen and must be confirmed */
+  const BastideEvent *marks;     /* what others did lately */
   unsigned n_marks;
   const BastideSegmentRef *lit; /* segments to be lit, for example by a line of the history */
   unsigned n_lit;

@@ -3,6 +3,7 @@
 #include "fixture.h"
 
 #include "model/bastide-lesson.h"
+#include "model/bastide-puzzle.h"
 #include "model/rules.h"
 
 static char *lesson_text;
@@ -349,6 +350,69 @@ test_points_of_answers (void)
       g_assert_cmpuint (bastide_lesson_plan_get_puzzle (plan, i)->answers[j].points, ==, points[i][j]);
 }
 
+/* A wrong answer says why and leaves the question open; a right one closes it and opens the ledger. */
+static void
+test_answering (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+
+  for (unsigned i = 0; i < plan->puzzles->len; i++)
+    {
+      const BastideLessonPuzzle *question = bastide_lesson_plan_get_puzzle (plan, i);
+      g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new (read_plan (), i);
+      BastideTable *table = bastide_puzzle_get_table (puzzle);
+      unsigned n, n_lit, n_right = 0;
+
+      g_assert_cmpstr (bastide_puzzle_get_question (puzzle), ==, question->words);
+      g_assert_null (bastide_puzzle_make_verdict (puzzle));
+      for (unsigned is_right = 0; is_right < 2; is_right++)
+        for (unsigned j = 0; j < question->n_answers && n_right == 0; j++)
+          if (bastide_puzzle_is_right (question, j) == is_right)
+            {
+              g_autofree char *verdict = NULL;
+
+              g_assert_false (bastide_table_reveals (table));
+              bastide_table_give_answer (table, j);
+              verdict = bastide_puzzle_make_verdict (puzzle);
+              g_assert_true (g_str_has_suffix (verdict, question->answers[j].reason));
+              g_assert_true (g_str_has_prefix (verdict, is_right ? "Right! " : "Not this one. "));
+              g_assert_true (bastide_puzzle_is_solved (puzzle) == is_right);
+              bastide_table_get_lit (table, &n_lit);
+              g_assert_cmpuint (n_lit, >, 0);
+              n_right += is_right;
+            }
+      bastide_table_get_answers (table, &n);
+      g_assert_cmpuint (n, ==, 0);
+      g_assert_true (bastide_table_reveals (table));
+    }
+}
+
+/* At the table of a puzzle only answers are given, and only in its position. */
+static void
+test_table_of_puzzle (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new (read_plan (), 0);
+  BastideTable *table = bastide_puzzle_get_table (puzzle);
+  const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+  unsigned n;
+
+  bastide_table_give_answer (table, 99);
+  g_assert_false (bastide_puzzle_is_solved (puzzle));
+  g_assert_false (bastide_table_is_asking (table));
+  g_assert_false (bastide_table_play (table, &pass, 1, NULL));
+  g_assert_false (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+  bastide_table_get_marks (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  bastide_table_look (table, 3);
+  g_assert_null (bastide_table_get_answers (table, &n));
+  g_assert_false (bastide_table_play_on (table));
+  bastide_table_give_answer (table, 1);
+  g_assert_false (bastide_puzzle_is_solved (puzzle));
+  bastide_table_look_at_head (table);
+  bastide_table_give_answer (table, 1);
+  g_assert_true (bastide_puzzle_is_solved (puzzle));
+}
+
 #define START                                                                                                          \
   "<lesson>\n<deal>end | | </deal>\n<seat colour='red'/>\n<seat colour='blue' level='easy'/>\n"
 #define MOVE "<move>tile 0 0 0</move><otherwise>b</otherwise>"
@@ -462,6 +526,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lesson/asks-about-five-rules", test_subjects_of_puzzles);
   g_test_add_func ("/model/lesson/counts-the-points-of-answers", test_points_of_answers);
   g_test_add_func ("/model/lesson/gives-reasons-that-are-true", test_reasons_of_answers);
+  g_test_add_func ("/model/lesson/judges-answers", test_answering);
+  g_test_add_func ("/model/lesson/lets-nobody-play-in-a-puzzle", test_table_of_puzzle);
   g_test_add_func ("/model/lesson/names-the-fault-of-a-text", test_faults);
   return g_test_run ();
 }

@@ -515,6 +515,17 @@ open_lesson (Gallery *gallery)
   return GTK_WIDGET (gallery->window);
 }
 
+/* A question of the lesson after a wrong answer. */
+static GtkWidget *
+open_puzzle (Gallery *gallery)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.puzzles", NULL);
+  bastide_table_give_answer (bastide_window_get_table (gallery->window), 0);
+  close_pane (gallery);
+  wait (0.5);
+  return GTK_WIDGET (gallery->window);
+}
+
 static GtkWidget *
 open_why_not (Gallery *gallery)
 {
@@ -666,6 +677,7 @@ const GallerySheet gallery_sheets[] = {
   { "window-hint", "full", open_hint },
   { "window-tip", "full", open_tip },
   { "window-lesson", "full", open_lesson },
+  { "window-question", "full", open_puzzle },
   { "window-why-not", "full", open_why_not },
   { "window-why-not-unfolded", "full", open_why_not_unfolded },
   { "window-review", "full", open_review },

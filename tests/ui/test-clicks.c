@@ -221,6 +221,7 @@ assert_played (Fixture *fixture, BastidePlace place)
       g_assert_true (move.x == place.x && move.y == place.y && move.part == place.part);
       g_assert_true ((get_move (fixture, last).type == BASTIDE_MOVE_GUARD) == (place.type == BASTIDE_PLACE_GUARD));
       break;
+    case BASTIDE_PLACE_ANSWER:
     case BASTIDE_PLACE_NONE:
       g_assert_not_reached ();
     }

@@ -7,6 +7,7 @@
 #include "bastide-trouble-bar.h"
 #include "bastide-window.h"
 #include "model/bastide-lesson.h"
+#include "model/bastide-puzzle.h"
 #include "store/bastide-journal.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/widgets/bastide-message-overlay.h"
@@ -28,8 +29,9 @@ struct _BastideWindow {
   BastideTable *table;
   BastideJournal *journal; /* of the table; NULL if the game is not stored */
   BastideLesson *lesson;   /* of the table; NULL if it is an ordinary game */
+  BastidePuzzle *puzzle;   /* of the table; NULL otherwise */
   GCancellable *opening;   /* the game that is being opened */
-  GSignalGroup *table_changes, *lesson_changes;
+  GSignalGroup *table_changes, *lesson_changes, *puzzle_changes;
   guint narrow_idle;
   gboolean is_narrow;
   WindowClosing *closing;

@@ -14,6 +14,7 @@
 #include "ui/widgets/file-drop.h"
 #include "ui/widgets/settings.h"
 #include "window-lesson.h"
+#include "window-puzzles.h"
 
 /* The least saved size in pixels: the smallest window in which everything can be used. */
 #define LEAST_WIDTH 360
@@ -32,6 +33,8 @@ tell_turn (BastideTable *table)
   const BastideState *state = bastide_game_get_state (game);
   g_autofree char *name = NULL;
 
+  if (bastide_table_is_puzzle (table))
+    return g_strdup (""); /* its position belongs to no turn */
   if (bastide_state_is_over (state))
     return g_strdup (bastide_table_is_ending (table) ? _ ("Final scoring") : _ ("The game is over"));
   name = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
@@ -104,6 +107,7 @@ close_table (BastideWindow *self)
   if (self->table == NULL)
     return;
   window_lesson_close (self);
+  window_puzzles_close (self);
   g_signal_group_set_target (self->table_changes, NULL);
   bastide_table_close (self->table);
   g_clear_object (&self->table);
@@ -437,6 +441,7 @@ bastide_window_dispose (GObject *object)
   close_table (self);
   g_clear_object (&self->table_changes);
   g_clear_object (&self->lesson_changes);
+  g_clear_object (&self->puzzle_changes);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
 }
@@ -523,6 +528,7 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   bastide_trouble_bar_set_store (self->trouble, store);
   window_actions_add (self);
   window_lesson_prepare (self);
+  window_puzzles_prepare (self);
   update_title (self);
   window_actions_update (self);
   open_game (self, 0, FALSE, TRUE);

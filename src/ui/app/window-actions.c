@@ -466,7 +466,8 @@ update_table_actions (BastideWindow *window, BastideTable *table)
   unsigned ply;
 
   enable (window, "undo", bastide_table_can_undo (table));
-  enable (window, "undo-turn", bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
+  enable (window, "undo-turn",
+          bastide_table_can_undo (table) && bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
   enable (window, "redo", bastide_table_can_redo (table));
   enable (window, "hint", refuses || bastide_table_can_hint (table));
   enable (window, "review-previous", has_past);
@@ -496,6 +497,6 @@ window_actions_update (BastideWindow *window)
     enable (window, need_more[i], FALSE);
   if (table != NULL)
     update_table_actions (window, table);
-  if (window->lesson != NULL)
-    enable (window, "seats", FALSE); /* the lesson plays the others itself */
+  if (window->lesson != NULL || window->puzzle != NULL)
+    enable (window, "seats", FALSE); /* the lesson plays the others itself, and in a puzzle nobody plays */
 }

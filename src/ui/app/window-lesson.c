@@ -26,8 +26,6 @@ update_actions (BastideWindow *window)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, actions[i].name)),
                                  window->lesson != NULL
                                      && bastide_lesson_get_phase (window->lesson) == actions[i].phase);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "lesson-leave")),
-                               window->lesson != NULL);
 }
 
 /* Stores how far the lesson was followed; nothing if it is over. */
@@ -61,8 +59,8 @@ lesson_changed_cb (BastideLesson *lesson, BastideWindow *window)
   announce (window);
 }
 
-static BastideLessonPlan *
-read_plan (void)
+BastideLessonPlan *
+window_lesson_read_plan (void)
 {
   g_autoptr (GBytes) text = g_resources_lookup_data ("/bastide/first.lesson", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   BastideTextError fault;
@@ -82,7 +80,7 @@ learn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (window->lesson != NULL && bastide_lesson_get_phase (window->lesson) != BASTIDE_LESSON_OVER)
     return;
-  lesson = bastide_lesson_new (read_plan (), progress);
+  lesson = bastide_lesson_new (window_lesson_read_plan (), progress);
   bastide_window_show_table (window, bastide_lesson_get_table (lesson), NULL, bastide_lesson_bar_new (lesson));
   window->lesson = g_object_ref (lesson);
   g_signal_group_set_target (window->lesson_changes, lesson);

@@ -264,23 +264,37 @@ await (CanvasCard *card, BastideThing thing, BastidePoint at)
   card->rest = g_timeout_add (CANVAS_CARD_REST, rested_cb, card);
 }
 
+/* Whether cards are closed, because they would tell the answer to a puzzle. */
+static gboolean
+is_secret (CanvasCard *card)
+{
+  return card->canvas->stage.n_answers > 0;
+}
+
+/* What there is to tell about at AT, or no thing. */
+static BastideThing
+find_thing (CanvasCard *card, BastidePoint at)
+{
+  return is_secret (card) ? (BastideThing) { 0 } : bastide_thing_at (&card->canvas->stage, at.x, at.y);
+}
+
 void
 canvas_card_rest (CanvasCard *card, double x, double y)
 {
   BastidePoint at = { (float) x, (float) y };
 
   card->is_cursors = FALSE;
-  await (card, bastide_thing_at (&card->canvas->stage, at.x, at.y), at);
+  await (card, find_thing (card, at), at);
 }
 
-/* Lists the things on the tile at PLACE, and its middle. Returns their number. */
+/* Lists the things on the tile at PLACE of which there is something to tell, and its middle. Returns their number. */
 static unsigned
 list_things (CanvasCard *card, BastidePlace place, BastideThing things[BASTIDE_MAX_THINGS], BastidePoint *middle)
 {
   int tile = bastide_state_tile_at (card->canvas->stage.state, place.x, place.y);
 
   *middle = (BastidePoint) { place.x + 0.5f, place.y + 0.5f };
-  return tile < 0 ? 0 : bastide_things_of_tile (&card->canvas->stage, tile, things);
+  return tile < 0 || is_secret (card) ? 0 : bastide_things_of_tile (&card->canvas->stage, tile, things);
 }
 
 void
@@ -302,7 +316,7 @@ gboolean
 canvas_card_open (CanvasCard *card, double x, double y)
 {
   BastidePoint at = { (float) x, (float) y };
-  BastideThing thing = bastide_thing_at (&card->canvas->stage, at.x, at.y);
+  BastideThing thing = find_thing (card, at);
 
   if (thing.type == BASTIDE_THING_NONE)
     return FALSE;

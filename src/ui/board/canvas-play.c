@@ -120,6 +120,8 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
 {
   BastideStage *stage = &self->stage;
 
+  if (place.type == BASTIDE_PLACE_ANSWER)
+    bastide_table_give_answer (self->table, place.part);
   if (!is_asked (self))
     return;
   if (!is_legal (self, place))
@@ -247,7 +249,7 @@ show_cursor (BastideCanvas *self)
 {
   BastidePlace pointed = self->stage.pointed, cursor = canvas_pointer_get_cursor (self->pointer);
 
-  if (!is_asked (self) || !is_legal (self, cursor)
+  if (!is_legal (self, cursor)
       || (pointed.type != BASTIDE_PLACE_NONE
           && (canvas_pointer_get_by (self->pointer) != POINTED_BY_POINTER || is_legal (self, pointed))))
     return FALSE;

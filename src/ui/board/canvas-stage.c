@@ -236,6 +236,7 @@ read_table (BastideCanvas *self)
 
   stage->state = bastide_table_get_state (self->table);
   stage->legal = bastide_table_get_legal (self->table);
+  stage->answers = bastide_table_get_answers (self->table, &stage->n_answers);
   read_looks (self);
   bastide_places_list (&self->places, stage);
   canvas_set_turns (self, find_first_turns (stage));

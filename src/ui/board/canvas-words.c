@@ -10,7 +10,7 @@ canvas_find_choice (BastideCanvas *self, BastidePlace place)
 {
   BastideMove move;
 
-  if (self->table == NULL || bastide_places_find (&self->places, place) < 0)
+  if (self->table == NULL || place.type == BASTIDE_PLACE_ANSWER || bastide_places_find (&self->places, place) < 0)
     return NULL;
   move = bastide_place_move (place, self->stage.state, canvas_find_turns (self, place));
   return bastide_choices_find (bastide_table_get_choices (self->table), move,
@@ -64,6 +64,18 @@ name_cell (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
   set_words (self, widget, name, description);
 }
 
+/* The name of an answer says what it is and where, and nothing that the question asks for. */
+static void
+name_answer (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
+{
+  BastideWords words = { 0 };
+  g_autofree char *name = NULL;
+
+  bastide_table_get_words (self->table, &words);
+  name = bastide_words_thing (&words, self->stage.answers[place.part]);
+  set_words (self, widget, name, NULL);
+}
+
 void
 canvas_name_place (BastideCanvas *self, BastideBoardPlace *widget)
 {
@@ -72,6 +84,8 @@ canvas_name_place (BastideCanvas *self, BastideBoardPlace *widget)
 
   if (choice != NULL)
     set_words (self, widget, bastide_choice_get_name (choice), bastide_choice_get_consequence (choice));
+  else if (place.type == BASTIDE_PLACE_ANSWER)
+    name_answer (self, widget, place);
   else
     name_cell (self, widget, place);
 }

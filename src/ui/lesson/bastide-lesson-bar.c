@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a lesson says. */
+/* What a lesson says or a puzzle asks. */
 #include "bastide-lesson-bar.h"
 
 #include <glib/gi18n.h>
@@ -12,8 +12,9 @@ struct _BastideLessonBar {
   GtkWidget parent_instance;
   GtkWidget *grid, *buttons;
   GtkLabel *words, *move;
-  GtkWidget *next, *back, *on_freely, *play_easy;
-  BastideLesson *lesson;
+  GtkWidget *next, *back, *on_freely, *puzzles, *next_puzzle, *play_easy;
+  BastideLesson *lesson; /* NULL for a puzzle */
+  BastidePuzzle *puzzle; /* NULL for a lesson */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonBar, bastide_lesson_bar, GTK_TYPE_WIDGET)
@@ -45,9 +46,27 @@ lesson_changed_cb (BastideLessonBar *self)
   gtk_widget_set_visible (self->next, phase == BASTIDE_LESSON_EXPLAINS);
   gtk_widget_set_visible (self->back, phase == BASTIDE_LESSON_ASTRAY);
   gtk_widget_set_visible (self->on_freely, phase == BASTIDE_LESSON_ASTRAY);
+  gtk_widget_set_visible (self->puzzles, phase == BASTIDE_LESSON_OVER);
   gtk_widget_set_visible (self->play_easy, phase == BASTIDE_LESSON_OVER);
   gtk_widget_set_visible (self->buttons, phase == BASTIDE_LESSON_EXPLAINS || phase == BASTIDE_LESSON_ASTRAY
                                              || phase == BASTIDE_LESSON_OVER);
+}
+
+/* What the puzzle asks, and after an answer why it is right or wrong. */
+static void
+puzzle_changed_cb (BastideLessonBar *self)
+{
+  g_autofree char *verdict = bastide_puzzle_make_verdict (self->puzzle);
+  g_autofree char *both = g_strjoin ("\n", bastide_puzzle_get_question (self->puzzle), verdict, NULL);
+  unsigned number = bastide_puzzle_get_number (self->puzzle) + 1, n = bastide_puzzle_get_n (self->puzzle);
+  g_autofree char *step = g_strdup_printf (_ ("Question %u of %u"), number, n);
+  gboolean is_solved = bastide_puzzle_is_solved (self->puzzle);
+
+  gtk_label_set_label (self->words, both);
+  gtk_label_set_label (self->move, step);
+  gtk_widget_set_visible (self->next_puzzle, is_solved && number < n);
+  gtk_widget_set_visible (self->play_easy, is_solved && number == n);
+  gtk_widget_set_visible (self->buttons, is_solved);
 }
 
 static void
@@ -57,6 +76,7 @@ bastide_lesson_bar_dispose (GObject *object)
 
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_object (&self->lesson);
+  g_clear_object (&self->puzzle);
   G_OBJECT_CLASS (bastide_lesson_bar_parent_class)->dispose (object);
 }
 
@@ -77,6 +97,8 @@ bastide_lesson_bar_class_init (BastideLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, next);
   gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, back);
   gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, on_freely);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, next_puzzle);
   gtk_widget_class_bind_template_child (widget_class, BastideLessonBar, play_easy);
 }
 
@@ -97,6 +119,20 @@ bastide_lesson_bar_new (BastideLesson *lesson)
   self->lesson = g_object_ref (lesson);
   g_signal_connect_object (lesson, "changed", G_CALLBACK (lesson_changed_cb), self, G_CONNECT_SWAPPED);
   lesson_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bastide_lesson_bar_new_for_puzzle (BastidePuzzle *puzzle)
+{
+  BastideLessonBar *self = g_object_new (BASTIDE_TYPE_LESSON_BAR, NULL);
+  GtkWidget *of_lesson[] = { self->next, self->back, self->on_freely, self->puzzles };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_lesson); i++)
+    gtk_widget_set_visible (of_lesson[i], FALSE);
+  self->puzzle = g_object_ref (puzzle);
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self, G_CONNECT_SWAPPED);
+  puzzle_changed_cb (self);
   return GTK_WIDGET (self);
 }
 

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar above the board with what a lesson says, and with what to do if one strays from it. */
+/* The bar above the board: what a lesson says, and what to do if one strays from it; or what a puzzle asks. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "model/bastide-lesson.h"
+#include "model/bastide-puzzle.h"
 
-/* Its buttons activate `win.lesson-next`, `win.lesson-back`, `win.lesson-free`, `win.lesson-leave` and
- * `win.play-easy`. */
+/* Its buttons activate `win.lesson-next`, `win.lesson-back`, `win.lesson-free`, `win.lesson-leave`, `win.puzzles`,
+ * `win.puzzle-next` and `win.play-easy`. */
 #define BASTIDE_TYPE_LESSON_BAR (bastide_lesson_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLessonBar, bastide_lesson_bar, BASTIDE, LESSON_BAR, GtkWidget)
 
 GtkWidget *bastide_lesson_bar_new (BastideLesson *lesson);
+GtkWidget *bastide_lesson_bar_new_for_puzzle (BastidePuzzle *puzzle);
 
 /* Everything that the bar says now, as an announcement. The caller frees it with g_free (). */
 char *bastide_lesson_bar_tell (BastideLessonBar *self);

@@ -218,7 +218,8 @@ look_at (BastideHistoryView *self, guint position)
   if (item == NULL)
     return;
   bastide_table_look (self->table, get_ply (item));
-  bastide_table_light (self->table, get_main_event (item));
+  if (!bastide_table_is_puzzle (self->table)) /* there only answers are lit */
+    bastide_table_light (self->table, get_main_event (item));
 }
 
 /* Unfolds or folds ROW and folds any other turn. Does nothing for a decision. */

@@ -149,8 +149,11 @@ allocate_rows (BastideTableFrame *self, int width, int height)
   int least = measure_least_height (self->parts[BOARD], width);
   int question = measure_natural_height (self->parts[QUESTION], width);
 
-  question = MIN (question, height - players - least);
-  question = MAX (question, measure_least_height (self->scroller, width));
+  if (gtk_widget_get_visible (self->scroller))
+    {
+      question = MIN (question, height - players - least);
+      question = MAX (question, measure_least_height (self->scroller, width));
+    }
   place_part (self, self->parts[PLAYERS], (GtkAllocation) { 0, 0, width, players });
   place_part (self, self->parts[BOARD], (GtkAllocation) { 0, players, width, height - players - question });
   place_part (self, self->scroller, (GtkAllocation) { 0, height - question, width, question });
@@ -221,7 +224,10 @@ bastide_table_frame_set_property (GObject *object, guint id, const GValue *value
 
   self->parts[part] = g_value_get_object (value);
   if (part == QUESTION)
-    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->parts[part]);
+    {
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->parts[part]);
+      g_object_bind_property (self->parts[part], "visible", self->scroller, "visible", G_BINDING_SYNC_CREATE);
+    }
   else
     gtk_widget_insert_before (self->parts[part], GTK_WIDGET (self), self->scroller);
 }

@@ -78,7 +78,10 @@ update_deciding (BastideTablePage *self)
   const BastideState *state = bastide_table_get_state (self->table);
 
   /* The player who thinks does so at the head; the view may have another player who decides. */
-  bastide_player_strip_set_deciding (self->strip, is_over (self) ? -1 : bastide_state_to_move (state),
+  bastide_player_strip_set_deciding (self->strip,
+                                     is_over (self) || bastide_table_is_puzzle (self->table)
+                                         ? -1
+                                         : bastide_state_to_move (state),
                                      bastide_table_is_at_head (self->table) && bastide_table_is_thinking (self->table));
 }
 
@@ -99,6 +102,9 @@ update_bars (BastideTablePage *self)
   if (bastide_table_page_get_reviewing (self))
     make_review_bar (self);
   gtk_stack_set_visible_child_name (self->bars, bastide_table_page_get_reviewing (self) ? "review" : "question");
+  /* What a puzzle asks is above the board. */
+  gtk_widget_set_visible (GTK_WIDGET (self->bars),
+                          bastide_table_page_get_reviewing (self) || !bastide_table_is_puzzle (self->table));
   g_object_notify (G_OBJECT (self), "reviewing");
 }
 
