@@ -5,6 +5,7 @@
 
 #include "random-game.h"
 #include "scene/hit.h"
+#include "scene/things.h"
 
 /* Finds a position with the phase PHASE by random play. */
 static void
@@ -307,6 +308,58 @@ test_step_never_leads_back (void)
   g_assert_cmpint (bastide_places_step (&places, 0, 1.2f, 0, BASTIDE_WEST), ==, -1);
 }
 
+/* The answers to a puzzle are places besides the legal moves: a point on the thing hits its answer, and one on another
+ * thing does not. */
+static void
+test_answers_are_places (void)
+{
+  unsigned hits[BASTIDE_THING_TOWER + 1] = { 0 };
+
+  for (uint64_t seed = 1; seed < 6; seed++)
+    {
+      BastideThing things[BASTIDE_MAX_THINGS];
+      RandomGame game;
+
+      random_game_init (&game, 3, seed);
+      while (random_game_step (&game, NULL))
+        continue;
+      for (int tile = 0; tile < bastide_state_n_tiles (&game.state); tile++)
+        {
+          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+
+          game.stage.answers = things;
+          game.stage.n_answers = n;
+          bastide_places_list (&game.places, &game.stage);
+          g_assert_cmpuint (game.places.n, ==, n);
+          for (unsigned i = 0; i < n; i++)
+            {
+              const BastidePlace place = game.places.at[i];
+              const BastideThing thing = things[place.part];
+              BastidePlace hit;
+
+              g_assert_cmpint (place.type, ==, BASTIDE_PLACE_ANSWER);
+              g_assert_cmpint (place.x, ==, game.state.tiles[thing.tile].x);
+              if (thing.type == BASTIDE_THING_GUARD || thing.type == BASTIDE_THING_FEATURE)
+                {
+                  game.stage.answers = &thing; /* alone, so that no other thing is above it */
+                  game.stage.n_answers = 1;
+                  bastide_places_list (&game.places, &game.stage);
+                  hit = bastide_hit_test (&game.stage, game.places.x[0], game.places.y[0], 0);
+                  g_assert_cmpint (hit.type, ==, BASTIDE_PLACE_ANSWER);
+                  g_assert_cmpint (bastide_hit_test (&game.stage, 60, 60, 0).type, ==, BASTIDE_PLACE_CELL);
+                  hits[thing.type]++;
+                  game.stage.answers = things;
+                  game.stage.n_answers = n;
+                  bastide_places_list (&game.places, &game.stage);
+                }
+            }
+        }
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (hits[BASTIDE_THING_FEATURE], >, 100);
+  g_assert_cmpuint (hits[BASTIDE_THING_GUARD], >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -325,5 +378,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/places/step-goes-straight-on", test_step_goes_straight_on);
   g_test_add_func ("/scene/places/step-prefers-what-lies-ahead", test_step_prefers_what_lies_ahead);
   g_test_add_func ("/scene/places/step-never-leads-back", test_step_never_leads_back);
+  g_test_add_func ("/scene/places/include-the-answers-to-a-puzzle", test_answers_are_places);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The lesson from beginning to end: lesson.py PROGRAM actions|keys
+"""The lesson and its questions from beginning to end: lesson.py PROGRAM actions|keys
 
 By accessible actions alone, with a move that strays, leaving and continuing; or by keys alone. The player knows only
 what the bar of the lesson says and the names of the places and moves."""
@@ -14,6 +14,7 @@ from driver import ACTIVE, Fault, Program, act, find, main, wait, walk
 from playing import choices, click, says, show_moves
 
 STEPS = 23
+QUESTIONS = 5
 
 
 def find_bar(bastide):
@@ -87,6 +88,63 @@ def end(bastide):
         raise Fault('the lesson was lost: ' + bastide.outcome())
 
 
+def answers(places):
+    """The names of the places that can be chosen as an answer: not those of whole tiles."""
+    return [place for place in walk(places) if place.role == 'table cell' and '\n' not in place.name and place.name]
+
+
+def verdict(bastide):
+    """What the bar says about the answer that was given last, or nothing."""
+    bar = find_bar(bastide)
+    words = next((thing.name for thing in walk(bar) if thing.role == 'label' and '\n' in thing.name), '')
+    return words.split('\n')[-1]
+
+
+def wait_for_answers(bastide, number):
+    """Waits for question NUMBER, and returns the board and the names of its answers."""
+    def look():
+        bastide.lesson_bar = None    # each question has its own
+        return find(find_bar(bastide), 'label', 'Question %u of %u' % (number, QUESTIONS))
+
+    wait(look, 'question %u' % number)
+    places = wait(lambda: find(bastide.window, 'table', 'Table'), 'the board')
+    return places, wait(lambda: len(answers(places)) >= 3 and [place.name for place in answers(places)], 'the answers')
+
+
+def answer_by_action(bastide, places, name):
+    act(wait(lambda: next((place for place in answers(places) if place.name == name), None), name), 'place.choose')
+
+
+def answer_by_keys(bastide, places, name):
+    find_by_arrows(bastide, places, name)
+    bastide.key('Return')
+
+
+def answer_questions(bastide, answer):
+    """Tries the answers of each question until one is right. Each answer has a reason."""
+    tried_wrong = 0
+    for number in range(1, QUESTIONS + 1):
+        places, names = wait_for_answers(bastide, number)
+        for name in names:
+            before = verdict(bastide)
+            answer(bastide, places, name)
+            if wait(lambda: verdict(bastide) != before and verdict(bastide), 'a verdict').startswith('Right! '):
+                break
+            if not verdict(bastide).startswith('Not this one. '):
+                raise Fault('no verdict: ' + verdict(bastide))
+            tried_wrong += 1
+        else:
+            raise Fault('no answer to question %u is right' % number)
+        if number < QUESTIONS:
+            wait(lambda: find(bastide.window, 'push button', 'Next Question'), 'the next question')
+            if answer is answer_by_action:
+                click(bastide, 'Next Question')
+            else:
+                bastide.key('alt+n')
+    if tried_wrong == 0:
+        raise Fault('no answer was wrong')
+
+
 def play_on_freely(bastide):
     """Makes another move in a new lesson and goes on against a computer player that thinks."""
     bastide.lesson_bar = None
@@ -115,6 +173,10 @@ def play_by_actions(bastide):
         else:
             click(bastide, 'Next', find_bar(bastide))
     end(bastide)
+    click(bastide, 'Try Five Questions')
+    answer_questions(bastide, answer_by_action)
+    click(bastide, 'Leave the Lesson')
+    wait(lambda: find(bastide.window, 'push button', 'New Game'), 'the welcome page')
     play_on_freely(bastide)
     bastide.do('win.library')
     if find(bastide.dialog('All Games'), 'list item'):
@@ -159,6 +221,9 @@ def play_by_keys(bastide):
             find_by_arrows(bastide, places, move)
             bastide.key('Return')
     end(bastide)
+    bastide.key('alt+q')
+    bastide.focus_window('Question 1 of 5')
+    answer_questions(bastide, answer_by_keys)
     bastide.key('alt+e')
     wait(bastide.is_at_beginning, 'the game against the computer')
 
