@@ -26,8 +26,8 @@ typedef struct {
   uint32_t fills[LAND_FILLS]; /* of parcels */
   Glaze furrows, vines, boundary;
   double boundary_width; /* in tile units */
-  Glaze shadow;          /* of a tree */
-  uint32_t trees[3];     /* a tree from its edge to its top */
+  Glaze shadow;          /* of a painted tree */
+  uint32_t trees[3];     /* a painted tree from its edge to its top; in ink, its shaded side and its lit side */
 } LandColours;
 
 /* The colours of HAND in the style. Static. */

@@ -276,13 +276,17 @@ static void
 paint_trees (Easel *easel, const Parcel *parcel, const Drawer *drawer)
 {
   static const double shifts[] = { 0, 0.20, 0.38 }, scales[] = { 1, 0.72, 0.40 };
+  const bool painted = drawer->hand == HAND_PAINT;
   Trees trees;
 
   plant_trees (&trees, parcel);
-  trace_trees (easel, &trees, -0.55, 1);
-  use_glaze (easel, &drawer->colours->shadow);
-  cairo_fill (easel->cr);
-  for (int i = 0; i < 3; i++)
+  if (painted)
+    {
+      trace_trees (easel, &trees, -0.55, 1);
+      use_glaze (easel, &drawer->colours->shadow);
+      cairo_fill (easel->cr);
+    }
+  for (int i = 0; i < (painted ? 3 : 2); i++)
     {
       trace_trees (easel, &trees, shifts[i], scales[i]);
       easel_colour (easel, drawer->colours->trees[i]);
