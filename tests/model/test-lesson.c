@@ -79,6 +79,9 @@ is_about (const BastideEvent *event, const char *rule)
 {
   switch (atoi (rule + 1))
     {
+    case 2:
+    case 4: return event->type == BASTIDE_EVENT_PLACED;
+    case 6: return event->type == BASTIDE_EVENT_FOLLOWER;
     case 8:
     case 9: return event->type == BASTIDE_EVENT_COMPLETED && event->players != 0;
     case 10: return event->type == BASTIDE_EVENT_RETURNED;
@@ -146,6 +149,43 @@ test_rules (void)
       if (!g_hash_table_contains (explained, number))
         g_error ("%s is never explained", number);
     }
+}
+
+/* The points of the tower that MOVE sets in STATE. */
+static unsigned
+count_tower (const BastideState *state, BastideMove move)
+{
+  BastideState after;
+  BastideEvents events;
+
+  bastide_try (state, bastide_tile_set_builtin (), &move, 1, &after, &events);
+  for (unsigned i = 0; i < events.n; i++)
+    if (events.at[i].type == BASTIDE_EVENT_TOWER)
+      return events.at[i].points;
+  return 0;
+}
+
+/* Every tower stands where it brings most, as the lesson says. */
+static void
+test_towers (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideMove *move;
+  unsigned towers = 0;
+
+  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  for (unsigned ply = 0; (move = bastide_lesson_plan_get_move (plan, ply)) != NULL; ply++)
+    {
+      BastideMoves legal;
+
+      bastide_legal (state, bastide_tile_set_builtin (), &legal);
+      for (unsigned i = 0; i < legal.n && move->type == BASTIDE_MOVE_TOWER; i++)
+        g_assert_cmpuint (count_tower (state, legal.at[i]), <=, count_tower (state, *move));
+      towers += move->type == BASTIDE_MOVE_TOWER;
+      bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, NULL);
+    }
+  g_assert_cmpuint (towers, ==, 3);
 }
 
 /* Plays the game of LESSON on freely, to its end, on a copy. */
@@ -518,6 +558,7 @@ main (int argc, char **argv)
   g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_LESSON"), &lesson_text, &lesson_length, NULL));
   g_test_add_func ("/model/lesson/is-played-to-the-end", test_to_the_end);
   g_test_add_func ("/model/lesson/explains-every-rule-when-it-matters", test_rules);
+  g_test_add_func ("/model/lesson/sets-towers-where-they-bring-most", test_towers);
   g_test_add_func ("/model/lesson/finds-back-after-every-other-move", test_every_other_move);
   g_test_add_func ("/model/lesson/is-continued-at-every-step", test_continuing);
   g_test_add_func ("/model/lesson/starts-again-if-it-was-changed", test_starting_again);
