@@ -211,7 +211,7 @@ test_bars_have_one_scale (Fixture *fixture, gconstpointer data)
   gboolean was_high = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    gtk_box_append (GTK_BOX (cards), bastide_player_card_new (players, i, FALSE));
+    gtk_box_append (GTK_BOX (cards), bastide_player_card_new (players, i, BASTIDE_CARD_FULL));
   while (board_game_step (fixture->table, &rng))
     {
       double parts[BASTIDE_MAX_PLAYERS];

@@ -5,7 +5,9 @@
 #include "art/picture-pool.h"
 #include "board-game.h"
 #include "ui/pane/bastide-ledger-view.h"
+#include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-points-page.h"
+#include "ui/pane/bastide-stacks-view.h"
 #include "ui/pane/bastide-tiles-view.h"
 #include "ui/table/bastide-note-card.h"
 #include "ui/table/bastide-question-bar.h"
@@ -148,22 +150,29 @@ hide_page (GtkWidget *page, BastideTable *table)
   g_object_unref (table);
 }
 
-/* A game on a page in a window of that size, without any movement. */
+/* TABLE on a page in a window of that size, without any movement. */
 static GtkWidget *
-show_game (BastideTable **table, int width, int height)
+show_table (BastideTable *table, int width, int height)
 {
   GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
   BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  *table = board_game_new (2, 3, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_child (GTK_WINDOW (window), page);
-  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
+  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
   gtk_window_present (GTK_WINDOW (window));
   while (canvas_drawing_get_pictures (canvas->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
   return page;
+}
+
+/* A game of two players on a page in a window of that size. */
+static GtkWidget *
+show_game (BastideTable **table, int width, int height)
+{
+  *table = board_game_new (2, 3, FALSE);
+  return show_table (*table, width, height);
 }
 
 /* Waits until the card has been placed. */
@@ -284,6 +293,27 @@ test_cards_cover_no_place (void)
       g_assert_cmpuint (covering, ==, 0);
       hide_page (page, table);
     }
+}
+
+/* The cards of four players and the stacks leave room for ten turns of the history in a window of 1280 x 800. */
+static void
+test_four_players_fit (void)
+{
+  const int pane = 800 - 47 - 46, heading = 48, turn = 26; /* heights, the first without header bar and switcher */
+  BastideTable *table = board_game_new (4, 3, FALSE);
+  GtkWidget *page = show_table (table, 1280, 753), *cards, *content;
+  int natural;
+
+  while (find (page, BASTIDE_TYPE_SIDE_PANE) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_layout (page);
+  cards = find (find (page, BASTIDE_TYPE_SIDE_PANE), GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (find (cards, BASTIDE_TYPE_PLAYER_CARD));
+  content = gtk_widget_get_ancestor (cards, GTK_TYPE_VIEWPORT);
+  g_assert_nonnull (find (content, BASTIDE_TYPE_STACKS_VIEW));
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, pane - heading - 10 * turn);
+  hide_page (page, table);
 }
 
 static void
@@ -780,6 +810,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/the-hand-agrees-with-the-board", test_the_hand_agrees_with_the_board);
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
+  g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off", test_no_consequence_is_cut_off);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off-in-large-text",
                    test_no_consequence_is_cut_off_in_large_text);

@@ -15,19 +15,21 @@ struct _BastidePlayerCard {
   GtkWidget parent_instance;
   GListModel *players;
   BastidePlayer *player; /* one of them */
-  gboolean is_brief;
-  GtkWidget *box, *supply, *crown;
+  BastideCardSize size;
+  GtkWidget *box, *words, *head, *foot, *supply, *crown;
   BastidePlayerMark *mark;
-  GtkLabel *name, *occupant, *points, *if_ended;
+  GtkLabel *name, *occupant, *points, *if_ended, *n_followers, *n_towers;
   GtkLevelBar *bar;
   BastideSupply *followers, *towers;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_WIDGET)
 
-/* On a brief card: the width of the mark, and the room on both sides of the name, in pixels. */
+/* On a brief or dense card: the width of the mark, and the room on both sides of the name, in pixels. */
 #define BRIEF_MARK 22
 #define BRIEF_SPACING 6
+#define DENSE_MARK 28
+#define DENSE_SPACING 8
 
 /* The scale of the bars ends at least at LEAST_SCALE points, and grows by SCALE_STEP, so that it seldom changes. */
 #define LEAST_SCALE 50
@@ -50,6 +52,16 @@ update_bar (BastidePlayerCard *self)
   gtk_level_bar_set_value (self->bar, bastide_player_get_points (self->player));
 }
 
+/* Shows N followers or towers: each of them, or on a dense card one with the number N. */
+static void
+update_supply (BastidePlayerCard *self, BastideSupply *supply, GtkLabel *label, unsigned n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  bastide_supply_set (supply, bastide_player_get_colour (self->player), self->size == BASTIDE_CARD_DENSE ? 1 : (int) n);
+  gtk_label_set_label (label, number);
+}
+
 static void
 update (BastidePlayerCard *self)
 {
@@ -64,17 +76,20 @@ update (BastidePlayerCard *self)
   gtk_label_set_label (self->name, bastide_player_get_name (player));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), bastide_player_get_name (player));
   gtk_label_set_label (self->occupant, occupant != NULL ? occupant : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->occupant), occupant != NULL && !self->is_brief);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->occupant), occupant);
+  gtk_widget_set_visible (GTK_WIDGET (self->occupant), occupant != NULL && self->size != BASTIDE_CARD_BRIEF);
   gtk_label_set_label (self->points, number);
-  gtk_widget_set_visible (self->crown, bastide_player_is_winner (player) && !self->is_brief);
+  gtk_widget_set_visible (self->crown, bastide_player_is_winner (player) && self->size != BASTIDE_CARD_BRIEF);
 
   ended = g_strdup_printf (_ ("If it ended now: %u"), bastide_player_get_if_ended_now (player));
   gtk_label_set_label (self->if_ended, ended);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->if_ended), ended);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), g_settings_get_boolean (settings_get_default (), "show-final")
-                                                           && bastide_player_tells_end (player) && !self->is_brief);
+                                                           && bastide_player_tells_end (player)
+                                                           && self->size != BASTIDE_CARD_BRIEF);
 
-  bastide_supply_set (self->followers, bastide_player_get_colour (player), (int) bastide_player_get_followers (player));
-  bastide_supply_set (self->towers, bastide_player_get_colour (player), (int) bastide_player_get_towers (player));
+  update_supply (self, self->followers, self->n_followers, bastide_player_get_followers (player));
+  update_supply (self, self->towers, self->n_towers, bastide_player_get_towers (player));
 
   if (bastide_player_is_deciding (player))
     gtk_widget_add_css_class (GTK_WIDGET (self), "deciding");
@@ -135,6 +150,11 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, words);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, head);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, foot);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, n_followers);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, n_towers);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, mark);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, occupant);
@@ -156,28 +176,58 @@ bastide_player_card_init (BastidePlayerCard *self)
   gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_FULL);
 }
 
+/* Shows LABEL in one line that may be cut off; its tooltip has the whole text. */
+static void
+set_one_line (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, FALSE);
+  gtk_label_set_lines (label, -1);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+}
+
 static void
 make_brief (BastidePlayerCard *self)
 {
-  self->is_brief = TRUE;
   gtk_widget_hide (GTK_WIDGET (self->bar));
   gtk_widget_hide (self->supply);
-  gtk_label_set_wrap (self->name, FALSE);
-  gtk_label_set_lines (self->name, -1);
+  set_one_line (self->name);
   gtk_label_set_width_chars (self->points, 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->box), BRIEF_SPACING);
   g_object_set (self->mark, "size", BRIEF_MARK, NULL);
 }
 
+static void
+make_dense (BastidePlayerCard *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->head), DENSE_SPACING);
+  gtk_box_set_spacing (GTK_BOX (self->foot), DENSE_SPACING);
+  gtk_box_set_spacing (GTK_BOX (self->words), 2);
+  gtk_grid_set_column_spacing (GTK_GRID (self->box), DENSE_SPACING);
+  g_object_set (self->mark, "size", DENSE_MARK, NULL);
+  set_one_line (self->name);
+  set_one_line (self->occupant);
+  set_one_line (self->if_ended);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->if_ended), TRUE);
+  gtk_label_set_xalign (self->if_ended, 1);
+  gtk_widget_show (GTK_WIDGET (self->n_followers));
+  gtk_widget_show (GTK_WIDGET (self->n_towers));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+}
+
 GtkWidget *
-bastide_player_card_new (GListModel *players, guint number, gboolean is_brief)
+bastide_player_card_new (GListModel *players, guint number, BastideCardSize size)
 {
   BastidePlayerCard *self = g_object_new (BASTIDE_TYPE_PLAYER_CARD, NULL);
 
   self->players = g_object_ref (players);
   self->player = g_list_model_get_item (players, number);
-  if (is_brief)
+  self->size = size;
+  if (size == BASTIDE_CARD_BRIEF)
     make_brief (self);
+  else if (size == BASTIDE_CARD_DENSE)
+    make_dense (self);
   g_signal_connect_object (settings_get_default (), "changed::show-final", G_CALLBACK (show_final_changed_cb), self, 0);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (player_notify_cb), self, 0);
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)

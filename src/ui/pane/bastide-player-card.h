@@ -9,6 +9,13 @@
 #define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkWidget)
 
+/* How much room a card takes. */
+typedef enum {
+  BASTIDE_CARD_FULL,
+  BASTIDE_CARD_DENSE, /* the same in fewer rows: the supply as numbers, long words cut off */
+  BASTIDE_CARD_BRIEF, /* only mark, name and points */
+} BastideCardSize;
+
 /* Creates a card that follows player NUMBER of PLAYERS (of BastidePlayer). Its bar compares his points with those of
- * the others: all cards of PLAYERS have the same scale. If IS_BRIEF is set, it has only mark, name and points. */
-GtkWidget *bastide_player_card_new (GListModel *players, guint number, gboolean is_brief);
+ * the others: all cards of PLAYERS have the same scale. */
+GtkWidget *bastide_player_card_new (GListModel *players, guint number, BastideCardSize size);

@@ -35,6 +35,9 @@ G_DEFINE_FINAL_TYPE (BastideSidePane, bastide_side_pane, GTK_TYPE_WIDGET)
 
 enum { PROP_CHOICE = 1, PROP_CELL };
 
+/* The cards of so many players are dense, so that they leave room for stacks and history. */
+enum { MANY_PLAYERS = 3 };
+
 static const char *const page_names[] = { "game", "points", "position", "lines", "moves" };
 
 static void
@@ -67,20 +70,22 @@ stack_turned_cb (AdwViewStack *stack, GParamSpec *pspec, gpointer data)
 static void
 set_players (BastideSidePane *self, GListModel *players)
 {
+  const guint n = players != NULL ? g_list_model_get_n_items (players) : 0;
+  const BastideCardSize size = n >= MANY_PLAYERS ? BASTIDE_CARD_DENSE : BASTIDE_CARD_FULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
     gtk_list_box_remove (self->cards, child);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->brief))) != NULL)
     gtk_flow_box_remove (self->brief, child);
-  for (guint i = 0; players != NULL && i < g_list_model_get_n_items (players); i++)
+  for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = gtk_list_box_row_new ();
 
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_player_card_new (players, i, FALSE));
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_player_card_new (players, i, size));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_append (self->cards, row);
-      wrap_append (self->brief, bastide_player_card_new (players, i, TRUE));
+      wrap_append (self->brief, bastide_player_card_new (players, i, BASTIDE_CARD_BRIEF));
     }
 }
 
