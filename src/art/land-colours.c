@@ -4,13 +4,13 @@
 #include "land-colours.h"
 
 static const LandColours by_day[] = {
-  [HAND_INK] = { .fills = { 0xd1c8a3, 0xcdc49f, 0xd4caa5, 0xd7caa2, 0xd3c69e, 0xcbc39e },
+  [HAND_INK] = { .fills = { 0xcfc8a3, 0xcbc49f, 0xd2caa5, 0xd5cba3, 0xd1c79f, 0xc9c39e },
                  .furrows = { 0x857a52, 0.34 },
                  .vines = { 0x857a52, 0.40 },
                  .boundary = { 0x857a52, 0.50 },
                  .boundary_width = 0.016,
                  .trees = { 0x8f8a62, 0xb1aa80 } },
-  [HAND_PAINT] = { .fills = { 0x939d76, 0x8c966f, 0x999f78, 0xa3a07a, 0x9e9a74, 0x88946d },
+  [HAND_PAINT] = { .fills = { 0x8e9d75, 0x87966e, 0x949f77, 0x9ea07a, 0x999a73, 0x83946c },
                    .furrows = { 0x4a5233, 0.22 },
                    .vines = { 0x4a5233, 0.30 },
                    .boundary = { 0x5f6c46, 0.42 },
