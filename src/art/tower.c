@@ -11,7 +11,7 @@
 #define EAVES -0.078
 #define EAVES_RADIUS 0.126
 #define TOP -0.250
-#define POLE -0.297
+#define POLE -0.288
 #define PENNANT_LENGTH 0.135
 #define PENNANT_HEIGHT 0.078
 #define MARK_AT -0.122
@@ -160,7 +160,7 @@ paint_pale_rim (Easel *easel)
   trace_roof (easel);
   cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_ROUND);
   easel_colour (easel, 0xffffff);
-  cairo_set_line_width (easel->cr, 2 * MAX (0.018, 1.7 / easel->size));
+  cairo_set_line_width (easel->cr, 2 * MAX (0.018, 1.2 / easel->size));
   cairo_stroke (easel->cr);
 }
 

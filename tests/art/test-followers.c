@@ -161,31 +161,47 @@ test_markets (void)
     g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land->fills[i], 0)), >=, 10);
 }
 
-/* No figure is cut off at the edge of its picture. */
+static void
+assert_picture_is_large_enough (const BastideItem *item, unsigned pixels, gboolean contrast)
+{
+  const BastideItemBrush brush = { .pixels = pixels, .scale = 1, .text_scale = 1, .contrast = contrast };
+  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (recording);
+  double x, y, width, height, left, top, across, down;
+
+  bastide_item_brush_measure (&brush, item, &x, &y, &width, &height);
+  bastide_item_brush_paint (&brush, cr, item);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (recording, &left, &top, &across, &down);
+  cairo_surface_destroy (recording);
+  g_assert_cmpfloat (left, >=, floor (x) - 1);
+  g_assert_cmpfloat (top, >=, floor (y) - 1);
+  g_assert_cmpfloat (left + across, <=, ceil (x + width) + 1);
+  g_assert_cmpfloat (top + down, <=, ceil (y + height) + 1);
+}
+
+/* No figure, tower or gate is cut off at the edge of its picture. */
 static void
 test_pictures_are_large_enough (void)
 {
-  static const unsigned sizes[] = { 20, 47, 59, 60, 82, 110, 200 };
+  static const unsigned sizes[] = { 20, 47, 59, 60, 82, 110, 200, 800 };
   static const uint8_t poses[] = { BASTIDE_STANDS, BASTIDE_LIES, BASTIDE_GUARDS };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (unsigned j = 0; j < 4 * G_N_ELEMENTS (poses); j++)
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    for (unsigned turns = 0; turns < 4; turns++)
       {
-        const BastideItem item = { .type = BASTIDE_ITEM_FOLLOWER, .pose = poses[j / 4], .turns = j % 4 };
-        const BastideItemBrush brush = { .pixels = sizes[i], .scale = 1, .text_scale = 1 };
-        cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-        cairo_t *cr = cairo_create (recording);
-        double x, y, width, height, left, top, across, down;
+        const unsigned pixels = sizes[i / 2];
+        const BastideItem tower = { .type = BASTIDE_ITEM_TOWER, .look = turns };
+        const BastideItem gate = { .type = BASTIDE_ITEM_PIECE, .part = turns, .is_gate = true };
 
-        bastide_item_brush_measure (&brush, &item, &x, &y, &width, &height);
-        bastide_item_brush_paint (&brush, cr, &item);
-        cairo_destroy (cr);
-        cairo_recording_surface_ink_extents (recording, &left, &top, &across, &down);
-        cairo_surface_destroy (recording);
-        g_assert_cmpfloat (left, >=, floor (x) - 1);
-        g_assert_cmpfloat (top, >=, floor (y) - 1);
-        g_assert_cmpfloat (left + across, <=, ceil (x + width) + 1);
-        g_assert_cmpfloat (top + down, <=, ceil (y + height) + 1);
+        assert_picture_is_large_enough (&tower, pixels, i & 1);
+        assert_picture_is_large_enough (&gate, pixels, i & 1);
+        for (size_t j = 0; j < G_N_ELEMENTS (poses); j++)
+          {
+            const BastideItem follower = { .type = BASTIDE_ITEM_FOLLOWER, .pose = poses[j], .turns = turns };
+
+            assert_picture_is_large_enough (&follower, pixels, i & 1);
+          }
       }
 }
 
