@@ -92,7 +92,7 @@ find_owner (const BastideStage *stage, unsigned players)
   return BASTIDE_NO_LOOK;
 }
 
-/* Adds VALUE points for each of PLAYERS (a set), side by side around X, Y of a cell. */
+/* Adds VALUE points for each of PLAYERS (a set), side by side around X, Y of a cell. A 0 is never written. */
 static void
 light_points (BastideScene *light, const BastideStage *stage, int value, unsigned players, int cell_x, int cell_y,
               float x, float y)
@@ -100,6 +100,8 @@ light_points (BastideScene *light, const BastideStage *stage, int value, unsigne
   float apart = fmaxf (POINTS_APART, 1.05f * stage->number_height * bastide_number_aspect (value, true));
   unsigned n = 0, place = 0;
 
+  if (value == 0)
+    return;
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     n += players >> player & 1;
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)

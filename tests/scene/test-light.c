@@ -266,7 +266,10 @@ test_nothing_that_scores_is_silent (void)
               bastide_beat_light (&beats[i], events.at, &light, &game.stage);
               for (unsigned j = 0; j < light.n; j++)
                 if (light.items[j].type == BASTIDE_ITEM_POINTS)
-                  shown[light.items[j].look - 10] += (unsigned) light.items[j].value;
+                  {
+                    g_assert_cmpint (light.items[j].value, >, 0);
+                    shown[light.items[j].look - 10] += (unsigned) light.items[j].value;
+                  }
             }
           for (int player = 0; player < 4; player++)
             g_assert_cmpuint (shown[player], ==, scored[player]);

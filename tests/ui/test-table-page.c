@@ -316,6 +316,24 @@ test_four_players_fit (void)
   hide_page (page, table);
 }
 
+/* On a phone held upright, the reason of the end has the whole width of the bar, and the buttons are below it. */
+static void
+test_the_end_on_a_phone (void)
+{
+  BastideTable *table = board_game_new (2, 3, FALSE);
+  BastideRng rng = bastide_rng (4);
+  GtkWidget *page, *bar, *detail;
+
+  while (board_game_step (table, &rng))
+    ;
+  page = show_table (table, 360, 593);
+  wait_for_layout (page);
+  bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+  detail = find (bar, GTK_TYPE_INSCRIPTION);
+  g_assert_cmpint (gtk_widget_get_width (detail), >, 0.85 * gtk_widget_get_width (bar));
+  hide_page (page, table);
+}
+
 static void
 set_text_size (double factor)
 {
@@ -811,6 +829,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
+  g_test_add_func ("/ui/table-page/the-end-on-a-phone", test_the_end_on_a_phone);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off", test_no_consequence_is_cut_off);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off-in-large-text",
                    test_no_consequence_is_cut_off_in_large_text);

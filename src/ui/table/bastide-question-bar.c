@@ -237,9 +237,18 @@ update_detail (BastideQuestionBar *self)
   set_detail (self, detail);
 }
 
+/* Whether the bar tells how the game ended on a phone held upright: its buttons have a row of their own. */
+static gboolean
+is_narrow_end (BastideQuestionBar *self)
+{
+  return self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->table != NULL
+         && bastide_state_is_over (bastide_table_get_state (self->table));
+}
+
 static void
 place_parts (BastideQuestionBar *self)
 {
+  const gboolean is_narrow = self->arrangement == BASTIDE_ARRANGEMENT_NARROW;
   GtkWidget *parts[] = { self->hand, self->heading, self->words, self->buttons };
   static const GridPlace wide[] = { { 0, 0, 1, 2 }, { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 0, 1, 2 } };
   static const GridPlace narrow[] = { { 0, 0, 1, 2 }, { 1, 0, 2, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 } };
@@ -251,6 +260,12 @@ place_parts (BastideQuestionBar *self)
     grid_place (parts[i], &places[self->arrangement][i]);
   if (places[self->arrangement] == beside && !gtk_widget_get_visible (self->hand))
     grid_place (self->buttons, &(GridPlace) { 0, 1, 2, 1 });
+  if (is_narrow_end (self))
+    {
+      grid_place (self->words, &(GridPlace) { 1, 1, 2, 1 });
+      grid_place (self->buttons, &(GridPlace) { 1, 2, 2, 1 });
+    }
+  gtk_inscription_set_min_lines (self->detail, is_narrow_end (self) ? 1 : is_narrow ? 3 : 2);
 }
 
 /* A tile that is not in hand any more is only shown in a wide bar. */
@@ -574,7 +589,6 @@ bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangeme
                                           : arrangement == BASTIDE_ARRANGEMENT_BESIDE ? MEDIUM_TILE
                                                                                       : SMALL_TILE);
   gtk_widget_set_size_request (self->box, -1, is_narrow ? NARROW_HEIGHT : -1);
-  gtk_inscription_set_min_lines (self->detail, is_narrow ? 3 : 2);
   gtk_widget_set_hexpand (self->buttons, is_beside);
   gtk_widget_set_halign (self->buttons, is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_widget_set_hexpand (GTK_WIDGET (self->pass), is_beside);
