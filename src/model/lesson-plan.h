@@ -49,7 +49,7 @@ typedef struct {
 } BastideLessonPuzzle;
 
 /* Invariant of a plan that was parsed: all moves of all steps, one after the other, are a legal game with the deal, in
- * which `moves` are decided by the person and `replies` by computer players; and the moves of each puzzle are legal with
+ * which `moves` are decided by the person and `replies` by computer players. The moves of each puzzle are legal with
  * its deal, and at least one of its answers is right and one wrong. */
 typedef struct {
   BastideDeal deal;
@@ -94,6 +94,6 @@ bool bastide_puzzle_is_right (const BastideLessonPuzzle *puzzle, unsigned i);
  * returns false and fills *ERROR. For the parser. */
 bool bastide_lesson_plan_count (const BastideLessonPlan *plan, BastideTextError *error);
 
-/* Checks the invariant of PLAN for its steps, and what each step lights. On failure returns false and fills *ERROR. For the
- * parser. */
+/* Checks the invariant of PLAN for its steps, and what each step lights. On failure returns false and fills *ERROR. For
+ * the parser. */
 bool bastide_lesson_plan_check (const BastideLessonPlan *plan, BastideTextError *error);

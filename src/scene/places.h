@@ -5,8 +5,8 @@
 #include "stage.h"
 
 /* Lists the places of the legal moves of STAGE: every legal cell once, every segment, every piece with and without a
- * guard, every end for a tower; and every answer. Passing has no place. They are ordered from north to south, then from west to east, a
- * piece before its guard. */
+ * guard, every end for a tower; and every answer. Passing has no place. They are ordered from north to south, then from
+ * west to east, a piece before its guard. */
 void bastide_places_list (BastidePlaces *places, const BastideStage *stage);
 
 /* The middle of PLACE in tile units of the table; for segments and targets, the middle of their sign. */

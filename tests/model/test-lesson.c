@@ -507,7 +507,7 @@ static const struct {
   { START STEP PUZZLE (DEAL MOVES, TRUE_ANSWER FALSE_ANSWER), 0, NULL },
   { START STEP "<puzzle when='end'>" ASK DEAL MOVES TRUE_ANSWER FALSE_ANSWER "</puzzle></lesson>", 0, NULL },
   { START STEP "<puzzle when='later'/></lesson>", 6, "now or the end" },
-  { START STEP "<puzzle rules='P99'/></lesson>", 6, "no rule “P99”" },
+  { START STEP "<puzzle rules='X1'/></lesson>", 6, "no rule “X1”" },
   { START STEP "<puzzle/></lesson>", 6, "asks something" },
   { START STEP "<puzzle>" ASK ASK "</puzzle></lesson>", 6, "only once" },
   { START STEP "<puzzle><move>pass</move></puzzle></lesson>", 6, "“move” does not belong here" },

@@ -96,8 +96,9 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   if (change->parts
       & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_TITLE | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_SHOWN))
     update_title (self);
-  if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && bastide_table_is_at_head (table)
-      && bastide_state_is_over (bastide_table_get_state (table)))
+  /* Not in a lesson: in a narrow window the pane would cover what it says about the end. */
+  if (self->lesson == NULL && (change->parts & BASTIDE_TABLE_SHOWN) && change->played
+      && bastide_table_is_at_head (table) && bastide_state_is_over (bastide_table_get_state (table)))
     bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
 }
 

@@ -13,6 +13,7 @@ struct _BastideLessonBar {
   GtkWidget *grid, *buttons;
   GtkLabel *words, *move;
   GtkWidget *next, *back, *on_freely, *puzzles, *next_puzzle, *play_easy;
+  char *step;            /* which step or question it is, and what to do there, in full */
   BastideLesson *lesson; /* NULL for a puzzle */
   BastidePuzzle *puzzle; /* NULL for a lesson */
 };
@@ -33,16 +34,38 @@ tell_step (BastideLesson *lesson)
   return g_strdup_printf (_ ("Step %u of %u: %s"), step, n, move);
 }
 
+/* Whether the step asks for a tile. Its place and turns are lit on the board, and many words only tell a listener
+ * more. */
+static gboolean
+asks_for_tile (BastideLesson *lesson)
+{
+  BastideMove hint;
+
+  return bastide_table_get_hint (bastide_lesson_get_table (lesson), &hint, NULL) && hint.type == BASTIDE_MOVE_TILE;
+}
+
+/* Shows which step it is. A screen reader reads also what to do there. */
+static void
+show_step (BastideLessonBar *self)
+{
+  unsigned step = bastide_lesson_get_step (self->lesson) + 1, n = bastide_lesson_get_n_steps (self->lesson);
+  g_autofree char *briefly = g_strdup_printf (_ ("Step %u of %u"), step, n);
+
+  g_free (self->step);
+  self->step = tell_step (self->lesson);
+  gtk_label_set_label (self->move, asks_for_tile (self->lesson) ? briefly : self->step);
+  access_set_name (GTK_WIDGET (self->move), self->step);
+}
+
 static void
 lesson_changed_cb (BastideLessonBar *self)
 {
   BastideLessonPhase phase = bastide_lesson_get_phase (self->lesson);
-  g_autofree char *step = tell_step (self->lesson);
 
   gtk_label_set_label (self->words, phase == BASTIDE_LESSON_OVER
                                         ? _ ("That was the whole game. Now you know all that you need for a real one.")
                                         : bastide_lesson_get_words (self->lesson));
-  gtk_label_set_label (self->move, step);
+  show_step (self);
   gtk_widget_set_visible (self->next, phase == BASTIDE_LESSON_EXPLAINS);
   gtk_widget_set_visible (self->back, phase == BASTIDE_LESSON_ASTRAY);
   gtk_widget_set_visible (self->on_freely, phase == BASTIDE_LESSON_ASTRAY);
@@ -59,11 +82,12 @@ puzzle_changed_cb (BastideLessonBar *self)
   g_autofree char *verdict = bastide_puzzle_make_verdict (self->puzzle);
   g_autofree char *both = g_strjoin ("\n", bastide_puzzle_get_question (self->puzzle), verdict, NULL);
   unsigned number = bastide_puzzle_get_number (self->puzzle) + 1, n = bastide_puzzle_get_n (self->puzzle);
-  g_autofree char *step = g_strdup_printf (_ ("Question %u of %u"), number, n);
   gboolean is_solved = bastide_puzzle_is_solved (self->puzzle);
 
+  g_free (self->step);
+  self->step = g_strdup_printf (_ ("Question %u of %u"), number, n);
   gtk_label_set_label (self->words, both);
-  gtk_label_set_label (self->move, step);
+  gtk_label_set_label (self->move, self->step);
   gtk_widget_set_visible (self->next_puzzle, is_solved && number < n);
   gtk_widget_set_visible (self->play_easy, is_solved && number == n);
   gtk_widget_set_visible (self->buttons, is_solved);
@@ -77,6 +101,7 @@ bastide_lesson_bar_dispose (GObject *object)
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_object (&self->lesson);
   g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->step, g_free);
   G_OBJECT_CLASS (bastide_lesson_bar_parent_class)->dispose (object);
 }
 
@@ -141,5 +166,5 @@ bastide_lesson_bar_tell (BastideLessonBar *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LESSON_BAR (self), NULL);
 
-  return g_strdup_printf ("%s %s.", gtk_label_get_label (self->words), gtk_label_get_label (self->move));
+  return g_strdup_printf ("%s %s.", gtk_label_get_label (self->words), self->step);
 }
