@@ -378,16 +378,22 @@ test_subjects_of_puzzles (void)
     }
 }
 
-/* How many points each answer of the lesson brings, counted by a person from the rules. */
+/* How many points each answer of the lesson brings and which ones are right, counted by a person from the rules. */
 static void
 test_points_of_answers (void)
 {
   static const unsigned points[][3] = { { 0, 12, 12 }, { 5, 6, 4 }, { 4, 2, 2 }, { 4, 2, 5 }, { 0, 4, 0 } };
+  static const bool right[][3] = { { 0, 1, 1 }, { 0, 1, 0 }, { 1, 0, 0 }, { 0, 0, 1 }, { 0, 1, 0 } };
   g_autoptr (BastideLessonPlan) plan = read_plan ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (points); i++)
     for (unsigned j = 0; j < 3; j++)
-      g_assert_cmpuint (bastide_lesson_plan_get_puzzle (plan, i)->answers[j].points, ==, points[i][j]);
+      {
+        const BastideLessonPuzzle *puzzle = bastide_lesson_plan_get_puzzle (plan, i);
+
+        g_assert_cmpuint (puzzle->answers[j].points, ==, points[i][j]);
+        g_assert_true (bastide_puzzle_is_right (puzzle, j) == right[i][j]);
+      }
 }
 
 /* A wrong answer says why and leaves the question open; a right one closes it and opens the ledger. */
