@@ -9,6 +9,7 @@
 #include "model/bastide-lesson.h"
 #include "model/bastide-puzzle.h"
 #include "store/bastide-journal.h"
+#include "turn-notice.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/widgets/bastide-message-overlay.h"
 #include "window-closing.h"
@@ -35,6 +36,7 @@ struct _BastideWindow {
   guint narrow_idle;
   gboolean is_narrow;
   WindowClosing *closing;
+  TurnNotice *notice;
 };
 
 /* Shows TABLE in WINDOW, with GUIDE above the board. JOURNAL is NULL if the game is not stored; GUIDE may be NULL. */

@@ -110,6 +110,7 @@ close_table (BastideWindow *self)
   window_lesson_close (self);
   window_puzzles_close (self);
   g_signal_group_set_target (self->table_changes, NULL);
+  turn_notice_set_table (self->notice, NULL);
   bastide_table_close (self->table);
   g_clear_object (&self->table);
   g_clear_object (&self->journal);
@@ -162,6 +163,7 @@ bastide_window_show_table (BastideWindow *self, BastideTable *table, BastideJour
   bastide_library_window_set_journal (GTK_WINDOW (self), journal);
   make_page (self);
   g_signal_group_set_target (self->table_changes, self->table);
+  turn_notice_set_table (self->notice, self->table);
   gtk_stack_set_visible_child_name (self->pages, "table");
   bastide_table_page_set_guide (self->page, guide);
   gtk_widget_add_css_class (GTK_WIDGET (self->messages), "over-table");
@@ -440,6 +442,7 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->narrow_idle, g_source_remove);
   g_clear_pointer (&self->closing, window_closing_free);
   close_table (self);
+  g_clear_pointer (&self->notice, turn_notice_free);
   g_clear_object (&self->table_changes);
   g_clear_object (&self->lesson_changes);
   g_clear_object (&self->puzzle_changes);
@@ -526,6 +529,7 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
 
   self->store = g_object_ref (store);
   self->closing = window_closing_new (self);
+  self->notice = turn_notice_new (GTK_WINDOW (self), g_get_monotonic_time);
   bastide_trouble_bar_set_store (self->trouble, store);
   window_actions_add (self);
   window_lesson_prepare (self);
