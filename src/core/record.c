@@ -392,5 +392,5 @@ bastide_annotation_is_note (const BastideAnnotation *annotation, const char *wor
 bool
 bastide_annotation_is_hint (const BastideAnnotation *annotation)
 {
-  return bastide_annotation_is_note (annotation, "hint");
+  return bastide_annotation_is_note (annotation, BASTIDE_NOTE_HINT);
 }

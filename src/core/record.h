@@ -64,6 +64,9 @@ bool bastide_record_change_seat (BastideRecord *record, unsigned player, const B
  * is empty or not one line of UTF-8, or if the record is full. */
 bool bastide_record_add_note (BastideRecord *record, const char *text);
 
+/* The word of the note that a hint was shown. */
+#define BASTIDE_NOTE_HINT "hint"
+
 /* Whether ANNOTATION is the note that a hint was shown: `hint`, with or without further words. */
 bool bastide_annotation_is_hint (const BastideAnnotation *annotation);
 

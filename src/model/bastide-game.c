@@ -223,7 +223,7 @@ bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool
   if (self->record->head_ply == change.ply)
     return false;
   if (hinted)
-    bastide_record_add_note (self->record, "hint");
+    bastide_record_add_note (self->record, BASTIDE_NOTE_HINT);
   if (bastide_state_is_over (copy))
     bastide_record_finish (self->record, copy);
   move_head (self, &change, true);

@@ -137,7 +137,7 @@ const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *
 /* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
-/* Whether a computer player is thinking, or its move waits for the pace. */
+/* Whether a computer player is thinking, or its move waits for the delay. */
 bool bastide_table_is_thinking (BastideTable *self);
 
 /* The shown moment: the number of moves of the line that are on the screen, at most the view's. The figures of the
@@ -157,7 +157,7 @@ void bastide_table_count (BastideTable *self, const BastideEvent *event);
 bool bastide_table_is_ending (BastideTable *self);
 
 /* Sets the least time in ms between what was shown last and a computer player's next move. */
-void bastide_table_set_pace (BastideTable *self, unsigned pace);
+void bastide_table_set_delay (BastideTable *self, unsigned delay);
 
 /* Stops the computer players while it is true. The ui sets it. Undo, redo and jumps set it if only computers play at
  * the head, and clear it otherwise. A change of seats clears it unless only computers play afterwards. */

@@ -40,10 +40,10 @@ struct _BastideTable {
   GListModel *players;
 
   BastideTableThought thought;
-  unsigned pace;        /* ms */
-  gint64 rest;          /* when the shown moment became the view, from g_get_monotonic_time (); 0 at first */
-  unsigned pace_source; /* the timeout that plays `found`; 0 if there is none */
-  gint64 asked;         /* when the thinker was asked, from g_get_monotonic_time () */
+  unsigned delay;        /* ms */
+  gint64 rest;           /* when the shown moment became the view, from g_get_monotonic_time (); 0 at first */
+  unsigned delay_source; /* the timeout that plays `found`; 0 if there is none */
+  gint64 asked;          /* when the thinker was asked, from g_get_monotonic_time () */
   BastideMove found;
   bool has_found; /* `found` waits to be played */
   bool paused;
@@ -74,7 +74,7 @@ void bastide_table_refresh_people (BastideTable *self);
  * moment stays where it is. Returns the parts that have changed. */
 BastideTableParts bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *state, bool forward);
 
-/* Plays the computer player's move after the shown moment has been the view for the pace. */
+/* Plays the computer player's move after the shown moment has been the view for the delay. */
 void bastide_table_schedule_move (BastideTable *self);
 
 /* Starts the computer player whose turn it is, unless it is thinking already, is paused or the game is over. */

@@ -65,7 +65,7 @@ bastide_table_drop_thought (BastideTable *self)
 {
   bool busy = self->thought != BASTIDE_TABLE_IDLE;
 
-  g_clear_handle_id (&self->pace_source, g_source_remove);
+  g_clear_handle_id (&self->delay_source, g_source_remove);
   self->has_found = false;
   self->hint_shown = false;
   self->thought = BASTIDE_TABLE_IDLE;
@@ -80,17 +80,17 @@ play_found (BastideTable *self)
 {
   BastideMove move = self->found;
 
-  g_clear_handle_id (&self->pace_source, g_source_remove);
+  g_clear_handle_id (&self->delay_source, g_source_remove);
   self->has_found = false;
   bastide_game_play (self->game, &move, 1, false, NULL);
 }
 
 static gboolean
-pace_passed_cb (gpointer data)
+delay_passed_cb (gpointer data)
 {
   BastideTable *self = data;
 
-  self->pace_source = 0;
+  self->delay_source = 0;
   play_found (self);
   return G_SOURCE_REMOVE;
 }
@@ -100,9 +100,9 @@ bastide_table_schedule_move (BastideTable *self)
 {
   gint64 rested = (g_get_monotonic_time () - self->rest) / 1000;
 
-  g_clear_handle_id (&self->pace_source, g_source_remove);
+  g_clear_handle_id (&self->delay_source, g_source_remove);
   if (self->has_found && self->shown == self->view)
-    self->pace_source = g_timeout_add ((unsigned) MAX (self->pace - rested, 0), pace_passed_cb, self);
+    self->delay_source = g_timeout_add ((unsigned) MAX (self->delay - rested, 0), delay_passed_cb, self);
 }
 
 void
@@ -160,9 +160,9 @@ bastide_table_is_hinting (BastideTable *self)
 }
 
 void
-bastide_table_set_pace (BastideTable *self, unsigned pace)
+bastide_table_set_delay (BastideTable *self, unsigned delay)
 {
-  self->pace = pace;
+  self->delay = delay;
   bastide_table_schedule_move (self);
 }
 

@@ -306,15 +306,15 @@ test_pace_can_be_cut_short (void)
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
   gint64 start = g_get_monotonic_time ();
 
-  bastide_table_set_pace (table, 700);
+  bastide_table_set_delay (table, 700);
   play (table, "tile 0 0 0");
   play (table, "pass");
   run_for (100);
-  bastide_table_set_pace (table, 60000);
+  bastide_table_set_delay (table, 60000);
   run_for (700);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 2);
   g_assert_true (bastide_table_is_thinking (table));
-  bastide_table_set_pace (table, 0);
+  bastide_table_set_delay (table, 0);
   wait_for_person (table);
   g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_USEC_PER_SEC);
 }
@@ -327,7 +327,7 @@ test_computers_wait_for_the_shown_moment (void)
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
   gint64 start;
 
-  bastide_table_set_pace (table, 200);
+  bastide_table_set_delay (table, 200);
   bastide_table_shown (table, 0);
   play (table, "tile 0 0 0");
   play (table, "pass");

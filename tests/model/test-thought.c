@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players and hints at a table: late answers, and the pace of moves. */
+/* Computer players and hints at a table: late answers, and the delay of moves. */
 #include "fixture.h"
 
 /* Whether think_until_allowed () may return. */
@@ -51,7 +51,7 @@ wait_for_answer (BastideThinker *thinker)
     continue;
 }
 
-/* The timeout for a move that waits for the pace; NULL if there is none. */
+/* The timeout for a move that waits for the delay; NULL if there is none. */
 static GSource *
 find_waiting (BastideTable *table)
 {
@@ -135,21 +135,21 @@ changed_cb (BastideGame *game, const BastideGameChange *change, gint64 *times)
   times[bastide_game_get_ply (game)] = g_get_monotonic_time ();
 }
 
-/* The time between two decisions of a computer is the pace, including its time for thinking. */
+/* The time between two decisions of a computer is the delay, including its time for thinking. */
 static void
-test_pace_passes_between_two_moves (void)
+test_delay_passes_between_two_moves (void)
 {
-  enum { PACE = 1000 };
+  enum { DELAY = 1000 };
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_slowly);
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
   gint64 times[8] = { 0 }, due;
 
-  bastide_table_set_pace (table, PACE);
+  bastide_table_set_delay (table, DELAY);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), times);
   play (table, "tile 0 0 0");
   play (table, "pass");
-  /* After the computer's first move, its second one waits for the pace. */
+  /* After the computer's first move, its second one waits for the delay. */
   wait_for_answer (thinker);
   while (bastide_game_get_ply (game) == 2)
     g_main_context_iteration (NULL, TRUE);
@@ -157,14 +157,14 @@ test_pace_passes_between_two_moves (void)
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
   g_assert_nonnull (find_waiting (table));
   due = g_source_get_ready_time (find_waiting (table));
-  g_assert_cmpint (due, >=, times[3] + 1000 * (PACE - 100));
-  g_assert_cmpint (due, <=, times[3] + 1000 * (PACE + SLOWLY / 2));
+  g_assert_cmpint (due, >=, times[3] + 1000 * (DELAY - 100));
+  g_assert_cmpint (due, <=, times[3] + 1000 * (DELAY + SLOWLY / 2));
   while (bastide_game_get_ply (game) == 3)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (times[4] - times[3], >=, 1000 * (PACE - 100));
+  g_assert_cmpint (times[4] - times[3], >=, 1000 * (DELAY - 100));
 }
 
-/* Waits until a move of the computer waits for the pace. */
+/* Waits until a move of the computer waits for the delay. */
 static void
 let_a_move_wait (BastideTable *table, BastideThinker *thinker)
 {
@@ -175,7 +175,7 @@ let_a_move_wait (BastideTable *table, BastideThinker *thinker)
     }
 }
 
-/* A computer's move that waits for the pace is dropped if somebody takes a move back. */
+/* A computer's move that waits for the delay is dropped if somebody takes a move back. */
 static void
 test_waiting_move_is_dropped_after_undo (void)
 {
@@ -183,7 +183,7 @@ test_waiting_move_is_dropped_after_undo (void)
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
 
-  bastide_table_set_pace (table, 60000);
+  bastide_table_set_delay (table, 60000);
   play (table, "tile 0 0 0");
   play (table, "pass");
   let_a_move_wait (table, thinker);
@@ -192,19 +192,19 @@ test_waiting_move_is_dropped_after_undo (void)
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 1);
 }
 
-/* A new pace also applies to a move that waits already. */
+/* A new delay also applies to a move that waits already. */
 static void
-test_pace_can_change_while_a_move_waits (void)
+test_delay_can_change_while_a_move_waits (void)
 {
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
 
-  bastide_table_set_pace (table, 60000);
+  bastide_table_set_delay (table, 60000);
   play (table, "tile 0 0 0");
   play (table, "pass");
   let_a_move_wait (table, thinker);
-  bastide_table_set_pace (table, 0);
+  bastide_table_set_delay (table, 0);
   while (bastide_table_is_thinking (table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_table_is_asking (table));
@@ -256,10 +256,10 @@ main (int argc, char **argv)
   g_test_add_func ("/model/thought/hint-for-another-position-is-dropped", test_hint_for_another_position_is_dropped);
   g_test_add_func ("/model/thought/hint-is-not-shown-while-looking-back", test_hint_is_not_shown_while_looking_back);
   g_test_add_func ("/model/thought/hint-counts-once", test_hint_counts_once);
-  g_test_add_func ("/model/thought/pace-passes-between-two-moves", test_pace_passes_between_two_moves);
+  g_test_add_func ("/model/thought/delay-passes-between-two-moves", test_delay_passes_between_two_moves);
   g_test_add_func ("/model/thought/waiting-move-is-dropped-after-undo",
                    test_waiting_move_is_dropped_after_undo);
-  g_test_add_func ("/model/thought/pace-can-change-while-a-move-waits", test_pace_can_change_while_a_move_waits);
+  g_test_add_func ("/model/thought/delay-can-change-while-a-move-waits", test_delay_can_change_while_a_move_waits);
   g_test_add_func ("/model/thought/decisions-of-a-turn-share-its-seconds", test_decisions_of_a_turn_share_its_seconds);
   return g_test_run ();
 }

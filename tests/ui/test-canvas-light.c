@@ -333,7 +333,7 @@ show_things (gboolean table_rules, int width, int height, BastideTable **table)
   for (unsigned i = 0; i < 150 || bastide_table_get_state (*table)->status.phase != BASTIDE_PHASE_TILE; i++)
     g_assert_true (board_game_step (*table, &rng));
   canvas = board_game_show (*table, width, height);
-  g_object_set (canvas, "pace", 0.0, NULL);
+  g_object_set (canvas, "speed", 0.0, NULL);
   board_game_rest (canvas);
   return canvas;
 }

@@ -5,7 +5,7 @@
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 
-enum { PROP_TURNS = 1, PROP_CHOICE, PROP_CELL, PROP_CONFIRM_PLACING, PROP_PACE, N_PROPERTIES };
+enum { PROP_TURNS = 1, PROP_CHOICE, PROP_CELL, PROP_CONFIRM_PLACING, PROP_SPEED, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum { REFUSED, DESCRIBED, N_SIGNALS };
@@ -185,7 +185,7 @@ bastide_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_CHOICE: g_value_set_object (value, self->choice); break;
     case PROP_CELL: g_value_set_uint (value, self->cell); break;
     case PROP_CONFIRM_PLACING: g_value_set_boolean (value, self->confirms); break;
-    case PROP_PACE: g_value_set_double (value, self->pace); break;
+    case PROP_SPEED: g_value_set_double (value, self->speed); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -198,7 +198,7 @@ bastide_canvas_set_property (GObject *object, guint id, const GValue *value, GPa
   switch (id)
     {
     case PROP_CONFIRM_PLACING: self->confirms = g_value_get_boolean (value); break;
-    case PROP_PACE: self->pace = g_value_get_double (value); break;
+    case PROP_SPEED: self->speed = g_value_get_double (value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -248,7 +248,7 @@ add_properties (GObjectClass *klass)
   properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE, read);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_CONFIRM_PLACING] = g_param_spec_boolean ("confirm-placing", NULL, NULL, FALSE, both);
-  properties[PROP_PACE] = g_param_spec_double ("pace", NULL, NULL, 0, 100, 1, both);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, both);
   g_object_class_install_properties (klass, N_PROPERTIES, properties);
 }
 
@@ -299,7 +299,7 @@ bastide_canvas_init (BastideCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->pace = 1;
+  self->speed = 1;
   self->table_changes = canvas_watch_table (self);
   self->view = canvas_view_new (self);
   self->drawing = canvas_drawing_new (self);

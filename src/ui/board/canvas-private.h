@@ -46,7 +46,7 @@ struct _BastideCanvas {
   GtkWidget *confirm; /* the buttons next to a choice that waits */
   guint words_idle;
   gboolean confirms; /* the property `confirm-placing` */
-  double pace;       /* the property */
+  double speed;      /* the property */
 };
 
 /* bastide-canvas.c: the widget */

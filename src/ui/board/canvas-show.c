@@ -91,7 +91,7 @@ canvas_show_is_busy (CanvasShow *show)
 static gboolean
 is_still (CanvasShow *show)
 {
-  return show->canvas->pace <= 0 || !adw_get_enable_animations (GTK_WIDGET (show->canvas));
+  return show->canvas->speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (show->canvas));
 }
 
 static const BastideBeat *
@@ -247,7 +247,7 @@ canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
 static double
 get_duration (CanvasShow *show)
 {
-  return (show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show))) / MAX (show->canvas->pace, 0.05);
+  return (show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show))) / MAX (show->canvas->speed, 0.05);
 }
 
 gboolean

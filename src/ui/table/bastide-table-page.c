@@ -50,20 +50,20 @@ enum {
 
 /* Sets how long computer players pause after their moves have been shown, in ms, by preference. */
 static void
-update_pace (BastideTablePage *self)
+update_delay (BastideTablePage *self)
 {
-  static const unsigned pauses[BASTIDE_PACES] = { 300, 700, 1600 };
+  static const unsigned delays[BASTIDE_PACES] = { 300, 700, 1600 };
 
   if (self->table != NULL)
-    bastide_table_set_pace (self->table,
-                            self->is_skipping ? 0 : pauses[g_settings_get_int (settings_get_default (), "pace")]);
+    bastide_table_set_delay (self->table,
+                             self->is_skipping ? 0 : delays[g_settings_get_int (settings_get_default (), "pace")]);
 }
 
 static void
 set_skipping (BastideTablePage *self, gboolean skipping)
 {
   self->is_skipping = skipping;
-  update_pace (self);
+  update_delay (self);
 }
 
 static gboolean
@@ -273,9 +273,9 @@ frame_arranged_cb (BastideTableFrame *frame, int arrangement, gboolean is_high, 
     bastide_review_bar_set_arrangement (self->review, self->arrangement);
 }
 
-/* Maps the preference to the pace of the canvas. */
+/* Maps the preference to the speed of the canvas. */
 static gboolean
-map_pace (GValue *to, GVariant *from, gpointer data)
+map_speed (GValue *to, GVariant *from, gpointer data)
 {
   static const double speeds[BASTIDE_PACES] = { 2.5, 1.0, 0.6 };
 
@@ -295,8 +295,8 @@ make_canvas (BastideTablePage *self)
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
   g_settings_bind (settings, "confirm-placing", self->canvas, "confirm-placing", flags);
-  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
-  g_settings_bind_with_mapping (settings, "pace", self->canvas, "pace", flags, map_pace, NULL, self, NULL);
+  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_delay), self, G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (settings, "pace", self->canvas, "speed", flags, map_speed, NULL, self, NULL);
   gtk_overlay_set_child (self->board, GTK_WIDGET (self->canvas));
   bastide_canvas_set_frame (self->canvas, gtk_widget_get_parent (GTK_WIDGET (self->board)));
 }
