@@ -101,7 +101,7 @@ bastide_item_brush_measure (const BastideItemBrush *brush, const BastideItem *it
     case BASTIDE_ITEM_MARK:
       if (item->value != BASTIDE_EVENT_PLACED && item->value != BASTIDE_EVENT_WALL && item->value != BASTIDE_EVENT_GATE)
         {
-          *width = *height = 0.6 * size + 4 * brush->scale;
+          *width = *height = 0.84 * size + 4 * brush->scale;
           break;
         }
       *x = *y = -reach;

@@ -371,15 +371,33 @@ stroke_mark (cairo_t *cr, unsigned look, double width)
   stroke_frame (cr, look, width);
 }
 
-/* A tower that is counted: it has a ring of light with dashes. */
+/* Adds a ring round the figure or tower of ITEM: one that stands on the wall is in the middle of it, and another that
+ * stands has it round its feet. */
 static void
-paint_lit_tower (const BastideItemBrush *brush, cairo_t *cr, unsigned look)
+add_ring (cairo_t *cr, const BastideItem *item, double size, double radius)
+{
+  const bool is_on_wall = item->value == BASTIDE_EVENT_TOWER || item->value == BASTIDE_EVENT_GUARD;
+
+  cairo_save (cr);
+  if (is_on_wall)
+    cairo_translate (cr, 0, -0.06 * size);
+  else if (item->pose == BASTIDE_STANDS)
+    cairo_scale (cr, 1, 0.5);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, (is_on_wall ? radius + 0.07 : radius) * size, 0, 2 * G_PI);
+  cairo_restore (cr);
+}
+
+/* A tower that is counted, or a figure that can be the answer to a question and is pointed at: a ring of light with
+ * dashes. */
+static void
+paint_pointed_mark (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
   const double size = brush->pixels;
 
-  cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
-  stroke_light (cr, get_light (look), 5 * fmax (0.035 * size, 1.5 * brush->scale), 1);
-  cairo_arc (cr, 0, 0, 0.22 * size, 0, 2 * G_PI);
+  add_ring (cr, item, size, 0.2);
+  stroke_light (cr, get_light (item->look), 5 * fmax (0.035 * size, 1.5 * brush->scale), 1);
+  add_ring (cr, item, size, 0.22);
   stroke_dashes (cr, BASTIDE_GLOW_POINTED, find_dash (brush));
 }
 
@@ -409,16 +427,9 @@ paint_mark (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
     case BASTIDE_EVENT_PLACED: add_corners (cr, size, 1.8 * width); break;
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL: add_side (cr, (BastideSide) item->part, size, 0.2); break;
-    default:
-      cairo_save (cr);
-      if (item->value != BASTIDE_EVENT_TOWER && item->pose == BASTIDE_STANDS)
-        cairo_scale (cr, 1, 0.5);
-      cairo_arc (cr, 0, 0, 0.2 * size, 0, 2 * G_PI);
-      cairo_restore (cr);
-      break;
+    default: add_ring (cr, item, size, 0.2); break;
     }
-  /* A figure that can be chosen as an answer is pointed at. */
-  stroke_mark (cr, item->look, item->glow == BASTIDE_GLOW_POINTED ? 2.5 * width : width);
+  stroke_mark (cr, item->look, width);
 }
 
 /* A prohibition sign: a red ring with a bar across. */
@@ -555,7 +566,7 @@ item_light_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem 
     case BASTIDE_ITEM_SIDE: paint_side (brush, cr, item); break;
     case BASTIDE_ITEM_MARK:
       if (item->glow == BASTIDE_GLOW_POINTED)
-        paint_lit_tower (brush, cr, item->look);
+        paint_pointed_mark (brush, cr, item);
       else
         paint_mark (brush, cr, item);
       break;

@@ -204,6 +204,23 @@ light_tower_question (BastideScene *light, const BastideStage *stage)
     }
 }
 
+/* Whether a guard on the piece of the event number I is marked as well: his ring is enough. */
+static bool
+is_guard_marked (const BastideStage *stage, unsigned i)
+{
+  const BastideEvent *piece = &stage->marks[i];
+
+  for (unsigned other = 0; other < stage->n_marks; other++)
+    {
+      const BastideEvent *event = &stage->marks[other];
+
+      if (event->type == BASTIDE_EVENT_GUARD && event->x == piece->x && event->y == piece->y
+          && event->part == piece->part)
+        return true;
+    }
+  return false;
+}
+
 static void
 light_marks (BastideScene *light, const BastideStage *stage, const BastideScene *city)
 {
@@ -212,6 +229,8 @@ light_marks (BastideScene *light, const BastideStage *stage, const BastideScene 
       const BastideEvent *event = &stage->marks[i];
       BastideItem item = bastide_item_make (BASTIDE_ITEM_MARK, event->x, event->y, event->part, event->type);
 
+      if (event->type == BASTIDE_EVENT_WALL && is_guard_marked (stage, i))
+        continue;
       item.value = event->type;
       if (event->type == BASTIDE_EVENT_FOLLOWER || event->type == BASTIDE_EVENT_GUARD)
         {

@@ -68,8 +68,9 @@ list_kinds (Kind kinds[5])
       kinds[kind].n = DIRECTIONS;
       for (int i = 0; i < DIRECTIONS; i++)
         {
-          kinds[kind].points[i][0] = 0.5 + 0.2 * cos (i * 2 * G_PI / DIRECTIONS);
-          kinds[kind].points[i][1] = 0.5 + (kind == 3 ? 0.1 : 0.2) * sin (i * 2 * G_PI / DIRECTIONS);
+          kinds[kind].points[i][0] = 0.5 + (kind == 2 ? 0.27 : 0.2) * cos (i * 2 * G_PI / DIRECTIONS);
+          kinds[kind].points[i][1] = (kind == 2 ? 0.44 : 0.5)
+                                     + (kind == 2 ? 0.27 : kind == 3 ? 0.1 : 0.2) * sin (i * 2 * G_PI / DIRECTIONS);
         }
     }
 }

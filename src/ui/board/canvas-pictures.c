@@ -231,8 +231,8 @@ pack_item (const CanvasLook *look, const BastideItem *item)
              | (guint64) (guint16) item->value << 8 | item->look;
     case BASTIDE_ITEM_POINTS: return type << 56 | (guint64) (guint16) item->value << 8 | item->look;
     case BASTIDE_ITEM_MARK:
-      return type << 56 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16 | (guint64) item->pose << 8
-             | item->look;
+      return type << 56 | glow << 40 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16
+             | (guint64) item->pose << 8 | item->look;
     default: return type << 56 | (guint64) item->part << 16 | (guint64) item->look << 8 | glow;
     }
 }
