@@ -1,84 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all players share: features with followers, the advantage, and the clock. */
+/* What all players share: the advantage and the clock. */
 #include "think.h"
 
 #include <time.h>
-
-static unsigned
-owners_of (const uint8_t *followers)
-{
-  unsigned most = 0, owners = 0;
-
-  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    if (followers[player] > most)
-      most = followers[player];
-  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    if (followers[player] == most)
-      owners |= 1u << player;
-  return owners;
-}
-
-/* The number of slots of NODE that face a hole. */
-static unsigned
-count_holes (const BastideState *state, const BastideTileSet *set, int node)
-{
-  int tile = state->node_tile[node];
-  const BastideTile *t = &state->tiles[tile];
-  unsigned slots = bastide_slots_turned (set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
-  unsigned n = 0;
-
-  for (int side = 0; side < 4; side++)
-    {
-      unsigned part = slots >> (3 * side) & 7;
-
-      if (part != 0 && bastide_state_beside (state, tile, (BastideSide) side) < 0
-          && !bastide_on_outline (state, tile, (BastideSide) side))
-        n += (unsigned) __builtin_popcount (part);
-    }
-  return n;
-}
-
-/* Fills *FEATURE by walking through the feature with the root ROOT. */
-static void
-describe (const BastideState *state, const BastideTileSet *set, int root, BastideFeature *feature)
-{
-  uint64_t tiles[2] = { 0, 0 };
-  int node = root;
-
-  *feature = (BastideFeature) {
-    .type = state->nodes[root].type,
-    .goods = state->nodes[root].goods,
-    .open = state->nodes[root].open,
-    .tile = state->node_tile[root],
-    .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
-  };
-  do
-    {
-      int tile = state->node_tile[node];
-
-      tiles[tile >> 6] |= (uint64_t) 1 << (tile & 63);
-      if (state->nodes[node].follower != 0)
-        feature->followers[state->nodes[node].follower - 1]++;
-      if (feature->type != BASTIDE_RESIDENTIAL && feature->open > 0)
-        feature->holes = (uint16_t) (feature->holes + count_holes (state, set, node));
-      node = state->nodes[node].next;
-    }
-  while (node != root);
-  feature->tiles = (uint8_t) (__builtin_popcountll (tiles[0]) + __builtin_popcountll (tiles[1]));
-  feature->owners = (uint8_t) owners_of (feature->followers);
-}
-
-bool
-bastide_next_held_feature (const BastideState *state, const BastideTileSet *set, int *at, BastideFeature *feature)
-{
-  for (; *at < bastide_state_n_nodes (state); (*at)++)
-    if (state->nodes[*at].occupied && state->nodes[*at].parent == *at)
-      {
-        describe (state, set, (*at)++, feature);
-        return true;
-      }
-  return false;
-}
 
 float
 bastide_advantage (const BastideValue *value, int players, int player)

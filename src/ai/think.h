@@ -4,21 +4,6 @@
 
 #include "ai.h"
 
-/* A feature that holds followers, with the data that the evaluation needs. */
-typedef struct {
-  uint8_t type; /* a BastideFeatureType */
-  uint8_t goods;
-  uint8_t tiles;
-  uint8_t tile, segment; /* one of its segments */
-  uint8_t owners;        /* set of players with most followers */
-  uint8_t followers[BASTIDE_MAX_PLAYERS];
-  uint16_t open;  /* number of open slots */
-  uint16_t holes; /* number of these that face a hole */
-} BastideFeature;
-
-/* Finds the next feature with followers. *AT is 0 for the first call. Returns false after the last one. */
-bool bastide_next_held_feature (const BastideState *state, const BastideTileSet *set, int *at, BastideFeature *feature);
-
 /* The points of PLAYER minus those of the strongest other player, all terms added up. */
 float bastide_advantage (const BastideValue *value, int players, int player);
 

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Private to the measures: what their files share. */
+#pragma once
+
+#include "core/unseen.h"
+#include "measure.h"
+
+/* The numbers in the formulas. */
+typedef struct {
+  float rounds_per_turn; /* share of the turns from the second stack on that complete something and so start a round */
+  float outline_growth;  /* sides that a tile adds to the outline */
+  float filling;         /* chance per turn that a given place that somebody wants to fill is filled */
+  float street_goes_on;  /* tiles added by filling the end of a street */
+  float doubled_from;    /* expected length above which a street may reach four tiles and count twice (P8) … */
+  float doubled_span;    /* … and how much longer it must be to certainly do so */
+  float market_goes_on;  /* tiles added by filling a side of a market */
+  float new_goods;       /* share of the missing goods that each added tile brings to a market … */
+  float goods_tiles;     /* … for at most this many tiles */
+  float hole_filled;     /* how likely a hole is filled, compared with other places */
+  float area_market;     /* markets that filling a side of an area adds to it … */
+  float area_markets;    /* … and how many at most */
+  float building;        /* points for each tile that is added to a row */
+  float row_goes_on;     /* tiles added to a row for each turn left … */
+  float row_tiles;       /* … and how many at most */
+  float follower;        /* worth of the first follower in the supply if many turns are left */
+  float next_follower;   /* worth of each further one, compared with the one before */
+  float follower_turns;  /* own turns that it takes to use most of the worth of a follower */
+  float returns;         /* share of the worth of a follower in the supply that one on a feature with one open end has
+                          * if many turns are left */
+  float tower;           /* share of the wall pieces since the last tower that a player may hope to score */
+  float tower_now;       /* share of these that the player whose turn it is scores in a round … */
+  float tower_piece;     /* … and share of the pieces that are still to be built in this round */
+  float tower_each;      /* points for a tower */
+  float tower_rounds;    /* share of the own turns with wall building in which a tower is set */
+} BastideFormulas;
+
+extern const BastideFormulas bastide_formulas;
+
+/* The position, and expectations about the rest of the game. */
+typedef struct {
+  const BastideState *state;
+  const BastideTileSet *set;
+  BastideMeasures *measures;
+  float fill;     /* chance that a given place is filled by the end */
+  float building; /* turns of each player until then in which walls may be built */
+  float follower; /* worth of a follower in the supply */
+} BastideOutlook;
+
+/* Adds POINTS to a measure of each of the set of PLAYERS. */
+static inline void
+bastide_give (const BastideOutlook *outlook, unsigned players, BastideMeasure measure, float points)
+{
+  for (int player = 0; player < bastide_state_players (outlook->state); player++)
+    if (players >> player & 1)
+      outlook->measures->of[player][measure] += points;
+}
+
+/* Takes the measures of streets, markets and residential areas. */
+void bastide_measure_features (const BastideOutlook *outlook);

@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Learns the weights of the evaluation from games, and compares weights in matches. doc/strength.md has the commands.
+ *
+ *   learn play LEVEL GAMES SEED WEIGHTS       plays games of two and prints a line for each position
+ *   learn fit RIDGE                           reads such lines and prints weights
+ *   learn match LEVEL SIMULATIONS DEALS SEED PLAYERS ONE TWO
+ *                                             plays each deal from every seat with the weights ONE against TWO
+ *   learn table WEIGHTS ORIGIN                prints src/ai/weights.c
+ *
+ * WEIGHTS, ONE and TWO are files of weights, or - for those that leave the formulas of src/ai/measure.c alone. Deals
+ * whose seed ends in 0 are for testing, the others for fitting. SIMULATIONS is 0 for those of the level. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/measure.h"
+#include "ai/think.h"
+
+enum {
+  FORMULAS = BASTIDE_MEASURE_BEHIND_NOW + 1, /* measures that are points already */
+  TESTED = 10,                               /* one of so many deals is for testing */
+  EXPLORED = 7,                              /* one of so many moves is one that a player would not have chosen */
+  AMONG = 8,                                 /* it is one of so many that the evaluation prefers */
+  OPENING = 12,                              /* the game begins with up to so many random moves */
+  COLUMNS = 9,
+  UNKNOWN = BASTIDE_STAGES * BASTIDE_MEASURES,
+};
+
+static BastideWeights tables[2];
+static const BastideWeights *in_use = &tables[0];
+
+/* Takes the place of src/ai/weights.c in this program. */
+const BastideWeights *
+bastide_weights (void)
+{
+  return in_use;
+}
+
+static void
+reset_weights (BastideWeights *weights)
+{
+  *weights = (BastideWeights) { .turns = { 0, 6, 16, 30, 50 } };
+  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+    for (int measure = 0; measure < FORMULAS; measure++)
+      weights->of[stage][measure] = 1;
+}
+
+static void
+fail (const char *what)
+{
+  fprintf (stderr, "learn: %s\n", what);
+  exit (EXIT_FAILURE);
+}
+
+static void
+read_weights (const char *name, BastideWeights *weights)
+{
+  FILE *file;
+
+  reset_weights (weights);
+  if (strcmp (name, "-") == 0)
+    return;
+  file = fopen (name, "r");
+  if (file == NULL)
+    fail (name);
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+      if (fscanf (file, "%f", &weights->of[stage][measure]) != 1)
+        fail (name);
+  fclose (file);
+}
+
+static void
+start_game (BastideState *state, int players, uint64_t seed)
+{
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
+  bastide_state_init (state, bastide_tile_set_builtin (), players, &deal, NULL);
+}
+
+static BastideMove
+choose (const BastideState *state, BastideLevel level, unsigned simulations, uint64_t seed)
+{
+  BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = seed };
+
+  return bastide_ai_choose (state, bastide_tile_set_builtin (), &options, NULL);
+}
+
+/* One of the moves that the evaluation prefers. */
+static BastideMove
+explore (const BastideState *state, BastideRng *rng)
+{
+  BastideState copy = *state;
+  BastideRanking ranking;
+
+  bastide_rank_greedily (&copy, bastide_tile_set_builtin (), &ranking);
+  return ranking.at[bastide_rng_below (rng, ranking.n < AMONG ? ranking.n : AMONG)].move;
+}
+
+/* A position that the evaluation may be asked about, for the first player. */
+typedef struct {
+  float turns, points, of[BASTIDE_MEASURES];
+} Sample;
+
+static void
+take_sample (const BastideState *state, Sample *sample)
+{
+  BastideMeasures measures;
+
+  bastide_measure (state, bastide_tile_set_builtin (), &measures);
+  sample->turns = measures.turns;
+  sample->points = (float) (bastide_state_score (state, 0) - bastide_state_score (state, 1));
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    sample->of[measure] = measures.of[0][measure] - measures.of[1][measure];
+}
+
+static void
+play_game (BastideLevel level, uint64_t seed)
+{
+  static Sample samples[2000];
+  unsigned n = 0;
+  BastideState state;
+  BastideRng rng = bastide_rng (seed ^ 0x5eed);
+  unsigned opening = bastide_rng_below (&rng, OPENING + 1);
+
+  start_game (&state, 2, seed);
+  for (unsigned i = 0; !bastide_state_is_over (&state); i++)
+    {
+      BastidePhase phase;
+      BastideMoves moves;
+      BastideMove move;
+
+      bastide_legal (&state, bastide_tile_set_builtin (), &moves);
+      bastide_moves_sort (&moves);
+      if (i < opening)
+        move = moves.at[bastide_rng_below (&rng, moves.n)];
+      else if (bastide_rng_below (&rng, EXPLORED) == 0)
+        move = explore (&state, &rng);
+      else
+        move = choose (&state, level, 0, seed);
+      bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, NULL);
+      phase = bastide_state_phase (&state);
+      if (i >= opening && phase != BASTIDE_PHASE_FOLLOWER && phase != BASTIDE_PHASE_GUARD
+          && phase != BASTIDE_PHASE_OVER)
+        take_sample (&state, &samples[n++]);
+    }
+  for (unsigned i = 0; i < n; i++)
+    {
+      float final = (float) (bastide_state_score (&state, 0) - bastide_state_score (&state, 1));
+
+      printf ("%llu %.4g %g", (unsigned long long) seed, (double) samples[i].turns, (double) (final - samples[i].points));
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        printf (" %.4g", (double) samples[i].of[measure]);
+      printf ("\n");
+    }
+}
+
+/* A line of the data: the unknowns with their factors, and what they should add up to. */
+typedef struct {
+  unsigned long long deal;
+  double result, today;
+  int n;
+  int unknown[2 * BASTIDE_MEASURES];
+  double factor[2 * BASTIDE_MEASURES];
+} Row;
+
+static bool
+read_row (Row *row)
+{
+  BastideWeights plain;
+  double turns, part;
+  int stage = 0;
+  static char line[16384];
+  char *at = line;
+
+  if (fgets (line, sizeof line, stdin) == NULL)
+    return false;
+  reset_weights (&plain);
+  row->deal = strtoull (at, &at, 10);
+  turns = strtod (at, &at);
+  row->result = strtod (at, &at);
+  row->today = 0;
+  row->n = 0;
+  while (stage < BASTIDE_STAGES - 2 && turns >= (double) plain.turns[stage + 1])
+    stage++;
+  part = (turns - (double) plain.turns[stage]) / (double) (plain.turns[stage + 1] - plain.turns[stage]);
+  part = part > 1 ? 1 : part < 0 ? 0 : part;
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    {
+      double value = strtod (at, &at);
+
+      row->today += measure < FORMULAS ? value : 0;
+      if (value == 0)
+        continue;
+      row->unknown[row->n] = stage * BASTIDE_MEASURES + measure;
+      row->factor[row->n++] = (1 - part) * value;
+      row->unknown[row->n] = (stage + 1) * BASTIDE_MEASURES + measure;
+      row->factor[row->n++] = part * value;
+    }
+  return true;
+}
+
+static double matrix[UNKNOWN][UNKNOWN], vector[UNKNOWN], squares[BASTIDE_MEASURES];
+
+static void
+add_row (const Row *row)
+{
+  for (int i = 0; i < row->n; i++)
+    {
+      vector[row->unknown[i]] += row->factor[i] * (row->result - row->today);
+      squares[row->unknown[i] % BASTIDE_MEASURES] += row->factor[i] * row->factor[i];
+      for (int k = 0; k < row->n; k++)
+        matrix[row->unknown[i]][row->unknown[k]] += row->factor[i] * row->factor[k];
+    }
+}
+
+/* Keeps the weights near those that leave the formulas alone, and near those of the next stage. */
+static void
+add_ridge (double ridge, unsigned rows)
+{
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    {
+      double size = squares[measure] / rows + 1e-9;
+
+      for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+        {
+          int at = stage * BASTIDE_MEASURES + measure, next = at + BASTIDE_MEASURES;
+
+          matrix[at][at] += ridge * size;
+          if (stage == BASTIDE_STAGES - 1)
+            continue;
+          matrix[at][at] += 2 * ridge * size;
+          matrix[next][next] += 2 * ridge * size;
+          matrix[at][next] -= 2 * ridge * size;
+          matrix[next][at] -= 2 * ridge * size;
+        }
+    }
+}
+
+/* Solves the equations by Cholesky's method; the result replaces the vector. */
+static void
+solve (void)
+{
+  for (int i = 0; i < UNKNOWN; i++)
+    for (int k = 0; k <= i; k++)
+      {
+        double sum = matrix[i][k];
+
+        for (int j = 0; j < k; j++)
+          sum -= matrix[i][j] * matrix[k][j];
+        matrix[i][k] = i == k ? sqrt (sum) : sum / matrix[k][k];
+      }
+  for (int i = 0; i < UNKNOWN; i++)
+    {
+      for (int k = 0; k < i; k++)
+        vector[i] -= matrix[i][k] * vector[k];
+      vector[i] /= matrix[i][i];
+    }
+  for (int i = UNKNOWN - 1; i >= 0; i--)
+    {
+      for (int k = i + 1; k < UNKNOWN; k++)
+        vector[i] -= matrix[k][i] * vector[k];
+      vector[i] /= matrix[i][i];
+    }
+}
+
+static void
+fit (double ridge)
+{
+  static Row *tests;
+  static Row row;
+  unsigned rows = 0, n = 0, room = 0;
+  double today = 0, learnt = 0, spread = 0;
+
+  while (read_row (&row))
+    if (row.deal % TESTED == 0)
+      {
+        if (n == room)
+          tests = realloc (tests, (room = 2 * room + 1000) * sizeof *tests);
+        if (tests == NULL)
+          fail ("no memory");
+        tests[n++] = row;
+      }
+    else
+      {
+        add_row (&row);
+        rows++;
+      }
+  add_ridge (ridge, rows);
+  solve ();
+  for (unsigned i = 0; i < n; i++)
+    {
+      double expected = tests[i].today;
+
+      for (int k = 0; k < tests[i].n; k++)
+        expected += vector[tests[i].unknown[k]] * tests[i].factor[k];
+      today += (tests[i].result - tests[i].today) * (tests[i].result - tests[i].today);
+      learnt += (tests[i].result - expected) * (tests[i].result - expected);
+      spread += tests[i].result * tests[i].result;
+    }
+  fprintf (stderr, "%u positions for fitting, %u for testing; error on these: %.3f with the points alone, ", rows, n,
+           sqrt (spread / n));
+  fprintf (stderr, "%.3f with the formulas, %.3f with the weights\n", sqrt (today / n), sqrt (learnt / n));
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+      printf ("%.4f%c", (measure < FORMULAS) + vector[stage * BASTIDE_MEASURES + measure],
+              stage == BASTIDE_STAGES - 1 ? '\n' : ' ');
+}
+
+/* The part of the win of the player in SEAT, who has the first weights. */
+static double
+play_seat (BastideLevel level, unsigned simulations, int players, uint64_t seed, int seat, double *margin)
+{
+  BastideState state;
+  int best = 0, winners = 0;
+
+  start_game (&state, players, seed);
+  while (!bastide_state_is_over (&state))
+    {
+      in_use = bastide_state_to_move (&state) == seat ? &tables[0] : &tables[1];
+      bastide_apply (&state, bastide_tile_set_builtin (), choose (&state, level, simulations, seed), NULL, NULL);
+    }
+  for (int player = 0; player < players; player++)
+    best = bastide_state_score (&state, player) > best ? bastide_state_score (&state, player) : best;
+  for (int player = 0; player < players; player++)
+    winners += bastide_state_score (&state, player) == best;
+  for (int player = 0; player < players; player++)
+    *margin += (double) bastide_state_score (&state, player) / (player == seat ? 1 : 1 - players);
+  return bastide_state_score (&state, seat) == best ? 1.0 / winners : 0;
+}
+
+static void
+play_match (BastideLevel level, unsigned simulations, unsigned deals, uint64_t seed, int players)
+{
+  double wins = 0, sums = 0, margin = 0;
+
+  for (unsigned deal = 0; deal < deals; deal++)
+    {
+      double sum = 0;
+
+      for (int seat = 0; seat < players; seat++)
+        sum += play_seat (level, simulations, players, seed + deal, seat, &margin) / players;
+      wins += sum;
+      sums += sum * sum;
+    }
+  wins /= deals;
+  printf ("deals %u, wins %.1f %%, interval +- %.1f, margin %.2f\n", deals, 100 * wins,
+          196 * sqrt ((sums / deals - wins * wins) / (deals - 1)), margin / deals / players);
+}
+
+static void
+print_table (const char *origin)
+{
+  printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* The weights of the evaluation. Generated by tests/learn:\n"
+          " * %s */\n#include \"measure.h\"\n\n/* clang-format off */\n"
+          "static const BastideWeights weights = {\n  .turns = {", origin);
+  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+    printf (" %g,", (double) tables[0].turns[stage]);
+  printf (" },\n  .of = {\n");
+  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+    {
+      printf ("    {\n");
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "      " : " ", (double) tables[0].of[stage][measure],
+                measure % COLUMNS == COLUMNS - 1 || measure == BASTIDE_MEASURES - 1 ? "\n" : "");
+      printf ("    },\n");
+    }
+  printf ("  },\n};\n/* clang-format on */\n\nconst BastideWeights *\nbastide_weights (void)\n{\n  return &weights;\n}\n");
+}
+
+static BastideLevel
+read_level (const char *name)
+{
+  int level = bastide_level_find (name, strlen (name));
+
+  if (level < 0)
+    fail (name);
+  return (BastideLevel) level;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *what = argc > 1 ? argv[1] : "";
+
+  if (strcmp (what, "play") == 0 && argc == 6)
+    {
+      unsigned games = (unsigned) atoi (argv[3]);
+
+      read_weights (argv[5], &tables[0]);
+      for (unsigned i = 0; i < games; i++)
+        play_game (read_level (argv[2]), strtoull (argv[4], NULL, 10) + i);
+    }
+  else if (strcmp (what, "fit") == 0 && argc == 3)
+    fit (atof (argv[2]));
+  else if (strcmp (what, "match") == 0 && argc == 9)
+    {
+      read_weights (argv[7], &tables[0]);
+      read_weights (argv[8], &tables[1]);
+      play_match (read_level (argv[2]), (unsigned) atoi (argv[3]), (unsigned) atoi (argv[4]),
+                  strtoull (argv[5], NULL, 10), atoi (argv[6]));
+    }
+  else if (strcmp (what, "table") == 0 && argc == 4)
+    {
+      read_weights (argv[2], &tables[0]);
+      print_table (argv[3]);
+    }
+  else
+    fail ("wrong words");
+  return EXIT_SUCCESS;
+}
