@@ -128,7 +128,7 @@ tell_stake (const HintLines *lines, BastideTerm term, bool against, Stake before
 {
   g_autofree char *what = name_owned (lines, term, against);
 
-  if (after.scored && !otherwise.scored)
+  if (after.scored && !otherwise.scored && after.points > 0)
     /* Translators: something such as “your market”, points */
     return g_strdup_printf (C_ ("hint", "closes %s for %d"), what, after.points);
   if (against)
