@@ -29,17 +29,17 @@ static const uint8_t terms[BASTIDE_MEASURES] = {
   [BASTIDE_MEASURE_TURN] = BASTIDE_TERM_FOLLOWERS,
 };
 
-/* The stage before TURNS, and in *PART how far it is from there to the next one. */
+/* The knot before TURNS, and in *PART how far it is from there to the next one. */
 static int
-find_stage (const BastideWeights *weights, float turns, float *part)
+find_knot (const BastideWeights *weights, float turns, float *part)
 {
-  int stage = 0;
+  int knot = 0;
 
-  while (stage < BASTIDE_STAGES - 2 && turns >= weights->turns[stage + 1])
-    stage++;
-  *part = (turns - weights->turns[stage]) / (weights->turns[stage + 1] - weights->turns[stage]);
+  while (knot < BASTIDE_KNOTS - 2 && turns >= weights->turns[knot + 1])
+    knot++;
+  *part = (turns - weights->turns[knot]) / (weights->turns[knot + 1] - weights->turns[knot]);
   *part = *part > 1 ? 1 : *part < 0 ? 0 : *part;
-  return stage;
+  return knot;
 }
 
 void
@@ -48,7 +48,7 @@ bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideV
   const BastideWeights *weights = bastide_weights ();
   BastideMeasures measures;
   float part;
-  int stage;
+  int knot;
 
   *value = (BastideValue) { 0 };
   for (int player = 0; player < bastide_state_players (state); player++)
@@ -56,10 +56,10 @@ bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideV
   if (bastide_state_is_over (state))
     return;
   bastide_measure (state, set, &measures);
-  stage = find_stage (weights, measures.turns, &part);
+  knot = find_knot (weights, measures.turns, &part);
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
     {
-      float weight = (1 - part) * weights->of[stage][measure] + part * weights->of[stage + 1][measure];
+      float weight = (1 - part) * weights->of[knot][measure] + part * weights->of[knot + 1][measure];
 
       for (int player = 0; player < bastide_state_players (state); player++)
         value->of[player][terms[measure]] += weight * measures.of[player][measure];

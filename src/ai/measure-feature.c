@@ -13,9 +13,8 @@
 typedef struct {
   const BastideOutlook *outlook;
   uint8_t held[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
-  BastideTileCounts unseen;
-  uint64_t known[4]; /* set of signatures whose share is in `fits` */
-  float fits[256];
+  unsigned unseen;                    /* tiles */
+  unsigned with_streets[16];          /* those with streets on these sides, after turns that make the set least */
 } Scan;
 
 /* A feature with followers. */
@@ -27,21 +26,46 @@ typedef struct {
   uint64_t rivals; /* set of features found before that one tile could join to it */
 } Held;
 
-/* The share of the unseen tiles that fit a cell with SIGNATURE. */
-static float
-find_fit (Scan *scan, unsigned signature)
+/* The set of sides STREETS after quarter turns. */
+static unsigned
+turn_sides (unsigned streets, unsigned turns)
 {
-  if (!(scan->known[signature >> 6] >> (signature & 63) & 1))
-    {
-      unsigned n = 0;
+  return (streets << turns | streets >> (4 - turns)) & 15;
+}
 
-      for (int kind = 0; kind < scan->outlook->set->n_kinds; kind++)
-        if (scan->outlook->set->fits[kind][signature] != 0)
-          n += scan->unseen.of[kind];
-      scan->known[signature >> 6] |= (uint64_t) 1 << (signature & 63);
-      scan->fits[signature] = scan->unseen.n > 0 ? (float) n / (float) scan->unseen.n : 0;
+/* Counts the unseen tiles by the sides on which they have streets; that alone decides where a tile fits (P4). */
+static void
+count_unseen (Scan *scan)
+{
+  const BastideTileSet *set = scan->outlook->set;
+  BastideTileCounts unseen;
+
+  bastide_unseen (scan->outlook->state, &unseen);
+  scan->unseen = unseen.n;
+  for (unsigned kind = 0; kind < set->n_kinds; kind++)
+    {
+      static const uint8_t least[16] = { 0, 1, 1, 3, 1, 5, 3, 7, 1, 3, 5, 7, 3, 7, 7, 15 }; /* after any turns */
+
+      scan->with_streets[least[set->streets[kind][0]]] += unseen.of[kind];
     }
-  return scan->fits[signature];
+}
+
+/* The share of the unseen tiles that fit a cell with SIGNATURE (BastideTileSet.fits). */
+static float
+find_fit (const Scan *scan, unsigned signature)
+{
+  static const uint8_t patterns[] = { 0, 1, 3, 5, 7, 15 };
+  unsigned touched = signature & 15, streets = signature >> 4, n = 0;
+
+  for (unsigned i = 0; i < sizeof patterns; i++)
+    {
+      bool fits = false;
+
+      for (unsigned turns = 0; turns < 4; turns++)
+        fits |= ((turn_sides (patterns[i], turns) ^ streets) & touched) == 0;
+      n += fits ? scan->with_streets[patterns[i]] : 0;
+    }
+  return scan->unseen > 0 ? (float) n / (float) scan->unseen : 0;
 }
 
 /* Looks at the open sides of NODE, one of the segments of the feature HELD with number NUMBER. */
@@ -51,16 +75,18 @@ look_outwards (Scan *scan, int node, unsigned number, Held *held)
   const BastideState *state = scan->outlook->state;
   int tile = state->node_tile[node];
   const BastideTile *t = &state->tiles[tile];
-  unsigned slots = bastide_slots_turned (scan->outlook->set->kinds[t->kind].segments[node - t->first_node].slots,
-                                         t->turns);
+  unsigned slots;
 
+  if (t->beside[0] != 0 && t->beside[1] != 0 && t->beside[2] != 0 && t->beside[3] != 0)
+    return;
+  slots = bastide_slots_turned (scan->outlook->set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
   for (int side = 0; side < 4; side++)
     {
       unsigned part = slots >> (3 * side) & 7;
       int cell;
       uint8_t *other;
 
-      if (part == 0 || t->beside[side] != 0 || (t->pieces >> side & 1))
+      if (t->beside[side] != 0 || part == 0 || (t->pieces >> side & 1))
         continue;
       cell = bastide_cell_beside (state, t->x, t->y, (BastideSide) side);
       if (state->cells[cell].hole)
@@ -296,7 +322,7 @@ bastide_measure_features (const BastideOutlook *outlook)
   Held held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
   unsigned n = 0;
 
-  bastide_unseen (state, &scan.unseen);
+  count_unseen (&scan);
   for (int node = 0; node < bastide_state_n_nodes (state); node++)
     {
       if (state->nodes[node].parent != node)

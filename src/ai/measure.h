@@ -82,12 +82,12 @@ typedef struct {
 /* Takes the measures of STATE, where the game goes on. */
 void bastide_measure (const BastideState *state, const BastideTileSet *set, BastideMeasures *measures);
 
-enum { BASTIDE_STAGES = 5 };
+enum { BASTIDE_KNOTS = 5 };
 
-/* Weights of the measures at some numbers of turns until the end. */
+/* Weights of the measures at some numbers of turns until the end, the knots. */
 typedef struct {
-  float turns[BASTIDE_STAGES]; /* ascending */
-  float of[BASTIDE_STAGES][BASTIDE_MEASURES];
+  float turns[BASTIDE_KNOTS]; /* ascending */
+  float of[BASTIDE_KNOTS][BASTIDE_MEASURES];
 } BastideWeights;
 
 /* The weights of the players; static. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "ai/measure.h"
 
 enum { FEW_SIMULATIONS = 30 };
 
@@ -308,6 +309,79 @@ values_an_ended_game_by_its_points (void)
 }
 
 static void
+swap_bytes (uint8_t of[2])
+{
+  uint8_t first = of[0];
+
+  of[0] = of[1];
+  of[1] = first;
+}
+
+/* Gives everything of one player to the other one. */
+static void
+swap_players (BastideState *state)
+{
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    {
+      uint16_t first = state->status.score_by[0][source];
+
+      state->status.score_by[0][source] = state->status.score_by[1][source];
+      state->status.score_by[1][source] = first;
+    }
+  swap_bytes (state->status.supply);
+  swap_bytes (state->status.towers);
+  state->status.active = 1 - state->status.active;
+  state->status.to_move = 1 - state->status.to_move;
+  for (int i = 0; i < state->status.n_nodes; i++)
+    if (state->nodes[i].follower != 0)
+      state->nodes[i].follower = 3 - state->nodes[i].follower;
+  for (int i = 0; i < state->status.n_pieces; i++)
+    {
+      if (state->pieces[i].guard != 0)
+        state->pieces[i].guard = 3 - state->pieces[i].guard;
+      if (state->pieces[i].tower != 0)
+        state->pieces[i].tower = 3 - state->pieces[i].tower;
+    }
+}
+
+static void
+measures_both_players_alike (void)
+{
+  unsigned counted[BASTIDE_MEASURES] = { 0 };
+
+  for (unsigned deal = 0; deal < 150; deal++)
+    {
+      unsigned turn = 2 + deal % 58;
+      BastideMeasures measures, swapped;
+      BastideState state;
+
+      reach (&state, 2, deal, deal % 2 != 0 ? BASTIDE_LEVEL_GREEDY : BASTIDE_LEVEL_RANDOM, turn);
+      for (unsigned i = 0; i < deal % 5 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+        {
+          BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
+
+          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+        }
+      if (state.status.phase == BASTIDE_PHASE_OVER)
+        continue;
+      bastide_measure (&state, set, &measures);
+      swap_players (&state);
+      bastide_measure (&state, set, &swapped);
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        {
+          g_assert_cmpfloat (measures.of[0][measure], ==, swapped.of[1][measure]);
+          g_assert_cmpfloat (measures.of[1][measure], ==, swapped.of[0][measure]);
+          counted[measure] += measures.of[0][measure] != 0 || measures.of[1][measure] != 0;
+        }
+    }
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    {
+      g_test_message ("measure %d counts in %u positions", measure, counted[measure]);
+      g_assert_cmpuint (counted[measure], >, 0);
+    }
+}
+
+static void
 compares_with_next_best (void)
 {
   unsigned with_grounds = 0;
@@ -384,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/a-limit-that-is-not-met-changes-nothing", a_limit_not_met_changes_nothing);
   g_test_add_func ("/ai/the-last-tile-is-played-exactly", plays_the_last_tile_exactly);
   g_test_add_func ("/ai/an-ended-game-is-worth-its-points", values_an_ended_game_by_its_points);
+  g_test_add_func ("/ai/both-players-are-measured-alike", measures_both_players_alike);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
   return g_test_run ();

@@ -24,7 +24,7 @@ enum {
   AMONG = 8,                                 /* it is one of so many that the evaluation prefers */
   OPENING = 12,                              /* the game begins with up to so many random moves */
   COLUMNS = 9,
-  UNKNOWN = BASTIDE_STAGES * BASTIDE_MEASURES,
+  UNKNOWN = BASTIDE_KNOTS * BASTIDE_MEASURES,
 };
 
 static BastideWeights tables[2];
@@ -41,9 +41,9 @@ static void
 reset_weights (BastideWeights *weights)
 {
   *weights = (BastideWeights) { .turns = { 0, 6, 16, 30, 50 } };
-  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
     for (int measure = 0; measure < FORMULAS; measure++)
-      weights->of[stage][measure] = 1;
+      weights->of[knot][measure] = 1;
 }
 
 static void
@@ -65,8 +65,8 @@ read_weights (const char *name, BastideWeights *weights)
   if (file == NULL)
     fail (name);
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    for (int stage = 0; stage < BASTIDE_STAGES; stage++)
-      if (fscanf (file, "%f", &weights->of[stage][measure]) != 1)
+    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+      if (fscanf (file, "%f", &weights->of[knot][measure]) != 1)
         fail (name);
   fclose (file);
 }
@@ -150,7 +150,8 @@ play_game (BastideLevel level, uint64_t seed)
     {
       float final = (float) (bastide_state_score (&state, 0) - bastide_state_score (&state, 1));
 
-      printf ("%llu %.4g %g", (unsigned long long) seed, (double) samples[i].turns, (double) (final - samples[i].points));
+      printf ("%llu %.4g %g", (unsigned long long) seed, (double) samples[i].turns,
+              (double) (final - samples[i].points));
       for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
         printf (" %.4g", (double) samples[i].of[measure]);
       printf ("\n");
@@ -171,7 +172,7 @@ read_row (Row *row)
 {
   BastideWeights plain;
   double turns, part;
-  int stage = 0;
+  int knot = 0;
   static char line[16384];
   char *at = line;
 
@@ -183,9 +184,9 @@ read_row (Row *row)
   row->result = strtod (at, &at);
   row->today = 0;
   row->n = 0;
-  while (stage < BASTIDE_STAGES - 2 && turns >= (double) plain.turns[stage + 1])
-    stage++;
-  part = (turns - (double) plain.turns[stage]) / (double) (plain.turns[stage + 1] - plain.turns[stage]);
+  while (knot < BASTIDE_KNOTS - 2 && turns >= (double) plain.turns[knot + 1])
+    knot++;
+  part = (turns - (double) plain.turns[knot]) / (double) (plain.turns[knot + 1] - plain.turns[knot]);
   part = part > 1 ? 1 : part < 0 ? 0 : part;
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
     {
@@ -194,9 +195,9 @@ read_row (Row *row)
       row->today += measure < FORMULAS ? value : 0;
       if (value == 0)
         continue;
-      row->unknown[row->n] = stage * BASTIDE_MEASURES + measure;
+      row->unknown[row->n] = knot * BASTIDE_MEASURES + measure;
       row->factor[row->n++] = (1 - part) * value;
-      row->unknown[row->n] = (stage + 1) * BASTIDE_MEASURES + measure;
+      row->unknown[row->n] = (knot + 1) * BASTIDE_MEASURES + measure;
       row->factor[row->n++] = part * value;
     }
   return true;
@@ -216,7 +217,7 @@ add_row (const Row *row)
     }
 }
 
-/* Keeps the weights near those that leave the formulas alone, and near those of the next stage. */
+/* Keeps the weights near those that leave the formulas alone, and near those of the next knot. */
 static void
 add_ridge (double ridge, unsigned rows)
 {
@@ -224,12 +225,12 @@ add_ridge (double ridge, unsigned rows)
     {
       double size = squares[measure] / rows + 1e-9;
 
-      for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+      for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
         {
-          int at = stage * BASTIDE_MEASURES + measure, next = at + BASTIDE_MEASURES;
+          int at = knot * BASTIDE_MEASURES + measure, next = at + BASTIDE_MEASURES;
 
           matrix[at][at] += ridge * size;
-          if (stage == BASTIDE_STAGES - 1)
+          if (knot == BASTIDE_KNOTS - 1)
             continue;
           matrix[at][at] += 2 * ridge * size;
           matrix[next][next] += 2 * ridge * size;
@@ -288,6 +289,8 @@ fit (double ridge)
         add_row (&row);
         rows++;
       }
+  if (rows == 0 || n == 0)
+    fail ("too few games");
   add_ridge (ridge, rows);
   solve ();
   for (unsigned i = 0; i < n; i++)
@@ -304,9 +307,9 @@ fit (double ridge)
            sqrt (spread / n));
   fprintf (stderr, "%.3f with the formulas, %.3f with the weights\n", sqrt (today / n), sqrt (learnt / n));
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    for (int stage = 0; stage < BASTIDE_STAGES; stage++)
-      printf ("%.4f%c", (measure < FORMULAS) + vector[stage * BASTIDE_MEASURES + measure],
-              stage == BASTIDE_STAGES - 1 ? '\n' : ' ');
+    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+      printf ("%.4f%c", (measure < FORMULAS) + vector[knot * BASTIDE_MEASURES + measure],
+              knot == BASTIDE_KNOTS - 1 ? '\n' : ' ');
 }
 
 /* The part of the win of the player in SEAT, who has the first weights. */
@@ -353,21 +356,23 @@ play_match (BastideLevel level, unsigned simulations, unsigned deals, uint64_t s
 static void
 print_table (const char *origin)
 {
-  printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* The weights of the evaluation. Generated by tests/learn:\n"
-          " * %s */\n#include \"measure.h\"\n\n/* clang-format off */\n"
+  printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+          "/* The weights of the evaluation. Generated by tests/learn:\n * %s */\n"
+          "#include \"measure.h\"\n\n/* clang-format off */\n"
           "static const BastideWeights weights = {\n  .turns = {", origin);
-  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
-    printf (" %g,", (double) tables[0].turns[stage]);
+  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+    printf (" %g,", (double) tables[0].turns[knot]);
   printf (" },\n  .of = {\n");
-  for (int stage = 0; stage < BASTIDE_STAGES; stage++)
+  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
     {
       printf ("    {\n");
       for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-        printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "      " : " ", (double) tables[0].of[stage][measure],
+        printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "      " : " ", (double) tables[0].of[knot][measure],
                 measure % COLUMNS == COLUMNS - 1 || measure == BASTIDE_MEASURES - 1 ? "\n" : "");
       printf ("    },\n");
     }
-  printf ("  },\n};\n/* clang-format on */\n\nconst BastideWeights *\nbastide_weights (void)\n{\n  return &weights;\n}\n");
+  printf ("  },\n};\n/* clang-format on */\n\n"
+          "const BastideWeights *\nbastide_weights (void)\n{\n  return &weights;\n}\n");
 }
 
 static BastideLevel
