@@ -12,6 +12,6 @@ export PATH
 require_packages "$build_packages $run_packages $test_packages"
 [ -f build/build.ninja ] || meson setup build
 meson compile -C build
-# Tests of the window wait for more than half of their time, so that more than twice as many run as there are processors.
+# Tests of the window wait for more than half of their time, so that three times as many run as there are processors.
 # On a busy machine all take longer; what hangs is ended all the same.
-exec meson test -C build --no-rebuild --print-errorlogs --num-processes $((2 * $(nproc) + 1)) --timeout-multiplier 3 "$@"
+exec meson test -C build --no-rebuild --print-errorlogs --num-processes $((3 * $(nproc))) --timeout-multiplier 3 "$@"
