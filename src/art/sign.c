@@ -3,7 +3,7 @@
 #include "painters.h"
 
 #define SIGN_RADIUS 0.074
-#define LEAST_SIGN 7.5 /* radius in pixels */
+#define LEAST_SIGN 10.5 /* radius in pixels */
 #define LEAST_SIZE_FOR_GRAINS 130
 
 /* Traces one grain of an ear, along ANGLE from its foot. */
@@ -69,47 +69,7 @@ paint_sign_of_grain (Easel *easel)
 double
 find_sign_radius (double size)
 {
-  return SIGN_RADIUS * CLAMP (LEAST_SIGN / (SIGN_RADIUS * size), 1, 1.5);
-}
-
-void
-bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style)
-{
-  static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
-  const double radius = SIGN_RADIUS, grow = find_sign_radius (size) / radius;
-  Easel easel = easel_begin (cr, size * grow, 0, style);
-
-  trace_disc (&easel, 0.010, 0.012, radius);
-  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.38);
-  cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius);
-  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
-  cairo_fill (cr);
-  trace_disc (&easel, 0, 0, radius - 0.011);
-  easel_colour (&easel, 0xfdf6e3);
-  cairo_fill (cr);
-  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
-  switch (goods)
-    {
-    case BASTIDE_FISH:
-      trace_fish (&easel, 0, 0, 0.108);
-      cairo_fill (cr);
-      trace_disc (&easel, 0.031, -0.006, 0.006);
-      easel_colour (&easel, 0xfdf6e3);
-      cairo_fill (cr);
-      break;
-    case BASTIDE_GRAIN: paint_sign_of_grain (&easel); break;
-    default:
-      for (int leg = 0; leg < 2; leg++)
-        trace_box (&easel, -0.022 + 0.028 * leg, 0.027, 0.009, 0.026, 0);
-      trace_sheep (&easel, 0, 0, 0.102);
-      cairo_fill (cr);
-      trace_head_of_sheep (&easel, 0, -0.004, 0.102);
-      easel_colour (&easel, 0x2a241f);
-      cairo_fill (cr);
-      break;
-    }
-  easel_end (&easel);
+  return SIGN_RADIUS * CLAMP (LEAST_SIGN / (SIGN_RADIUS * size), 1, 1.7);
 }
 
 /* Traces a sheaf round the origin, HALF wide and a little higher: it spreads above and below its band. */
@@ -186,6 +146,38 @@ print_sheep (Easel *easel, double half)
   trace_head_of_sheep (easel, 0, 0, 2 * half);
   easel_colour (easel, 0x33302c);
   cairo_fill (easel->cr);
+}
+
+void
+bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style)
+{
+  static const uint32_t rims[5] = { 0, 0x2f5f80, 0x9a6a12, 0, 0x47702f };
+  const double radius = SIGN_RADIUS, grow = find_sign_radius (size) / radius;
+  Easel easel = easel_begin (cr, size * grow, 0, style);
+
+  trace_disc (&easel, 0.010, 0.012, radius);
+  easel_colour_alpha (&easel, COLOUR_SHADOW, 0.38);
+  cairo_fill (cr);
+  trace_disc (&easel, 0, 0, radius);
+  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
+  cairo_fill (cr);
+  trace_disc (&easel, 0, 0, radius - 0.011);
+  easel_colour (&easel, 0xfdf6e3);
+  cairo_fill (cr);
+  easel_colour (&easel, style.contrast ? 0x000000 : rims[goods]);
+  switch (goods)
+    {
+    case BASTIDE_FISH:
+      trace_fish (&easel, 0, 0, 0.108);
+      cairo_fill (cr);
+      trace_disc (&easel, 0.031, -0.006, 0.006);
+      easel_colour (&easel, 0xfdf6e3);
+      cairo_fill (cr);
+      break;
+    case BASTIDE_GRAIN: paint_sign_of_grain (&easel); break;
+    default: print_sheep (&easel, 0.046); break;
+    }
+  easel_end (&easel);
 }
 
 void
