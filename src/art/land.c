@@ -28,6 +28,8 @@
 #define COLOURED_TO 3.9
 #define COLOURED 0.72
 #define SAMPLES 6 /* of the mask, per tile width */
+#define LEAST_STROKES 7
+#define MOST_STROKES 24
 
 #define ROAD_LENGTH 3.0
 
@@ -414,22 +416,32 @@ trace_outline (Easel *easel, const BastideLand *land)
       }
 }
 
-/* Soft strokes round the city, so that it stands on the land. */
+/* Soft strokes round the city, so that it stands on the land. On large tiles there are more and fainter ones, so that
+ * the eye does not see their edges. */
 static void
 paint_contact (Easel *easel, const BastideLand *land, bool dark)
 {
-  const int strokes = 7;
+  const double least = 0.10, more = 0.51, step = 6; /* in tiles, tiles and pixels: widths and how far they differ */
+  const int strokes = (int) CLAMP (more * easel->size / step, LEAST_STROKES, MOST_STROKES);
+  Glaze contact = land_ground (dark)->contact;
+  cairo_pattern_t *mask;
 
+  contact.opacity = 1 - pow (1 - contact.opacity, (double) LEAST_STROKES / strokes);
   cairo_save (easel->cr);
+  cairo_push_group_with_content (easel->cr, CAIRO_CONTENT_ALPHA); /* so many faint strokes would shift the hue */
   cairo_set_line_cap (easel->cr, CAIRO_LINE_CAP_ROUND);
   trace_outline (easel, land);
-  use_glaze (easel, &land_ground (dark)->contact);
+  use_glaze (easel, &contact);
   for (int i = 0; i < strokes; i++)
     {
-      cairo_set_line_width (easel->cr, 0.10 + 0.51 * i / (strokes - 1));
+      cairo_set_line_width (easel->cr, least + more * i / (strokes - 1));
       cairo_stroke_preserve (easel->cr);
     }
   cairo_new_path (easel->cr);
+  mask = cairo_pop_group (easel->cr);
+  easel_colour (easel, contact.colour);
+  cairo_mask (easel->cr, mask);
+  cairo_pattern_destroy (mask);
   cairo_restore (easel->cr);
 }
 
