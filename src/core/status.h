@@ -80,6 +80,13 @@ bastide_state_last_piece (const BastideState *state)
   return &state->pieces[state->status.n_pieces - 1];
 }
 
+/* The index of the last piece at END of the wall; 0, the gate, if there is no other. */
+static inline uint8_t
+bastide_state_piece_at_end (const BastideState *state, BastideWallEnd end)
+{
+  return state->status.last_piece[end];
+}
+
 /* How many tiles were drawn before the one of this turn, the discarded ones included. */
 static inline uint8_t
 bastide_state_drawn_before (const BastideState *state)

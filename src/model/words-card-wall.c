@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards of pieces, guards and towers. */
-#include "core/game.h"
+#include "core/wall.h"
 #include "words-card.h"
 #include "words-parts.h"
 
@@ -69,6 +69,48 @@ tell_tower_of_piece (const BastideWords *words, int index)
                           behind);
 }
 
+/* Whether nobody may put a guard on SIDE of TILE because one stands opposite (P14). */
+static bool
+is_watched (const BastideState *state, int tile, BastideSide side)
+{
+  for (int player = 0; player < bastide_state_players (state); player++)
+    if (bastide_why_guard (state, tile, side, player).code == BASTIDE_REASON_GUARD_OPPOSITE)
+      return true;
+  return false;
+}
+
+/* What a guard on the next piece at END of the wall would watch. */
+static char *
+tell_next_piece (const BastideWords *words, BastideWallEnd end)
+{
+  g_autofree char *buildings = NULL;
+  BastideEvent row;
+  BastideSide side;
+  int tile;
+
+  bastide_wall_next (words->state, end, &tile, &side);
+  if (is_watched (words->state, tile, side))
+    return g_strdup (_ ("No guard may stand on the next piece here: one stands directly opposite"));
+  row = bastide_row_worth (words->state, words->set, tile, side, NULL);
+  buildings = bastide_words_row (&row);
+  /* Translators: “On the next piece here a guard would watch 2 public buildings × 2: 4 now” */
+  return g_strdup_printf (_ ("On the next piece here a guard would watch %s: %d now"), buildings, row.points);
+}
+
+/* If the piece INDEX is the last one at an end of the wall, adds what may come after it. A gate alone has two ends, of
+ * which nobody could tell which is meant. */
+static void
+add_next_pieces (GString *text, const BastideWords *words, int index)
+{
+  const BastideState *state = words->state;
+
+  if (bastide_state_is_over (state) || bastide_state_gap (state) == 0 || bastide_state_n_pieces (state) == 1)
+    return;
+  for (int end = 0; end < 2; end++)
+    if (bastide_state_piece_at_end (state, (BastideWallEnd) end) == index)
+      bastide_words_add_line (text, tell_next_piece (words, (BastideWallEnd) end));
+}
+
 static void
 add_piece (GString *text, const BastideWords *words, int index)
 {
@@ -79,6 +121,7 @@ add_piece (GString *text, const BastideWords *words, int index)
                                           : piece->is_short ? C_ ("card", "Short wall piece")
                                                             : C_ ("card", "Wall piece")));
   bastide_words_add_line (text, tell_tower_of_piece (words, index));
+  add_next_pieces (text, words, index);
   if (piece->guard == 0)
     return;
   name = bastide_words_name (words, piece->guard - 1u);

@@ -32,6 +32,8 @@ typedef struct {
 #define ROUND "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass; tile 5 0 3; pass"
 #define WALL ROUND "; gate 5 0 N; guard; wall 5 0 E; pass; wall 5 0 S; wall 4 0 N; pass; tower 5 0 S"
 
+#define GUARDED ROUND "; gate 5 0 N; guard; wall 5 0 E; pass; wall 5 0 S; wall 4 0 N; guard"
+
 static const Row rows[] = {
   /* A street: its end needs a crossing or an end, which three of the four unseen tiles have. */
   { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, false, CITIZEN_CARD },
@@ -103,7 +105,14 @@ static const Row rows[] = {
     "Gate\nThe wall goes on from it in both directions; no tower counts it\nBlue’s guard stands on it" },
   { LONG_STREET, WALL, BASTIDE_THING_PIECE, 5, 0, BASTIDE_EAST, true, "Wall piece\nCounted by Blue’s tower" },
   { LONG_STREET, WALL, BASTIDE_THING_PIECE, 4, 0, BASTIDE_NORTH, false,
-    "Wall piece\nA tower at this end of the wall would score 1 point, counting this piece" },
+    "Wall piece\nA tower at this end of the wall would score 1 point, counting this piece\n"
+    "On the next piece here a guard would watch no building: 0 now" },
+  { LONG_STREET, ROUND "; gate 5 0 E; pass; wall 5 0 S; pass", BASTIDE_THING_PIECE, 5, 0, BASTIDE_EAST, false,
+    "Gate\nThe wall goes on from it in both directions; no tower counts it\n"
+    "On the next piece here a guard would watch 1 public building × 2: 2 now" },
+  { LONG_STREET, GUARDED, BASTIDE_THING_PIECE, 5, 0, BASTIDE_SOUTH, false,
+    "Wall piece\nA tower at this end of the wall would score 2 points, counting this piece\n"
+    "No guard may stand on the next piece here: one stands directly opposite" },
   { LONG_STREET, WALL, BASTIDE_THING_TOWER, 5, 0, BASTIDE_SOUTH, true,
     "Blue’s tower\nScored 2 when it was set: 2 wall pieces behind it" },
   { LONG_STREET, WALL, BASTIDE_THING_GUARD, 5, 0, BASTIDE_NORTH, true,
@@ -117,7 +126,8 @@ static const Row rows[] = {
   { "straight straight straight market-end-fish | market-end-fish homes",
     "tile 0 0 1; pass; tile 1 0 1; pass; tile 0 1 1; pass; tile 2 0 1; pass; tile 3 0 3; pass; gate 1 0 S; pass; wall 0 1 E",
     BASTIDE_THING_PIECE, 0, 1, BASTIDE_EAST, false,
-    "Short wall piece\nA tower at this end of the wall would score 1 point, counting this piece" },
+    "Short wall piece\nA tower at this end of the wall would score 1 point, counting this piece\n"
+    "On the next piece here a guard would watch no building: 0 now" },
 };
 
 static void
