@@ -15,6 +15,7 @@ struct _BastideNoteCard {
   AdwClamp *clamp;
   GtkImage *icon;
   GtkLabel *text;
+  GtkWidget *scroller;
   GtkExpander *expander;
   BastideRuleView *rule;
   GtkWidget *no_tips;
@@ -62,6 +63,7 @@ bastide_note_card_class_init (BastideNoteCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, text);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, rule);
+  gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, expander);
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, no_tips);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
@@ -80,7 +82,7 @@ show_note (BastideNoteCard *self, const char *text, gboolean is_tip, gboolean ha
   self->is_kept = is_tip;
   gtk_label_set_label (self->text, text);
   gtk_image_set_from_icon_name (self->icon, is_tip ? "bastide-hint-symbolic" : "dialog-information-symbolic");
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), has_rule);
+  gtk_widget_set_visible (self->scroller, has_rule);
   gtk_widget_set_visible (self->no_tips, is_tip);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
