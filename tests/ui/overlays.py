@@ -27,15 +27,21 @@ def has(bastide, words):
     return any(words in thing.name for thing in walk(bastide.window))
 
 
+def card_says(bastide, words):
+    """Whether the card has WORDS. The last announcement stays when the card is closed."""
+    return any(words in thing.name for thing in walk(bastide.window) if thing.role != 'status bar')
+
+
 def look_for_chances(bastide):
     """Goes from a legal cell to a tile beside it and through the things on that tile. Returns whether the card of one of
-    them has chances."""
+    them has chances, which need some time on a busy machine."""
     for there, back in (('Up', 'Down'), ('Left', 'Right'), ('Down', 'Up'), ('Right', 'Left')):
         bastide.key('shift+' + there)
         for _ in range(3):
             bastide.key('i')
             pump(0.4)
-            if has(bastide, 'tile or piece completes it'):
+            if card_says(bastide, 'Open at'):
+                wait(lambda: card_says(bastide, 'tile or piece completes it'), 'the chances')
                 return True
         bastide.key('shift+' + back)
     return False
@@ -50,7 +56,7 @@ def read_chances(bastide):
         pump(0.3)
         if look_for_chances(bastide):
             bastide.key('Escape')
-            wait(lambda: not has(bastide, 'tile or piece completes it'), 'the end of the card')
+            wait(lambda: not card_says(bastide, 'tile or piece completes it'), 'the end of the card')
             return
     raise Fault('no card has chances')
 
