@@ -71,7 +71,7 @@ tell_tower_of_piece (const BastideWords *words, int index)
 
 /* Whether nobody may put a guard on SIDE of TILE because one stands opposite (P14). */
 static bool
-is_watched (const BastideState *state, int tile, BastideSide side)
+is_guard_opposite (const BastideState *state, int tile, BastideSide side)
 {
   for (int player = 0; player < bastide_state_players (state); player++)
     if (bastide_why_guard (state, tile, side, player).code == BASTIDE_REASON_GUARD_OPPOSITE)
@@ -89,7 +89,7 @@ tell_next_piece (const BastideWords *words, BastideWallEnd end)
   int tile;
 
   bastide_wall_next (words->state, end, &tile, &side);
-  if (is_watched (words->state, tile, side))
+  if (is_guard_opposite (words->state, tile, side))
     return g_strdup (_ ("No guard may stand on the next piece here: one stands directly opposite"));
   row = bastide_row_worth (words->state, words->set, tile, side, NULL);
   buildings = bastide_words_row (&row);
