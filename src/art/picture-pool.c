@@ -136,15 +136,21 @@ trim (BastidePicturePool *pool)
     }
 }
 
+void
+bastide_painter_give_way (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICENESS); /* of this thread alone */
+#endif
+}
+
 /* Paints requests until the pool ends. */
 static gpointer
 run_painter (gpointer data)
 {
   BastidePicturePool *pool = data;
 
-#ifdef __linux__
-  setpriority (PRIO_PROCESS, 0, NICENESS);
-#endif
+  bastide_painter_give_way ();
   g_mutex_lock (&pool->lock);
   for (;;)
     {

@@ -36,6 +36,10 @@ typedef struct {
 
 typedef struct _BastidePicturePool BastidePicturePool;
 
+/* Makes the calling thread give way to all others, the window's first of all. For threads that only paint: it cannot be
+ * taken back. */
+void bastide_painter_give_way (void);
+
 /* Called when a picture is finished, on a thread of the pool with no lock held. It must return soon and may call the
  * pool. */
 typedef void (*BastidePictureReadyFunc) (const BastidePictureKey *key, gpointer user_data);

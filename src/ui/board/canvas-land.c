@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "art/land.h"
+#include "art/picture-pool.h"
 #include "canvas-node.h"
 
 #define SHEET 192 /* device pixels */
@@ -122,6 +123,7 @@ paint_sheet (gpointer data, gpointer user_data)
   CanvasLand *land = user_data;
   const int size = SHEET + 2 * BLEED;
 
+  bastide_painter_give_way ();
   if (!g_atomic_int_get (&job->is_cancelled))
     {
       const BastideLandBox box = find_box (&job->look, job->x, job->y);
@@ -149,7 +151,7 @@ canvas_land_new (GtkWidget *widget)
   land->sheets = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_sheet);
   land->finished = g_async_queue_new_full (free_job);
   land->painters = g_thread_pool_new (paint_sheet, land, CLAMP ((int) g_get_num_processors () - 1, 1, MOST_PAINTERS),
-                                      FALSE, NULL);
+                                      TRUE, NULL);
   return land;
 }
 
