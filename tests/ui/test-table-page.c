@@ -791,6 +791,29 @@ find_button (GtkWidget *widget, const char *label)
   return found;
 }
 
+/* No choice of a follower, guard or tower is suggested, nor is passing. */
+static void
+test_passing_is_not_suggested (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *pass = NULL;
+  GtkWidget *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+  BastideRng rng = bastide_rng (2);
+  unsigned asked = 0;
+
+  for (int step = 0; step < 40 && board_game_step (table, &rng); step++)
+    if (bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_FOLLOWER)
+      {
+        pass = find_button (bar, "No _Follower");
+        g_assert_nonnull (pass);
+        g_assert_true (gtk_widget_get_visible (pass));
+        g_assert_false (gtk_widget_has_css_class (pass, "suggested-action"));
+        asked++;
+      }
+  g_assert_cmpuint (asked, >, 0);
+  hide_page (page, table);
+}
+
 /* The first tip has a button after which no tip comes any more. */
 static void
 test_no_more_tips (void)
@@ -845,6 +868,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/kinds-are-sought-on-the-board", test_kinds_are_sought);
   g_test_add_func ("/ui/table-page/table-rules-hide-the-ledger-and-unseen-tiles", test_table_rules_hide);
   g_test_add_func ("/ui/table-page/owners-and-rows-are-told", test_owners_and_rows_are_told);
+  g_test_add_func ("/ui/table-page/passing-is-not-suggested", test_passing_is_not_suggested);
   g_test_add_func ("/ui/table-page/no-more-tips", test_no_more_tips);
   return g_test_run ();
 }
