@@ -48,6 +48,16 @@ BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, un
 /* Appends a move to LINE. */
 void bastide_record_add_ply (BastideLine *line, BastidePly ply);
 
+/* Finds the line that passes PLY moves of *LINE and plays MOVE next: *LINE itself first, then the earliest. Returns
+ * false if there is none. */
+bool bastide_record_follow (const BastideRecord *record, unsigned *line, unsigned ply, BastideMove move);
+
+/* The change of PLAYER's seat at PLY of LINE, or NULL. */
+BastideAnnotation *bastide_record_find_change (BastideLine *line, unsigned player, unsigned ply);
+
+/* The first word of the note that the end of a line is the result of the game. */
+#define BASTIDE_NOTE_RESULT "result"
+
 /* Adds ANNOTATION to LINE, after all annotations of the same ply. LINE takes ownership of its strings. */
 void bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation);
 

@@ -89,33 +89,28 @@ bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation)
   line->n_annotations++;
 }
 
-/* Whether LINE stores MOVE as the next move at the head. HOME is the line that stores the move before (0 at the
- * start). */
+/* Whether LINE stores MOVE as its move number PLY. HOME is the line that stores the move before (0 at the start). */
 static bool
-continues (const BastideRecord *record, unsigned line, unsigned home, BastideMove move)
+continues (const BastideRecord *record, unsigned line, unsigned home, unsigned ply, BastideMove move)
 {
   const BastideLine *at = &record->lines[line];
-  unsigned ply = record->head_ply;
 
   return (line == home || (at->start == ply && at->origin == home)) && ply < bastide_record_length (record, line)
          && bastide_move_equal (at->plies[ply - at->start].move, move);
 }
 
-/* Moves the head forward along a line that plays MOVE. The earliest such line stores that move itself. */
-static bool
-follow (BastideRecord *record, BastideMove move)
+bool
+bastide_record_follow (const BastideRecord *record, unsigned *line, unsigned ply, BastideMove move)
 {
-  unsigned ply = record->head_ply, found = record->head_line;
-  unsigned home = ply > 0 ? bastide_record_owner (record, found, ply - 1) : 0;
+  unsigned found = *line, home = ply > 0 ? bastide_record_owner (record, found, ply - 1) : 0;
 
   if (ply == bastide_record_length (record, found)
       || !bastide_move_equal (bastide_record_ply (record, found, ply).move, move))
-    for (found = 0; found < record->n_lines && !continues (record, found, home, move);)
+    for (found = 0; found < record->n_lines && !continues (record, found, home, ply, move);)
       found++;
   if (found == record->n_lines)
     return false;
-  record->head_line = found;
-  record->head_ply++;
+  *line = found;
   return true;
 }
 
@@ -129,8 +124,11 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   size_t size;
 
   assert (bastide_name_is_well (name, strlen (name)));
-  if (follow (record, move))
-    return BASTIDE_PLAYED_AGAIN;
+  if (bastide_record_follow (record, &record->head_line, record->head_ply, move))
+    {
+      record->head_ply++;
+      return BASTIDE_PLAYED_AGAIN;
+    }
   if (!at_end)
     {
       branch.parent = branch.start > 0 ? bastide_record_owner (record, record->head_line, branch.start - 1) : 0;
@@ -156,9 +154,6 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   return at_end ? BASTIDE_PLAYED_ON : BASTIDE_PLAYED_BRANCH;
 }
 
-/* The note after the end that is the result of the game. */
-static const char result_note[] = "result";
-
 /* Whether the end of LINE has this note. */
 static bool
 is_result (const BastideLine *line)
@@ -166,7 +161,7 @@ is_result (const BastideLine *line)
   unsigned end = line->start + line->n_plies;
 
   for (unsigned i = line->n_annotations; i-- > 0 && line->annotations[i].ply == end;)
-    if (bastide_annotation_is_note (&line->annotations[i], result_note))
+    if (bastide_annotation_is_note (&line->annotations[i], BASTIDE_NOTE_RESULT))
       return true;
   return false;
 }
@@ -199,7 +194,7 @@ bastide_record_finish (BastideRecord *record, const BastideState *state)
     return;
   if (number > 0 && !bastide_record_find_result (record, &other))
     {
-      char *note = bastide_record_copy_string (result_note, strlen (result_note));
+      char *note = bastide_record_copy_string (BASTIDE_NOTE_RESULT, strlen (BASTIDE_NOTE_RESULT));
 
       bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply, .note = note });
       record->text_size += strlen ("note result\n");

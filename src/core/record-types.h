@@ -6,6 +6,8 @@
 
 enum {
   BASTIDE_MAX_RECORD_TEXT = 1024 * 1024,
+  /* Lines, and notes with changes of seats, of a record that can be merged. Merging takes time for each pair. */
+  BASTIDE_MAX_MERGED = 5000,
   /* Moves from the start to the end of any game: a tile, its follower and a tower for each turn, each piece and its
    * guard. */
   BASTIDE_MAX_PLIES = 3 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES,
@@ -117,6 +119,29 @@ typedef enum {
   BASTIDE_RELATION_OLDER,     /* the other has all of its moves, and more */
   BASTIDE_RELATION_DIFFERS,   /* each has moves that the other lacks, or they are different games */
 } BastideRelation;
+
+/* What the merge of another record of the same game brought, or why it was refused. */
+typedef enum {
+  BASTIDE_MERGE_SAME,       /* nothing: both have the same moves, and no note or name is new */
+  BASTIDE_MERGE_OLDER,      /* nothing: the other has fewer moves */
+  BASTIDE_MERGE_NOTES,      /* only notes, names of lines or changes of seats */
+  BASTIDE_MERGE_LINES,      /* moves of other lines; the other's head was known */
+  BASTIDE_MERGE_CONTINUED,  /* the moves after the head; the head is that of the other now */
+  BASTIDE_MERGE_TAKEN_BACK, /* the other took back moves that one player had made last, and has others instead; the head
+                             * is that of the other now */
+  BASTIDE_MERGE_BRANCHED,   /* a different past as a branch; the head stays */
+  BASTIDE_MERGE_OTHER_TILES, /* refused from here on: another tile set */
+  BASTIDE_MERGE_OTHER_DEAL,
+  BASTIDE_MERGE_OTHER_PLAYERS, /* another number of seats */
+  BASTIDE_MERGE_OTHER_COLOURS, /* other colours of seats */
+  BASTIDE_MERGE_TOO_LONG,      /* both together are too long for a record, or one has more than BASTIDE_MAX_MERGED lines
+                                * or notes */
+} BastideMergeResult;
+
+typedef struct {
+  BastideMergeResult result;
+  unsigned line, ply; /* the other's head in the merged record, unless refused */
+} BastideMerge;
 
 /* Lines that were removed from a record, with what is needed to restore them. */
 typedef struct BastideRemovedLines BastideRemovedLines;

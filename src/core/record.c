@@ -314,9 +314,8 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
   return true;
 }
 
-/* The change of PLAYER's seat at PLY of LINE, or NULL. */
-static BastideAnnotation *
-find_change (BastideLine *line, unsigned player, unsigned ply)
+BastideAnnotation *
+bastide_record_find_change (BastideLine *line, unsigned player, unsigned ply)
 {
   for (unsigned i = 0; i < line->n_annotations; i++)
     if (line->annotations[i].note == NULL && line->annotations[i].ply == ply && line->annotations[i].player == player)
@@ -337,7 +336,7 @@ bool
 bastide_record_change_seat (BastideRecord *record, unsigned player, const BastideSeat *seat)
 {
   BastideLine *line = find_head_line (record);
-  BastideAnnotation *change = find_change (line, player, record->head_ply);
+  BastideAnnotation *change = bastide_record_find_change (line, player, record->head_ply);
   BastideText text = { 0 };
   size_t size;
 

@@ -97,6 +97,23 @@ bool bastide_record_name_line (BastideRecord *record, unsigned line, const char 
 /* How the moves of RECORD relate to those of OTHER. The heads do not matter. */
 BastideRelation bastide_record_relate (const BastideRecord *record, const BastideRecord *other);
 
+/* Merges OTHER, a record of the same game, into a copy of RECORD: adds the moves that RECORD lacks, at the ends of its
+ * lines or as new lines, and the notes, names of lines and changes of seats. Two names of a line become one. If both
+ * change a seat at the same place, that of RECORD counts. Changes of seats in OWN, a set of players (bit 0 for player
+ * 0), are left out. A new line with the head of OTHER gets the NAME (name.h; not NULL) if it has none.
+ *
+ * The head follows that of OTHER only to moves that RECORD lacks: if they continue from the head, or if OTHER has the
+ * head too and replaces only moves of one player there. Otherwise it stays, so that a record that was made earlier or on
+ * the way changes nothing. Merging twice is merging once.
+ *
+ * Returns the copy, which the caller frees with bastide_record_free (), or NULL if MERGE->result is a refusal. The
+ * identifiers are not compared. */
+BastideRecord *bastide_record_merge (const BastideRecord *record, const BastideRecord *other, unsigned own,
+                                     const char *name, BastideMerge *merge);
+
+/* Whether RESULT refuses the other record. */
+bool bastide_merge_is_refused (BastideMergeResult result);
+
 /* Whether LINE is TRUNK or leaves it, directly or through other lines. */
 bool bastide_record_leaves (const BastideRecord *record, unsigned line, unsigned trunk);
 

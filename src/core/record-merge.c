@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Merging two records of one game. */
+#include "name.h"
+#include "record-private.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* No move on the way was new. */
+#define NONE UINT_MAX
+
+typedef struct {
+  BastideRecord *record; /* the copy that everything is added to */
+  const BastideRecord *other;
+  unsigned own;     /* players whose changes of seats are left out */
+  const char *name; /* of a new line with the head of `other` */
+  unsigned *lines;  /* for each line of `other`, a line of `record` that passes all its moves */
+  unsigned *fresh;  /* for each line of `other`, the ply before the first move on its way that is new, or NONE */
+  bool has_remarks; /* a note, name or change of a seat was new */
+  bool is_full;
+} Merge;
+
+bool
+bastide_merge_is_refused (BastideMergeResult result)
+{
+  return result >= BASTIDE_MERGE_OTHER_TILES;
+}
+
+/* Whether both are the same game, as far as that can be seen without the moves. */
+static bool
+agree (const BastideRecord *record, const BastideRecord *other, BastideMergeResult *result)
+{
+  const BastideDeal *deal = &record->deal, *others = &other->deal;
+
+  if (strcmp (record->set->name, other->set->name) != 0 || record->set->checksum != other->set->checksum)
+    *result = BASTIDE_MERGE_OTHER_TILES;
+  else if (deal->n_tiles != others->n_tiles || memcmp (deal->end, others->end, sizeof deal->end) != 0
+           || memcmp (deal->order, others->order, deal->n_tiles * sizeof *deal->order) != 0)
+    *result = BASTIDE_MERGE_OTHER_DEAL;
+  else if (record->players != other->players)
+    *result = BASTIDE_MERGE_OTHER_PLAYERS;
+  else
+    {
+      for (unsigned i = 0; i < record->players; i++)
+        if (record->seats[i].colour != other->seats[i].colour)
+          {
+            *result = BASTIDE_MERGE_OTHER_COLOURS;
+            return false;
+          }
+      return true;
+    }
+  return false;
+}
+
+/* Whether RECORD is small enough to be merged. */
+static bool
+can_merge (const BastideRecord *record)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < record->n_lines; i++)
+    n += record->lines[i].n_annotations;
+  return record->n_lines <= BASTIDE_MAX_MERGED && n <= BASTIDE_MAX_MERGED;
+}
+
+static BastideRecord *
+copy_record (const BastideRecord *record)
+{
+  BastideTextError error;
+  size_t length;
+  char *text = bastide_record_print (record, &length);
+  BastideRecord *copy = bastide_record_parse (text, length, &error);
+
+  free (text);
+  return copy;
+}
+
+/* Both names in one, in an order that does not depend on the side. */
+static char *
+join_names (const char *name, const char *other)
+{
+  bool first = strcmp (name, other) < 0;
+  BastideText text = { 0 };
+
+  if (strstr (name, other) != NULL || strstr (other, name) != NULL)
+    bastide_text_add_string (&text, strlen (name) < strlen (other) ? other : name);
+  else
+    bastide_text_add_format (&text, "%s / %s", first ? name : other, first ? other : name);
+  if (!bastide_name_is_well (text.at, text.length))
+    {
+      bastide_text_free (&text);
+      bastide_text_add_string (&text, name);
+    }
+  return text.at;
+}
+
+/* Adds the name of line I of the other to the line of the record that has its moves. */
+static void
+merge_name (Merge *self, unsigned i)
+{
+  BastideLine *line = &self->record->lines[self->lines[i]];
+  const BastideLine *other = &self->other->lines[i];
+  char *name;
+
+  if (self->lines[i] == 0 || i == 0 || line->start != other->start)
+    return;
+  name = join_names (line->name, other->name);
+  self->has_remarks |= strcmp (name, line->name) != 0;
+  free (line->name);
+  line->name = name;
+}
+
+/* Adds the moves of line I of the other. */
+static void
+merge_moves (Merge *self, unsigned i)
+{
+  BastideRecord *record = self->record;
+  const BastideLine *line = &self->other->lines[i];
+  const char *name = line->name != NULL && *line->name != '\0' ? line->name
+                     : i == self->other->head_line             ? self->name
+                                                               : "";
+
+  bastide_record_go (record, self->lines[line->origin], line->start);
+  self->fresh[i] = self->fresh[line->origin] < line->start ? self->fresh[line->origin] : NONE;
+  for (unsigned ply = 0; ply < line->n_plies && !self->is_full; ply++)
+    {
+      BastidePlayed played = bastide_record_play (record, line->plies[ply].player, line->plies[ply].move, name);
+
+      self->is_full = played == BASTIDE_PLAYED_FULL;
+      if (played != BASTIDE_PLAYED_AGAIN && self->fresh[i] == NONE)
+        self->fresh[i] = line->start + ply;
+    }
+  self->lines[i] = record->head_line;
+}
+
+/* The line of the record for what line I of the other has at PLY; NULL if there is none. */
+static BastideLine *
+find_target (Merge *self, unsigned i, unsigned ply)
+{
+  BastideRecord *record = self->record;
+  const BastideLine *line = &self->other->lines[i];
+  unsigned found;
+
+  if (ply > line->start)
+    return &record->lines[bastide_record_owner (record, self->lines[i], ply - 1)];
+  if (i == 0)
+    return &record->lines[0];
+  found = line->n_plies > 0 ? bastide_record_owner (record, self->lines[i], ply) : 0;
+  return found > 0 && record->lines[found].start == ply ? &record->lines[found] : NULL;
+}
+
+/* Whether NOTE is one that is merged: a note, but not the one about the result, which depends on the other lines. */
+static bool
+is_merged (const BastideAnnotation *note, unsigned ply)
+{
+  return note->note != NULL && note->ply == ply && !bastide_annotation_is_note (note, BASTIDE_NOTE_RESULT);
+}
+
+/* Whether LINE has the note TEXT at PLY. */
+static bool
+has_note (const BastideLine *line, unsigned ply, const char *text)
+{
+  for (unsigned i = 0; i < line->n_annotations; i++)
+    if (is_merged (&line->annotations[i], ply) && strcmp (line->annotations[i].note, text) == 0)
+      return true;
+  return false;
+}
+
+/* Whether LINE has at PLY all notes that OTHER has there. */
+static bool
+has_notes_of (const BastideLine *line, const BastideLine *other, unsigned ply)
+{
+  for (unsigned i = 0; i < other->n_annotations; i++)
+    if (is_merged (&other->annotations[i], ply) && !has_note (line, ply, other->annotations[i].note))
+      return false;
+  return true;
+}
+
+static void
+remove_notes (BastideLine *line, unsigned ply)
+{
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < line->n_annotations; i++)
+    if (is_merged (&line->annotations[i], ply))
+      free (line->annotations[i].note);
+    else
+      line->annotations[kept++] = line->annotations[i];
+  line->n_annotations = kept;
+}
+
+/* Adds to LINE the notes that OTHER has at PLY. Several notes may be the paragraphs of one text, so that their order
+ * is kept: if one side has all that the other has, its notes stay as they are. */
+static void
+merge_notes (Merge *self, BastideLine *line, const BastideLine *other, unsigned ply)
+{
+  bool replaces = has_notes_of (other, line, ply);
+
+  if (has_notes_of (line, other, ply))
+    return;
+  if (replaces)
+    remove_notes (line, ply);
+  for (unsigned i = 0; i < other->n_annotations; i++)
+    {
+      const char *note = other->annotations[i].note;
+
+      if (is_merged (&other->annotations[i], ply) && (replaces || !has_note (line, ply, note)))
+        bastide_record_add_annotation (line, (BastideAnnotation) {
+                                                 .ply = ply,
+                                                 .note = bastide_record_copy_string (note, strlen (note)) });
+    }
+  self->has_remarks = true;
+}
+
+static void
+merge_change (Merge *self, BastideLine *line, const BastideAnnotation *change)
+{
+  if ((self->own >> change->player & 1) != 0 || bastide_record_find_change (line, change->player, change->ply) != NULL)
+    return;
+  bastide_record_add_annotation (line, (BastideAnnotation) { .ply = change->ply,
+                                                             .player = change->player,
+                                                             .seat = bastide_seat_copy (&change->seat) });
+  self->has_remarks = true;
+}
+
+/* Adds the notes and changes of seats of line I of the other. */
+static void
+merge_annotations (Merge *self, unsigned i)
+{
+  const BastideLine *other = &self->other->lines[i];
+  unsigned noted = NONE;
+
+  for (unsigned at = 0; at < other->n_annotations; at++)
+    {
+      const BastideAnnotation *annotation = &other->annotations[at];
+      BastideLine *line = find_target (self, i, annotation->ply);
+
+      if (line == NULL)
+        continue;
+      if (annotation->note == NULL)
+        merge_change (self, line, annotation);
+      else if (annotation->ply != noted)
+        merge_notes (self, line, other, noted = annotation->ply);
+    }
+}
+
+/* Marks the end of line I of the other as an end of the game. */
+static void
+finish (Merge *self, unsigned i)
+{
+  BastideState state;
+
+  bastide_record_go (self->record, self->lines[i], bastide_record_length (self->other, i));
+  bastide_record_replay (self->record, self->record->head_line, self->record->head_ply, &state, NULL);
+  bastide_record_finish (self->record, &state);
+}
+
+/* Marks the ends of the game that the other has. Its result comes first: it is that of the record if that has none. */
+static void
+finish_lines (Merge *self)
+{
+  unsigned result;
+
+  if (bastide_record_find_result (self->other, &result))
+    finish (self, result);
+  for (unsigned i = 0; i < self->other->n_lines; i++)
+    if (self->other->lines[i].is_finished)
+      finish (self, i);
+}
+
+/* Whether OTHER has the first PLY moves of LINE of RECORD. */
+static bool
+knows (const BastideRecord *other, const BastideRecord *record, unsigned line, unsigned ply)
+{
+  unsigned found = 0, at = 0;
+
+  while (at < ply && bastide_record_follow (other, &found, at, bastide_record_ply (record, line, at).move))
+    at++;
+  return at == ply;
+}
+
+/* Whether all moves of LINE from FIRST to the one before END are of one player. */
+static bool
+are_of_one (const BastideRecord *record, unsigned line, unsigned first, unsigned end)
+{
+  unsigned player = bastide_record_ply (record, line, first).player;
+
+  while (first < end && bastide_record_ply (record, line, first).player == player)
+    first++;
+  return first == end;
+}
+
+/* Says what the merge brought. The head of the record before it was at PLY of LINE. */
+static BastideMergeResult
+judge (const Merge *self, BastideRelation relation, unsigned line, unsigned ply)
+{
+  const BastideRecord *other = self->other;
+  unsigned at = self->lines[other->head_line], shared = bastide_record_shared (self->record, line, at);
+
+  if (relation == BASTIDE_RELATION_SAME || relation == BASTIDE_RELATION_OLDER)
+    return self->has_remarks                    ? BASTIDE_MERGE_NOTES
+           : relation == BASTIDE_RELATION_OLDER ? BASTIDE_MERGE_OLDER
+                                                : BASTIDE_MERGE_SAME;
+  if (self->fresh[other->head_line] >= other->head_ply)
+    return BASTIDE_MERGE_LINES;
+  if (shared >= ply)
+    return BASTIDE_MERGE_CONTINUED;
+  return knows (other, self->record, line, ply) && are_of_one (self->record, line, shared, ply)
+             ? BASTIDE_MERGE_TAKEN_BACK
+             : BASTIDE_MERGE_BRANCHED;
+}
+
+/* Allocates a number for each line of RECORD. */
+static unsigned *
+make_numbers (const BastideRecord *record)
+{
+  unsigned *numbers = calloc (record->n_lines, sizeof *numbers);
+
+  if (numbers == NULL)
+    abort ();
+  return numbers;
+}
+
+/* Merges all lines, and sets the head. */
+static void
+merge_lines (Merge *self, BastideMerge *merge)
+{
+  unsigned line = self->record->head_line, ply = self->record->head_ply, own_lines = self->record->n_lines;
+  BastideRelation relation = bastide_record_relate (self->other, self->record);
+
+  self->fresh[0] = NONE;
+  for (unsigned i = 0; i < self->other->n_lines && !self->is_full; i++)
+    merge_moves (self, i);
+  if (self->is_full)
+    return;
+  for (unsigned i = 0; i < self->other->n_lines; i++)
+    {
+      if (self->lines[i] < own_lines)
+        merge_name (self, i);
+      merge_annotations (self, i);
+    }
+  finish_lines (self);
+  merge->result = judge (self, relation, line, ply);
+  merge->line = self->lines[self->other->head_line];
+  merge->ply = self->other->head_ply;
+  if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
+    bastide_record_go (self->record, merge->line, merge->ply);
+  else
+    bastide_record_go (self->record, line, ply);
+}
+
+BastideRecord *
+bastide_record_merge (const BastideRecord *record, const BastideRecord *other, unsigned own, const char *name,
+                      BastideMerge *merge)
+{
+  Merge self = { .other = other, .own = own, .name = name };
+  BastideRecord *merged = NULL;
+
+  *merge = (BastideMerge) { .result = BASTIDE_MERGE_TOO_LONG };
+  if (!agree (record, other, &merge->result))
+    return NULL;
+  if (!can_merge (record) || !can_merge (other) || (self.record = copy_record (record)) == NULL)
+    return NULL;
+  self.lines = make_numbers (other);
+  self.fresh = make_numbers (other);
+  merge_lines (&self, merge);
+  if (!self.is_full)
+    merged = copy_record (self.record); /* checks everything, and counts the bytes */
+  if (merged == NULL)
+    merge->result = BASTIDE_MERGE_TOO_LONG;
+  bastide_record_free (self.record);
+  free (self.lines);
+  free (self.fresh);
+  return merged;
+}
