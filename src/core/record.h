@@ -103,8 +103,8 @@ BastideRelation bastide_record_relate (const BastideRecord *record, const Bastid
  * 0), are left out. A new line with the head of OTHER gets the NAME (name.h; not NULL) if it has none.
  *
  * The head follows that of OTHER only to moves that RECORD lacks: if they continue from the head, or if OTHER has the
- * head too and replaces only moves of one player there. Otherwise it stays, so that a record that was made earlier or on
- * the way changes nothing. Merging twice is merging once.
+ * head too and replaces only moves of one player there. Otherwise it stays, so that an older record changes
+ * nothing. Merging twice is merging once.
  *
  * Returns the copy, which the caller frees with bastide_record_free (), or NULL if MERGE->result is a refusal. The
  * identifiers are not compared. */

@@ -13,6 +13,7 @@ struct _BastideGame {
   BastideState state;         /* at the head */
   BastideEvents events;       /* of the move that led there */
   GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
+  unsigned elsewhere;         /* seats */
   unsigned result;            /* the line with the result of the game, or 0 */
 };
 
@@ -230,8 +231,8 @@ bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool
   return true;
 }
 
-/* Whether undo and redo may stop at PLY: at a decision of a person (of anybody if only computers play), but never at
- * the question about a guard, which belongs to its piece. */
+/* Whether undo and redo may stop at PLY: at a decision of a person here (of anybody if only computers play), but never
+ * at the question about a guard, which belongs to its piece. */
 static bool
 is_stop (BastideGame *self, BastideStep step, unsigned ply)
 {
@@ -244,6 +245,8 @@ is_stop (BastideGame *self, BastideStep step, unsigned ply)
   bastide_record_seats (self->record, self->record->head_line, ply, seats);
   for (unsigned i = 0; i < self->record->players; i++)
     persons |= !bastide_seat_is_computer (seats[i]);
+  if ((self->elsewhere >> moment->to_move & 1) != 0)
+    return false;
   return !persons || !bastide_seat_is_computer (seats[moment->to_move]);
 }
 
@@ -322,10 +325,13 @@ bool
 bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply)
 {
   const BastideRecord *record = self->record;
+  bool is_line;
 
-  return line < record->n_lines && ply <= bastide_record_length (record, line)
-         && (line != record->head_line || ply != record->head_ply)
-         && (!record->table_rules || bastide_state_is_over (&self->state));
+  if (line >= record->n_lines || ply > bastide_record_length (record, line)
+      || (line == record->head_line && ply == record->head_ply))
+    return false;
+  is_line = line != record->head_line && ply == bastide_record_length (record, line);
+  return !record->table_rules || bastide_state_is_over (&self->state) || (self->elsewhere != 0 && is_line);
 }
 
 bool
@@ -456,10 +462,66 @@ bastide_game_count_hints (BastideGame *self)
   return hints;
 }
 
+/* Gives the contents of RECORD to the game and frees the old ones. The tile set stays, because other threads may read
+ * it. */
+static void
+take_record (BastideGame *self, BastideRecord *record)
+{
+  BastideRecord old = *self->record;
+
+  *self->record = *record;
+  self->record->set = old.set;
+  old.set = record->set;
+  *record = old;
+  bastide_record_free (record);
+}
+
+bool
+bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *branch, BastideMerge *merge)
+{
+  BastideGameChange change = { .kind = BASTIDE_CHANGE_LINES, .ply = self->record->head_ply };
+  unsigned own = self->elsewhere != 0 ? ~self->elsewhere : 0;
+  BastideRecord *merged = bastide_record_merge (self->record, other, own, branch, merge);
+
+  if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
+    {
+      bastide_record_free (merged);
+      return false;
+    }
+  take_record (self, merged);
+  if (merge->result == BASTIDE_MERGE_CONTINUED)
+    change.kind = BASTIDE_CHANGE_PLAYED;
+  else if (merge->result == BASTIDE_MERGE_TAKEN_BACK)
+    change.kind = BASTIDE_CHANGE_JUMPED;
+  move_head (self, &change, merge->result == BASTIDE_MERGE_CONTINUED);
+  return true;
+}
+
+void
+bastide_game_set_elsewhere (BastideGame *self, unsigned elsewhere)
+{
+  if (self->elsewhere == elsewhere)
+    return;
+  self->elsewhere = elsewhere;
+  emit_same (self, BASTIDE_CHANGE_SEATS);
+}
+
+unsigned
+bastide_game_get_elsewhere (BastideGame *self)
+{
+  return self->elsewhere;
+}
+
+bool
+bastide_game_hides (BastideGame *self)
+{
+  return (self->record->table_rules || self->elsewhere != 0) && !bastide_state_is_over (&self->state);
+}
+
 bool
 bastide_game_may_hint (BastideGame *self)
 {
-  return !self->record->table_rules && !bastide_state_is_over (&self->state);
+  return !bastide_game_hides (self) && !bastide_state_is_over (&self->state);
 }
 
 bool

@@ -108,7 +108,8 @@ bool bastide_game_undo (BastideGame *self, BastideStep step);
 bool bastide_game_redo (BastideGame *self, BastideStep step);
 
 /* Makes PLY of LINE the head: opens another line, or continues from a ply of the head's line. Not allowed if it is the
- * head already, and by table rules not until the game is over. */
+ * head already, and by table rules not until the game is over; but if seats are elsewhere, another line may be opened
+ * at its end, since the partners have to agree on one. */
 bool bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply);
 bool bastide_game_jump (BastideGame *self, unsigned line, unsigned ply);
 
@@ -143,7 +144,21 @@ bool bastide_game_set_seat (BastideGame *self, unsigned player, const BastideSea
 /* How many moves up to the head were made after a hint. For tests. */
 unsigned bastide_game_count_hints (BastideGame *self);
 
-/* Whether a hint is allowed: not by table rules, nor when the game is over. */
+/* Merges OTHER, a record of the same game, with bastide_record_merge (). If moves continue from the head, the change is
+ * PLAYED with their events; if the head went to another line, JUMPED; otherwise LINES. Returns false, and changes
+ * nothing, if *MERGE is a refusal or says that nothing is new. */
+bool bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *branch, BastideMerge *merge);
+
+/* The seats whose decisions are made on another machine (bit 0 for player 0), a property of this machine and not of the
+ * record. Undo and redo do not stop at their decisions. Setting it is a change of SEATS. */
+void bastide_game_set_elsewhere (BastideGame *self, unsigned elsewhere);
+unsigned bastide_game_get_elsewhere (BastideGame *self);
+
+/* Whether the game is not over and what people at a table do not see has to stay hidden: by table rules, or because
+ * seats are elsewhere. */
+bool bastide_game_hides (BastideGame *self);
+
+/* Whether a hint is allowed: not if the game hides, nor when it is over. */
 bool bastide_game_may_hint (BastideGame *self);
 
 /* NULL removes the title. False if TITLE is not one short line of text. */

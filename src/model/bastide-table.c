@@ -155,6 +155,7 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     case BASTIDE_CHANGE_UNDONE:
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
+      bastide_table_take_back (self, bastide_game_get_ply (self->game));
       /* If only computers play, they would play the same moves again at once. */
       follow_head (self, change, hold (self, only_computers_play (self)));
       break;
@@ -209,6 +210,7 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
   if (journal != NULL)
     {
       self->journal = g_object_ref (journal);
+      bastide_table_seat_partners (self, journal);
       g_signal_connect_object (journal, "notify::state", G_CALLBACK (journal_state_cb), self, G_CONNECT_SWAPPED);
     }
   bastide_table_move_view (self, bastide_game_get_ply (game), bastide_game_get_state (game), false);

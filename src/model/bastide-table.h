@@ -72,7 +72,7 @@ void bastide_table_get_words (BastideTable *self, BastideWords *words);
  * winner. The caller frees it with g_free (). */
 char *bastide_table_make_prompt (BastideTable *self);
 
-/* Whether the view is the head, the game is not over and it is a person's decision. */
+/* Whether the view is the head, the game is not over and it is the decision of a person here. */
 bool bastide_table_is_asking (BastideTable *self);
 
 /* The legal moves; none unless the table is asking. */
@@ -137,6 +137,24 @@ const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *
 /* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
+/* Play by file: seats whose decisions are made on another machine (bit 0 for player 0). They are stored with the game
+ * but are not in its record. Nobody and no computer plays for them here. */
+void bastide_table_set_elsewhere (BastideTable *self, unsigned elsewhere);
+unsigned bastide_table_get_elsewhere (BastideTable *self);
+
+/* Whether the view is the head, the game is not over and it is a decision of a seat elsewhere. */
+bool bastide_table_is_waiting (BastideTable *self);
+
+/* To be called after the game's file was handed out: the partners have all moves up to the head. */
+void bastide_table_set_sent (BastideTable *self);
+
+/* Whether the partners have the move that led to the head: it was sent or received. */
+bool bastide_table_is_sent (BastideTable *self);
+
+/* Merges OTHER, a record with the identifier of the game, with bastide_game_merge (). Moves that continue are shown
+ * like moves that were just made. */
+bool bastide_table_merge (BastideTable *self, const BastideRecord *other, const char *branch, BastideMerge *merge);
+
 /* Whether a computer player is thinking, or its move waits for the delay. */
 bool bastide_table_is_thinking (BastideTable *self);
 
@@ -185,7 +203,7 @@ unsigned bastide_table_get_left (BastideTable *self, int stack);
 /* Reading the position. What it shows is the shown moment. */
 
 /* Whether what people at a table do not see may be shown: the ledger, unseen tiles and what the end would bring. It may
- * unless the game is played by table rules and not over, or a puzzle waits for its answer. */
+ * unless bastide_game_hides (), or a puzzle waits for its answer. */
 bool bastide_table_reveals (BastideTable *self);
 
 /* The position on the screen, at the shown moment; its address stays the same. BASTIDE_TABLE_SHOWN says when it has

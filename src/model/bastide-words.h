@@ -63,6 +63,12 @@ char *bastide_words_segment (const BastideWords *words, int x, int y, int segmen
 /* Who decides now, and what: "Red: build the wall at either end". If the game is over, who won. */
 char *bastide_words_prompt (const BastideWords *words);
 
+/* The same if the decision is made on another machine: "Blue decides elsewhere". */
+char *bastide_words_elsewhere (const BastideWords *words);
+
+/* A sentence: what a merge brought, or why it was refused. Static. */
+const char *bastide_words_merge (BastideMergeResult result);
+
 /* Why a person who placed a tile in BEFORE, by the event PLACED, is not asked about a follower: "Red has no follower
  * left to put on the tile." NULL if the player has one. */
 char *bastide_words_skipped (const BastideWords *words, const BastideState *before, const BastideEvent *placed);

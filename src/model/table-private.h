@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table's fields, for its own files: bastide-table.c (connects the parts), table-view.c (looking), table-thought.c
- * (computer players). */
+ * (computer players), table-partners.c (play by file). */
 #pragma once
 
 #include "bastide-table.h"
@@ -55,6 +55,8 @@ struct _BastideTable {
   BastideMove hint;
   BastideComparison comparison;
 
+  unsigned sent; /* how many moves of the line of the head the partners have */
+
   char *kept;      /* why the game is stored as a separate copy; NULL if it is not */
   bool is_keeping; /* the journal is storing that copy */
 };
@@ -82,6 +84,12 @@ void bastide_table_wake (BastideTable *self);
 
 /* Stops thinking, without playing a move that was found. Returns the parts that have changed. */
 BastideTableParts bastide_table_drop_thought (BastideTable *self);
+
+/* Takes over what JOURNAL knows about the partners. */
+void bastide_table_seat_partners (BastideTable *self, BastideJournal *journal);
+
+/* Forgets that the partners have moves after PLY, which were taken back. */
+void bastide_table_take_back (BastideTable *self, unsigned ply);
 
 /* Takes a reference to THINKER (may be NULL) and starts the computer player whose turn it is. */
 void bastide_table_seat_thinker (BastideTable *self, BastideThinker *thinker);

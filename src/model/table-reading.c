@@ -7,7 +7,7 @@ bastide_table_reveals (BastideTable *self)
 {
   if (bastide_table_is_puzzle (self) && self->answers->len > 0)
     return false; /* the ledger would tell the answer */
-  return !bastide_game_get_table_rules (self->game) || bastide_state_is_over (bastide_game_get_state (self->game));
+  return !bastide_game_hides (self->game);
 }
 
 const BastideState *

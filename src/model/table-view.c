@@ -104,7 +104,7 @@ bastide_table_make_prompt (BastideTable *self)
   if (bastide_table_is_ending (self))
     return g_strdup (_ ("Final scoring"));
   bastide_table_get_words (self, &words);
-  return bastide_words_prompt (&words);
+  return bastide_table_is_waiting (self) ? bastide_words_elsewhere (&words) : bastide_words_prompt (&words);
 }
 
 unsigned
@@ -157,6 +157,7 @@ bool
 bastide_table_is_asking (BastideTable *self)
 {
   return bastide_table_is_at_head (self) && !bastide_table_is_puzzle (self) && !bastide_state_is_over (&self->state)
+         && !bastide_table_is_waiting (self)
          && !bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (&self->state)));
 }
 

@@ -13,6 +13,7 @@ struct _BastideJournal {
 
   BastideStore *store;
   BastideJournalDiff *diff;
+  BastidePartners partners;
   BastideStored stored; /* for the store's thread while changes are pending */
   gint64 game;
   BastideJournalState state;
@@ -184,15 +185,37 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
   self->diff = bastide_journal_diff_new (record);
   change = make_creation (record);
   change->new_id = g_uuid_string_random ();
+  change->partners = self->partners;
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
   self->kept = submit (self, change);
   return self->kept;
+}
+
+const BastidePartners *
+bastide_journal_get_partners (BastideJournal *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self), NULL);
+  return &self->partners;
+}
+
+guint64
+bastide_journal_set_partners (BastideJournal *self, const BastidePartners *partners)
+{
+  BastideJournalChange *change;
+
+  g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && partners != NULL, 0);
+  if (self->partners.elsewhere == partners->elsewhere && self->partners.sent == partners->sent)
+    return self->asked;
+  change = bastide_journal_change_new (BASTIDE_JOURNAL_PARTNERS);
+  self->partners = change->partners = *partners;
+  return submit (self, change);
 }
 
 /* The work of opening a game. */
 typedef struct {
   gint64 game;
   gint64 revision;
+  BastidePartners partners;
   BastideRecord *record; /* NULL if there is no unfinished game */
 } Opening;
 
@@ -227,14 +250,16 @@ static gboolean
 open_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Opening *opening = data;
+  BastideGameFacts facts;
 
   if (opening->game == 0 && !find_last (database, &opening->game, error))
     return FALSE;
   if (opening->game == 0)
     return TRUE;
-  if (!bastide_database_number (database, &opening->revision, error, "SELECT revision FROM games WHERE game = ?", "i",
-                                opening->game))
+  if (!bastide_rows_read_facts (database, opening->game, &facts, error))
     return FALSE;
+  opening->revision = facts.revision;
+  opening->partners = facts.partners;
   bastide_not_shown_mark (database, opening->game);
   opening->record = bastide_rows_read (database, opening->game, error);
   if (opening->record == NULL)
@@ -272,6 +297,7 @@ bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideR
   self->store = g_object_ref (store);
   self->game = self->stored.game = self->not_shown = opening->game;
   self->stored.revision = opening->revision;
+  self->partners = opening->partners;
   self->diff = bastide_journal_diff_new (opening->record);
   *record = g_steal_pointer (&opening->record);
   return self;

@@ -63,6 +63,11 @@ guint64 bastide_journal_get_committed (BastideJournal *self);
  * stored as the result of the game. Returns the number of the change, or of the last one if nothing is new. */
 guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over);
 
+/* What is known about the partners of a game that is played by file; all 0 for a new game. Setting it is a change,
+ * whose number is returned; of the last one if it is the same. A separate copy keeps it. */
+const BastidePartners *bastide_journal_get_partners (BastideJournal *self);
+guint64 bastide_journal_set_partners (BastideJournal *self, const BastidePartners *partners);
+
 /* For a journal that is ADRIFT: stores RECORD as a separate game with a new identifier. From then on this is the
  * journal's game. Returns the number of the change. */
 guint64 bastide_journal_keep (BastideJournal *self, const BastideRecord *record);

@@ -97,6 +97,13 @@ bastide_library_entry_get_ply (BastideLibraryEntry *self)
 }
 
 unsigned
+bastide_library_entry_get_elsewhere (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+  return self->row->elsewhere;
+}
+
+unsigned
 bastide_library_entry_get_players (BastideLibraryEntry *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);

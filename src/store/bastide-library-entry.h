@@ -33,6 +33,9 @@ gboolean bastide_library_entry_get_ended (BastideLibraryEntry *self);
 /* The number of moves from the start of the game to the head. For tests. */
 unsigned bastide_library_entry_get_ply (BastideLibraryEntry *self);
 
+/* The seats whose decisions are made on another machine: bit 0 for player 0. */
+unsigned bastide_library_entry_get_elsewhere (BastideLibraryEntry *self);
+
 unsigned bastide_library_entry_get_players (BastideLibraryEntry *self);
 
 /* Who had a seat (from 0) at the start. */

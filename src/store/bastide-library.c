@@ -115,7 +115,8 @@ shows (BastideLibraryEntry *entry, const BastideLibraryData *row)
   const BastideLibraryData *old = bastide_library_entry_get_data (entry);
 
   return old->game == row->game && old->revision == row->revision && old->finished == row->finished
-         && old->has_ended == row->has_ended && g_strcmp0 (old->title, row->title) == 0;
+         && old->has_ended == row->has_ended && old->elsewhere == row->elsewhere
+         && g_strcmp0 (old->title, row->title) == 0;
 }
 
 /* An entry for ROW: the old one if nothing has changed. Takes ownership of ROW. */

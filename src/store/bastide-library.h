@@ -49,21 +49,24 @@ gboolean bastide_library_restore_finish (BastideStore *store, GAsyncResult *resu
 
 typedef enum {
   BASTIDE_IMPORT_ADDED,   /* stored as a new game */
-  BASTIDE_IMPORT_SAME,    /* the library has exactly this game; nothing was stored */
-  BASTIDE_IMPORT_DIFFERS, /* the library has another game with the same identifier; nothing was stored */
+  BASTIDE_IMPORT_MERGED,  /* merged into the game with the same identifier; `merge` says what was new, if anything */
+  BASTIDE_IMPORT_REFUSED, /* it has the identifier of another game; `merge` says what differs. Nothing was stored */
+  BASTIDE_IMPORT_OPEN,    /* it belongs to the game that is open, into which the caller merges it. Nothing was stored */
 } BastideImportResult;
 
 typedef struct {
   BastideImportResult result;
-  gint64 game;              /* the game that was added, or that the library has already */
-  BastideRelation relation; /* DIFFERS: how its moves relate to those of the stored game; otherwise SAME */
+  gint64 game;        /* the game that was added, or that the library has already */
+  BastideMerge merge; /* MERGED, REFUSED */
 } BastideImport;
 
-/* Stores N RECORDS (copied) in one transaction: all or none. If KEEP_BOTH is TRUE, also stores those that differ from a
- * game with the same identifier. The finish function fills N results in IMPORTS. */
+/* Stores N RECORDS (copied) in one transaction: all or none. A record with the identifier of a stored game is merged
+ * into that game (bastide_record_merge ()), and never becomes a second one. A new line with its head gets the name
+ * BRANCH. OPEN is the number of the game that is open at a table, or 0. The finish function fills N results in
+ * IMPORTS. */
 void bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n,
-                                   gboolean keep_both, GCancellable *cancellable, GAsyncReadyCallback callback,
-                                   gpointer data);
+                                   const char *branch, gint64 open, GCancellable *cancellable,
+                                   GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_library_import_finish (BastideStore *store, GAsyncResult *result, BastideImport *imports,
                                         GError **error);
 

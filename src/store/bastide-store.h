@@ -11,6 +11,19 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
 
+/* What is known about a game that is played by file. It is a property of this machine and not in the record. */
+typedef struct {
+  unsigned elsewhere; /* seats whose decisions are made on another machine: bit 0 for player 0 */
+  unsigned sent;      /* how many moves of the line of the head another machine has */
+} BastidePartners;
+
+/* The seats that no file may change: those that are here, if any are elsewhere. For bastide_record_merge (). */
+static inline unsigned
+bastide_partners_find_own (const BastidePartners *partners)
+{
+  return partners->elsewhere != 0 ? ~partners->elsewhere : 0;
+}
+
 #define BASTIDE_TYPE_STORE (bastide_store_get_type ())
 G_DECLARE_FINAL_TYPE (BastideStore, bastide_store, BASTIDE, STORE, GObject)
 

@@ -339,7 +339,8 @@ bastide_rows_read_facts (BastideDatabase *database, gint64 game, BastideGameFact
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT revision, created, changed, taken_back, ended, apart FROM games "
+                                              "SELECT revision, created, changed, taken_back, ended, apart, "
+                                              "elsewhere, sent FROM games "
                                               "WHERE game = ?",
                                               "i", game);
 
@@ -352,6 +353,8 @@ bastide_rows_read_facts (BastideDatabase *database, gint64 game, BastideGameFact
   facts->taken_back = sqlite3_column_int (row, 3);
   facts->ended = sqlite3_column_int64 (row, 4);
   facts->apart = sqlite3_column_int64 (row, 5);
+  facts->partners.elsewhere = (unsigned) sqlite3_column_int (row, 6);
+  facts->partners.sent = (unsigned) sqlite3_column_int (row, 7);
   sqlite3_reset (row);
   return TRUE;
 }

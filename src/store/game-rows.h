@@ -20,7 +20,17 @@ typedef struct {
   gboolean taken_back;
   gint64 ended; /* when the first end was reached. If 0 and RECORD has an end: now, and APART is computed */
   gint64 apart; /* why the result does not count: bits of BastideApart */
+  BastidePartners partners;
 } BastideGameFacts;
+
+/* Sets what is known about the partners of GAME. */
+gboolean bastide_rows_set_partners (BastideDatabase *database, gint64 game, const BastidePartners *partners,
+                                    GError **error);
+
+/* Merges RECORD into the stored GAME, as bastide_record_merge (). A new line with the head of RECORD gets the name
+ * BRANCH. Nothing is changed if *MERGE is a refusal or says that nothing is new. To be called inside a transaction. */
+gboolean bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord *record, const char *branch,
+                             BastideMerge *merge, GError **error);
 
 /* The current time in seconds since 1970 UTC. */
 gint64 bastide_rows_now (void);

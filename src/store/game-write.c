@@ -228,10 +228,65 @@ is_over (const BastideRecord *record)
 }
 
 gboolean
+bastide_rows_set_partners (BastideDatabase *database, gint64 game, const BastidePartners *partners, GError **error)
+{
+  return bastide_database_run (database, error, "UPDATE games SET elsewhere = ?2, sent = ?3 WHERE game = ?1", "iii",
+                               game, (gint64) partners->elsewhere, (gint64) partners->sent);
+}
+
+gboolean
 bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, BastideGameFacts *facts, GError **error)
 {
   return insert_game (database, record, is_over (record), facts, error)
          && bastide_rows_replace_seats (database, facts->game, record, error)
          && bastide_rows_replace_lines (database, facts->game, record, error)
+         && bastide_rows_set_partners (database, facts->game, &facts->partners, error)
          && bastide_results_store (database, facts->game, record, error);
+}
+
+/* Replaces the stored GAME, which had N_LINES, by MERGED. */
+static gboolean
+replace_game (BastideDatabase *database, gint64 game, const BastideRecord *merged, unsigned n_lines, GError **error)
+{
+  g_autofree char *result = bastide_rows_print_result (merged);
+
+  return bastide_database_run (database, error,
+                               "UPDATE games SET head_line = ?2, head_ply = ?3, revision = revision + 1, changed = ?4, "
+                               "sitting = (SELECT max (sitting) + (game <> ?1) FROM games), "
+                               "finished = CASE WHEN ?5 THEN coalesce (finished, ?4) END, "
+                               "taken_back = max (taken_back, ?6), result = ?7 WHERE game = ?1",
+                               "iiiiiit", game, (gint64) merged->head_line, (gint64) merged->head_ply,
+                               bastide_rows_now (), (gint64) is_over (merged), (gint64) (merged->n_lines > n_lines),
+                               result)
+         && bastide_rows_replace_lines (database, game, merged, error);
+}
+
+/* Stores the result of MERGED unless GAME has one. */
+static gboolean
+store_first_result (BastideDatabase *database, gint64 game, const BastideRecord *merged, GError **error)
+{
+  gint64 has_ended;
+
+  return bastide_database_number (database, &has_ended, error, "SELECT ended IS NOT NULL FROM games WHERE game = ?",
+                                  "i", game)
+         && (has_ended || bastide_results_store (database, game, merged, error));
+}
+
+gboolean
+bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord *record, const char *branch,
+                    BastideMerge *merge, GError **error)
+{
+  g_autoptr (BastideRecord) stored = bastide_rows_read (database, game, error), merged = NULL;
+  BastideGameFacts facts;
+
+  if (stored == NULL || !bastide_rows_read_facts (database, game, &facts, error))
+    return FALSE;
+  merged = bastide_record_merge (stored, record, bastide_partners_find_own (&facts.partners), branch, merge);
+  if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
+    return TRUE;
+  if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
+    facts.partners.sent = merge->ply;
+  return replace_game (database, game, merged, stored->n_lines, error)
+         && store_first_result (database, game, merged, error)
+         && bastide_rows_set_partners (database, game, &facts.partners, error);
 }

@@ -54,7 +54,9 @@ static gboolean
 create_game (BastideJournalChange *self, BastideDatabase *database, GError **error)
 {
   g_autoptr (BastideRecord) record = parse_text (self, error);
-  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST, .taken_back = self->taken_back };
+  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST,
+                             .taken_back = self->taken_back,
+                             .partners = self->partners };
 
   if (record == NULL || !bastide_rows_insert (database, record, &facts, error))
     return FALSE;
@@ -163,6 +165,11 @@ write_parts (BastideJournalChange *self, BastideDatabase *database, GError **err
     return create_game (self, database, error);
   if (self->stored->adrift)
     return refuse (BASTIDE_STORE_ERROR_ELSEWHERE, error);
+  if (self->kind == BASTIDE_JOURNAL_PARTNERS)
+    {
+      self->revision = self->stored->revision;
+      return bastide_rows_set_partners (database, self->stored->game, &self->partners, error);
+    }
   if (!find_whether_counts (self, database, &counts, error) || !update_game (self, database, error))
     return FALSE;
   self->revision = self->stored->revision + 1;

@@ -30,6 +30,7 @@ typedef enum {
   BASTIDE_JOURNAL_CREATES,  /* a new game */
   BASTIDE_JOURNAL_UPDATES,  /* parts of some lines, and the head */
   BASTIDE_JOURNAL_REPLACES, /* the title and all seats and lines */
+  BASTIDE_JOURNAL_PARTNERS, /* only what is known about the partners, which is no part of the record */
 } BastideJournalKind;
 
 typedef struct _BastideJournalChange BastideJournalChange;
@@ -48,6 +49,7 @@ struct _BastideJournalChange {
   unsigned head_line, head_ply;
   gboolean over; /* UPDATES, REPLACES: whether the game is over at its head */
   gboolean taken_back;
+  BastidePartners partners; /* CREATES, PARTNERS */
 
   guint64 number;
   gpointer journal; /* a reference, dropped with the change */

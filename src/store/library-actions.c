@@ -131,6 +131,7 @@ duplicate_game (BastideDatabase *database, gpointer data, GError **error)
     return FALSE;
   bastide_record_set_header (record, BASTIDE_HEADER_ID, id);
   facts.game = facts.created = facts.changed = 0;
+  facts.partners.sent = 0;
   facts.revision = BASTIDE_REVISION_FIRST;
   if (!bastide_rows_insert (database, record, &facts, error)
       || !bastide_database_run (database, error,

@@ -12,6 +12,7 @@ typedef struct {
   char *title;
   gboolean finished, has_ended;
   unsigned ply, players;
+  unsigned elsewhere;
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
   unsigned points[BASTIDE_MAX_PLAYERS];
 } BastideLibraryData;

@@ -10,7 +10,8 @@
 typedef struct {
   unsigned n;
   char **texts; /* of the records */
-  gboolean keep_both;
+  char *branch;
+  gint64 open;
   BastideImport *imports;
 } Import;
 
@@ -22,6 +23,7 @@ free_import (gpointer data)
   for (unsigned i = 0; i < import->n; i++)
     free (import->texts[i]);
   g_free (import->texts);
+  g_free (import->branch);
   g_free (import->imports);
   g_free (import);
 }
@@ -50,65 +52,64 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
   return games;
 }
 
-/* How the moves of RECORD relate to those of the stored GAME. DIFFERS if that cannot be read. */
-static BastideRelation
-relate (BastideDatabase *database, const BastideRecord *record, gint64 game)
+/* Looks for the text of RECORD, TEXT, among GAMES, which may be the same. If there is none, takes the one of them that
+ * was played last if it has the identifier of RECORD. Returns 0 if there is no such game. */
+static gint64
+choose_game (BastideDatabase *database, const BastideRecord *record, const char *text, GArray *games, gboolean *is_same)
 {
-  g_autoptr (BastideRecord) stored = bastide_rows_read (database, game, NULL);
-
-  return stored != NULL ? bastide_record_relate (record, stored) : BASTIDE_RELATION_DIFFERS;
-}
-
-/* Looks for RECORD, whose text is TEXT. RESULT does not change if it is not found. */
-static gboolean
-find_same (BastideDatabase *database, const BastideRecord *record, const char *text, BastideImport *result,
-           GError **error)
-{
-  g_autoptr (GArray) games = find_candidates (database, record, error);
-
-  if (games == NULL)
-    return FALSE;
-  for (unsigned i = 0; i < games->len; i++)
+  *is_same = FALSE;
+  for (unsigned i = 0; i < games->len && !*is_same; i++)
     {
       gint64 game = g_array_index (games, gint64, i);
       g_autoptr (GString) stored = bastide_rows_read_text (database, game, 0, NULL);
 
-      if (stored != NULL && g_strcmp0 (stored->str, text) == 0)
-        {
-          *result = (BastideImport) { BASTIDE_IMPORT_SAME, game, BASTIDE_RELATION_SAME };
-          return TRUE;
-        }
+      *is_same = stored != NULL && g_strcmp0 (stored->str, text) == 0;
+      if (*is_same)
+        return game;
     }
-  if (record->id != NULL && games->len > 0)
-    {
-      gint64 last = g_array_index (games, gint64, 0);
+  return record->id != NULL && games->len > 0 ? g_array_index (games, gint64, 0) : 0;
+}
 
-      *result = (BastideImport) { BASTIDE_IMPORT_DIFFERS, last, relate (database, record, last) };
-    }
+static gboolean
+add_game (BastideDatabase *database, const BastideRecord *record, BastideImport *result, GError **error)
+{
+  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST, .taken_back = record->n_lines > 1 };
+
+  if (!bastide_rows_insert (database, record, &facts, error))
+    return FALSE;
+  *result = (BastideImport) { .result = BASTIDE_IMPORT_ADDED, .game = facts.game };
   return TRUE;
 }
 
 static gboolean
-import_one (BastideDatabase *database, const char *text, gboolean keep_both, BastideImport *result, GError **error)
+import_one (BastideDatabase *database, const Import *import, const char *text, BastideImport *result, GError **error)
 {
   BastideTextError problem = { 0 };
   g_autoptr (BastideRecord) record = bastide_record_parse (text, strlen (text), &problem);
-  BastideGameFacts facts = { .revision = BASTIDE_REVISION_FIRST };
+  g_autoptr (GArray) games = NULL;
+  gboolean is_same;
+  gint64 game;
 
-  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, 0, BASTIDE_RELATION_SAME };
   if (record == NULL)
     {
       g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, problem.reason);
       return FALSE;
     }
-  if (!find_same (database, record, text, result, error))
+  games = find_candidates (database, record, error);
+  if (games == NULL)
     return FALSE;
-  if (result->result == BASTIDE_IMPORT_SAME || (result->result == BASTIDE_IMPORT_DIFFERS && !keep_both))
+  game = choose_game (database, record, text, games, &is_same);
+  if (game == 0)
+    return add_game (database, record, result, error);
+  *result = (BastideImport) { .result = game == import->open ? BASTIDE_IMPORT_OPEN : BASTIDE_IMPORT_MERGED,
+                              .game = game,
+                              .merge = { BASTIDE_MERGE_SAME, record->head_line, record->head_ply } };
+  if (is_same || game == import->open)
     return TRUE;
-  facts.taken_back = record->n_lines > 1;
-  if (!bastide_rows_insert (database, record, &facts, error))
+  if (!bastide_rows_merge (database, game, record, import->branch, &result->merge, error))
     return FALSE;
-  *result = (BastideImport) { BASTIDE_IMPORT_ADDED, facts.game, BASTIDE_RELATION_SAME };
+  if (bastide_merge_is_refused (result->merge.result))
+    result->result = BASTIDE_IMPORT_REFUSED;
   return TRUE;
 }
 
@@ -119,20 +120,21 @@ import_all (BastideDatabase *database, gpointer data, GError **error)
 
   for (unsigned i = 0; i < import->n; i++)
     {
-      if (!import_one (database, import->texts[i], import->keep_both, &import->imports[i], error))
+      if (!import_one (database, import, import->texts[i], &import->imports[i], error))
         return FALSE;
     }
   return TRUE;
 }
 
 void
-bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n, gboolean keep_both,
-                              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n, const char *branch,
+                              gint64 open, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
   Import *import = g_new0 (Import, 1);
 
   import->n = n;
-  import->keep_both = keep_both;
+  import->branch = g_strdup (branch);
+  import->open = open;
   import->texts = g_new0 (char *, n);
   import->imports = g_new0 (BastideImport, n);
   for (unsigned i = 0; i < n; i++)

@@ -37,6 +37,7 @@ read_game (sqlite3_stmt *statement)
   row->ply = (unsigned) sqlite3_column_int (statement, 5);
   row->has_ended = sqlite3_column_type (statement, 6) != SQLITE_NULL;
   read_points (points, row->points);
+  row->elsewhere = (unsigned) sqlite3_column_int (statement, 7);
   return row;
 }
 
@@ -47,7 +48,7 @@ read_games (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game, GEr
   gboolean failed = FALSE;
   sqlite3_stmt *statement = bastide_database_query (database, error,
                                                     "SELECT game, revision, changed, title, "
-                                                    "finished IS NOT NULL, head_ply, points FROM games "
+                                                    "finished IS NOT NULL, head_ply, points, elsewhere FROM games "
                                                     "WHERE deleted IS NULL "
                                                     "ORDER BY sitting DESC",
                                                     "");

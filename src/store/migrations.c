@@ -6,6 +6,7 @@
 #include "schema-2.h"
 #include "schema-3.h"
 #include "schema-4.h"
+#include "schema-5.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -53,7 +54,13 @@ make_analyses (BastideDatabase *database, GError **error)
   return run_text (database, schema_4, sizeof schema_4, error);
 }
 
-const BastideMigration bastide_migrations[] = { make_games, make_results, keep_results, make_analyses };
+static gboolean
+make_partners (BastideDatabase *database, GError **error)
+{
+  return run_text (database, schema_5, sizeof schema_5, error);
+}
+
+const BastideMigration bastide_migrations[] = { make_games, make_results, keep_results, make_analyses, make_partners };
 const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
 
 static gboolean

@@ -18,7 +18,8 @@ static const struct {
     "SELECT * FROM tile_sets NOT INDEXED ORDER BY tile_set DESC",
     "INSERT OR IGNORE INTO tile_sets VALUES (?, ?, ?, ?)" },
   { "games", "SELECT * FROM games NOT INDEXED ORDER BY game", "SELECT * FROM games NOT INDEXED ORDER BY game DESC",
-    "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)" },
+    "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+    "coalesce (?, 0), coalesce (?, 0))" },
   { "seats", "SELECT * FROM seats ORDER BY game, seat", "SELECT * FROM seats ORDER BY game DESC, seat DESC",
     "INSERT OR IGNORE INTO seats VALUES (?, ?, ?, ?, ?, ?)" },
   { "lines", "SELECT * FROM lines NOT INDEXED ORDER BY key", "SELECT * FROM lines NOT INDEXED ORDER BY key DESC",

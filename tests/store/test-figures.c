@@ -213,7 +213,7 @@ import (BastideStore *store, BastideRecord *const *records, unsigned n)
   g_autofree BastideImport *imports = g_new0 (BastideImport, n);
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_import_async (store, (const BastideRecord *const *) records, n, FALSE, NULL, table_called_cb,
+  bastide_library_import_async (store, (const BastideRecord *const *) records, n, "", 0, NULL, table_called_cb,
                                 &result);
   g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, NULL));
 }

@@ -28,12 +28,13 @@ get_entry (BastideLibrary *library, guint position)
 }
 
 static void
-import (BastideStore *store, BastideRecord *const *records, unsigned n, gboolean both, BastideImport *imports)
+import (BastideStore *store, BastideRecord *const *records, unsigned n, gint64 open, BastideImport *imports)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  bastide_library_import_async (store, (const BastideRecord *const *) records, n, both, NULL, table_called_cb, &result);
+  bastide_library_import_async (store, (const BastideRecord *const *) records, n, "From a file", open, NULL,
+                                table_called_cb, &result);
   g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, &error));
   g_assert_no_error (error);
 }
@@ -50,7 +51,7 @@ fill (BastideStore *store)
       records[i] = table_make_game (i + 2, i + 1);
       table_play (records[i], i == 0 ? G_MAXUINT : 10 * i, i);
     }
-  import (store, records, 3, FALSE, imports);
+  import (store, records, 3, 0, imports);
   for (unsigned i = 0; i < 3; i++)
     {
       g_assert_cmpint (imports[i].result, ==, BASTIDE_IMPORT_ADDED);
@@ -209,7 +210,7 @@ test_imported_branches_were_taken_back (Table *table, gconstpointer data)
   bastide_record_go (branched, 0, 8);
   table_play (branched, 20, 2);
   g_assert_cmpuint (branched->n_lines, ==, 2);
-  import (store, records, 2, FALSE, imports);
+  import (store, records, 2, 0, imports);
   g_assert_true (table_close (store));
   taken_back = table_sql (table->path, "SELECT group_concat (taken_back) FROM (SELECT * FROM games ORDER BY game)");
   g_assert_cmpstr (taken_back, ==, "0,1");
@@ -335,27 +336,124 @@ test_import_finds_existing_games (Table *table, gconstpointer data)
 
   fill (store);
   table_play (same, 10, 1);
-  import (store, &same, 1, FALSE, results);
-  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_SAME);
+  import (store, &same, 1, 0, results);
+  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
+  g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_SAME);
   g_assert_cmpint (results[0].game, ==, 2);
   table_play (other, 11, 1);
-  import (store, &other, 1, FALSE, results);
-  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_DIFFERS);
+  /* The table at which it is open merges it. */
+  import (store, &other, 1, 2, results);
+  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_OPEN);
+  table_assert_stored (table, 2, same);
+  import (store, &other, 1, 3, results);
+  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
+  g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_CONTINUED);
   g_assert_cmpint (results[0].game, ==, 2);
-  g_assert_cmpint (results[0].relation, ==, BASTIDE_RELATION_CONTINUES);
-  import (store, &other, 1, TRUE, results);
-  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_ADDED);
-  import (store, &other, 1, TRUE, results);
-  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_SAME);
-  g_assert_cmpint (results[0].game, ==, 4);
+  table_assert_stored (table, 2, other);
+  import (store, &same, 1, 0, results);
+  g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_OLDER);
+  table_assert_stored (table, 2, other);
   bastide_record_set_header (nameless, BASTIDE_HEADER_ID, NULL);
-  import (store, &nameless, 1, FALSE, results);
+  import (store, &nameless, 1, 0, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_ADDED);
-  import (store, &nameless, 1, FALSE, results);
-  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_SAME);
+  import (store, &nameless, 1, 0, results);
+  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
+  g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_SAME);
   bastide_record_free (same);
   bastide_record_free (other);
   bastide_record_free (nameless);
+  g_assert_true (table_close (store));
+}
+
+/* A file with the identifier of a stored game and another deal. */
+static void
+test_import_refuses_other_games (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) hostile = table_make_game (3, 77), stored = NULL;
+  g_autofree char *n = NULL;
+  BastideImport results[1];
+
+  fill (store);
+  stored = load (store, 2);
+  bastide_record_set_header (hostile, BASTIDE_HEADER_ID, stored->id);
+  import (store, (BastideRecord *const *) &hostile, 1, 0, results);
+  g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_REFUSED);
+  g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_OTHER_DEAL);
+  g_assert_true (table_close (store));
+  table_assert_stored (table, 2, stored);
+  n = table_sql (table->path, "SELECT count(*) FROM games");
+  g_assert_cmpstr (n, ==, "3");
+}
+
+/* A merged game is changed once, has the result that the file brings, and keeps its seats here. */
+static void
+test_import_merges (Table *table, gconstpointer data)
+{
+  static const BastideSeat bot = {
+    .is_computer = true, .colour = BASTIDE_RED, .level = "hard", .version = "1", .name = "Bot"
+  };
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) ours = table_make_game (2, 60), theirs = table_make_game (2, 60), merged = NULL;
+  g_autoptr (BastideJournal) journal = NULL;
+  BastidePartners partners = { .elsewhere = 2, .sent = 3 };
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  g_autofree char *row = NULL, *results = NULL;
+  BastideImport imports[1];
+
+  table_play (ours, 40, 1);
+  journal = bastide_journal_new (store, ours);
+  bastide_journal_set_partners (journal, &partners);
+  g_assert_true (table_drain (store));
+  table_play (theirs, 30, 1);
+  table_play (theirs, 1000, 2); /* its last moves are others */
+  bastide_record_change_seat (theirs, 0, &bot);
+  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].result, ==, BASTIDE_IMPORT_MERGED);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_BRANCHED);
+  merged = load (store, 1);
+  g_assert_cmpuint (merged->n_lines, ==, 2);
+  g_assert_cmpstr (merged->lines[1].name, ==, "From a file");
+  g_assert_cmpuint (merged->head_line, ==, 0);
+  bastide_record_seats (merged, 1, imports[0].merge.ply, seats);
+  g_assert_false (seats[0]->is_computer);
+  row = table_sql (table->path, "SELECT revision || ' ' || taken_back || ' ' || elsewhere || ' ' || sent || ' ' || "
+                   "(finished IS NULL) || ' ' || (ended IS NOT NULL) FROM games");
+  g_assert_cmpstr (row, ==, "2 1 2 3 1 1");
+  results = table_sql (table->path, "SELECT count(*) FROM results");
+  g_assert_cmpstr (results, ==, "2");
+  g_assert_true (table_close (store));
+}
+
+/* What the answer of a partner brings, and that the partner has those moves. */
+static void
+test_import_of_an_answer_is_known_to_the_partner (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) ours = table_make_game (2, 61), theirs = table_make_game (2, 61), read = NULL;
+  g_autoptr (BastideJournal) journal = NULL, again = NULL;
+  BastidePartners partners = { .elsewhere = 2 };
+  BastideImport imports[1];
+
+  table_play (ours, 5, 1);
+  journal = bastide_journal_new (store, ours);
+  bastide_journal_set_partners (journal, &partners);
+  g_assert_true (table_drain (store));
+  g_clear_object (&journal);
+  table_play (theirs, 9, 1);
+  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_CONTINUED);
+  again = table_resume (store, 1, &read, NULL);
+  g_assert_cmpuint (read->head_ply, ==, 9);
+  g_assert_cmpuint (bastide_journal_get_partners (again)->elsewhere, ==, 2);
+  g_assert_cmpuint (bastide_journal_get_partners (again)->sent, ==, 9);
+  /* The journal goes on after the merge. */
+  table_play (read, 3, 4);
+  bastide_journal_write (again, read, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (again), ==, BASTIDE_JOURNAL_SAVED);
+  table_assert_stored (table, 1, read);
+  g_clear_object (&again);
   g_assert_true (table_close (store));
 }
 
@@ -496,6 +594,9 @@ main (int argc, char *argv[])
   add ("/store/library/delete-can-be-undone", test_delete_can_be_undone);
   add ("/store/library/deleted-game-is-removed-after-a-day", test_deleted_game_is_removed_after_a_day);
   add ("/store/library/import-finds-existing-games", test_import_finds_existing_games);
+  add ("/store/library/import-refuses-other-games", test_import_refuses_other_games);
+  add ("/store/library/import-merges", test_import_merges);
+  add ("/store/library/import-of-an-answer-is-known-to-the-partner", test_import_of_an_answer_is_known_to_the_partner);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);
   add ("/store/library/many-games-are-listed-and-searched-without-a-pause",
        test_many_games_are_listed_and_searched_without_a_pause);

@@ -83,6 +83,7 @@ test_every_version_is_migrated (Table *table, gconstpointer data)
       Table own = { 0 };
       g_autofree char *found = NULL, *expected = g_strdup_printf ("%u", bastide_n_migrations);
       g_autofree char *results = NULL, *sound = NULL, *schema = NULL, *fresh = NULL, *analyses = NULL;
+      g_autofree char *partners = NULL;
 
       table_set_up (&own, NULL);
       make_version (&own, version);
@@ -99,6 +100,9 @@ test_every_version_is_migrated (Table *table, gconstpointer data)
       /* Version 4 has analyses, and the one of its dump stays. */
       analyses = table_sql (own.path, "SELECT count(*) FROM analyses WHERE game = 2 AND level = 'hard'");
       g_assert_cmpstr (analyses, ==, version < 4 ? "0" : "1");
+      /* Version 5 has partners, and those of its dump stay. */
+      partners = table_sql (own.path, "SELECT group_concat (elsewhere || ' ' || sent) FROM games");
+      g_assert_cmpstr (partners, ==, version < 5 ? "0 0,0 0" : "2 3,0 0");
       schema = table_sql (own.path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY "
                           "name)");
       if (table->path != NULL && !g_file_test (table->path, G_FILE_TEST_EXISTS))

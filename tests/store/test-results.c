@@ -173,7 +173,7 @@ assert_import_counts (const Game *game)
 
   table_set_up (&other, NULL);
   where = table_open (&other);
-  bastide_library_import_async (where, records, 1, FALSE, NULL, table_called_cb, &result);
+  bastide_library_import_async (where, records, 1, "", 0, NULL, table_called_cb, &result);
   g_assert_true (bastide_library_import_finish (where, table_wait (&result), &import, NULL));
   assert_counts_once (where, game, TRUE);
   g_assert_true (table_close (where));

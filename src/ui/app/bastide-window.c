@@ -10,6 +10,7 @@
 #include "model/bastide-words.h"
 #include "open-files.h"
 #include "ui/games/bastide-library-window.h"
+#include "ui/games/import-games.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-drop.h"
 #include "ui/widgets/settings.h"
@@ -320,6 +321,30 @@ bastide_window_report_game (BastideWindow *self, gint64 game)
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
   present_game (self, game, "win.report");
+}
+
+gboolean
+bastide_window_merge (BastideWindow *self, const BastideRecord *record)
+{
+  BastideMerge merge;
+
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
+
+  if (self->journal == NULL || record->id == NULL
+      || g_strcmp0 (record->id, bastide_game_get_record (bastide_table_get_game (self->table))->id) != 0)
+    return FALSE;
+  gtk_window_present (GTK_WINDOW (self));
+  bastide_table_merge (self->table, record, import_games_branch (), &merge);
+  bastide_window_say (self, bastide_words_merge (merge.result));
+  return TRUE;
+}
+
+gint64
+bastide_window_get_game (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), 0);
+
+  return self->journal != NULL ? bastide_journal_get_game (self->journal) : 0;
 }
 
 void

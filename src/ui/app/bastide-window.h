@@ -28,6 +28,13 @@ void bastide_window_begin (BastideWindow *self, const BastideSetup *setup);
 /* Stores RECORD, takes its ownership, as a new game and opens it. */
 void bastide_window_begin_record (BastideWindow *self, BastideRecord *record);
 
+/* Merges RECORD into the game that is open, if that is the same one, and says what it brought. Returns FALSE if another
+ * game is open, or none. */
+gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record);
+
+/* The number of the game that is open; 0 if there is none or it is not stored yet. */
+gint64 bastide_window_get_game (BastideWindow *self);
+
 /* Opens the unfinished game that was played last, unless a game is open. */
 void bastide_window_resume (BastideWindow *self);
 

@@ -4,9 +4,11 @@
 
 #include <glib/gi18n.h>
 
+#include "model/bastide-words.h"
 #include "store/bastide-files.h"
 #include "store/bastide-library.h"
 #include "ui/games/bastide-library-window.h"
+#include "ui/games/import-games.h"
 #include "ui/widgets/file-name.h"
 
 /* A record that is being imported into the library. */
@@ -24,83 +26,52 @@ free_import (Import *import)
   g_free (import);
 }
 
-static void import_record (Import *import, gboolean keep_both);
-
+/* Opens the game of RECORD, and says what was done with it. */
 static void
-differs_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+show_import (BastideWindow *window, const BastideRecord *record, const BastideImport *import)
 {
-  Import *import = data;
-
-  if (g_str_equal (response, "both"))
+  switch (import->result)
     {
-      import_record (import, TRUE);
-      return;
+    case BASTIDE_IMPORT_ADDED: bastide_window_open_game (window, import->game, FALSE); break;
+    case BASTIDE_IMPORT_MERGED:
+      bastide_window_open_game (window, import->game, FALSE);
+      bastide_window_say (window, bastide_words_merge (import->merge.result));
+      break;
+    case BASTIDE_IMPORT_REFUSED:
+      bastide_window_resume (window);
+      bastide_window_say (window, bastide_words_merge (import->merge.result));
+      break;
+    case BASTIDE_IMPORT_OPEN: bastide_window_merge (window, record); break;
     }
-  if (g_str_equal (response, "library"))
-    bastide_window_open_game (import->window, import->import.game, FALSE);
-  else
-    bastide_window_resume (import->window);
-  free_import (import);
-}
-
-/* How the opened record is related to the stored one. */
-static const char *
-describe_relation (BastideRelation relation)
-{
-  switch (relation)
-    {
-    case BASTIDE_RELATION_SAME: return _ ("The file has the same moves, but names, notes or the position differ.");
-    case BASTIDE_RELATION_CONTINUES: return _ ("The file continues your game: it has all its moves, and more.");
-    case BASTIDE_RELATION_OLDER: return _ ("The file is older: your game has all its moves, and more.");
-    case BASTIDE_RELATION_DIFFERS: break;
-    }
-  return _ ("But the two went on differently.");
-}
-
-static void
-ask_which (Import *import)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (import->window), _ ("This Game Is Among Yours Already"),
-                                              describe_relation (import->import.relation));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "library",
-                                    _ ("_Open That One"), "both", _ ("_Keep Both"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "both");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (differs_response_cb), import);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Import *import = data;
+  BastideWindow *window = import->window;
   g_autoptr (GError) error = NULL;
 
   if (!bastide_library_import_finish (BASTIDE_STORE (source), result, &import->import, &error))
-    bastide_window_begin_record (import->window, g_steal_pointer (&import->record)); /* in memory until it can be
-                                                                                      * stored */
-  else if (import->import.result == BASTIDE_IMPORT_DIFFERS)
-    {
-      ask_which (import);
-      return;
-    }
+    bastide_window_begin_record (window, g_steal_pointer (&import->record)); /* in memory until it can be stored */
   else
-    {
-      bastide_window_open_game (import->window, import->import.game, FALSE);
-      if (import->import.result == BASTIDE_IMPORT_SAME)
-        bastide_window_say (import->window, _ ("You have this game already: it is the one in the library"));
-    }
+    show_import (window, import->record, &import->import);
   free_import (import);
 }
 
+/* Merges the record into the game that is open, or into a stored one, or stores it as a new game. */
 static void
-import_record (Import *import, gboolean keep_both)
+import_record (Import *import)
 {
   const BastideRecord *records[] = { import->record };
 
-  bastide_library_import_async (bastide_window_get_store (import->window), records, 1, keep_both, NULL,
-                                record_imported_cb, import);
+  if (bastide_window_merge (import->window, import->record))
+    {
+      free_import (import);
+      return;
+    }
+  bastide_library_import_async (bastide_window_get_store (import->window), records, 1, import_games_branch (),
+                                bastide_window_get_game (import->window), NULL, record_imported_cb, import);
 }
 
 static void
@@ -132,7 +103,23 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   import = g_new0 (Import, 1);
   import->window = g_steal_pointer (&window);
   import->record = record;
-  import_record (import, FALSE);
+  import_record (import);
+}
+
+static void
+answer_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) window = data;
+  g_autoptr (BastideRecord) record = bastide_files_load_finish (G_FILE (source), result, NULL);
+
+  if (record != NULL)
+    bastide_window_merge (window, record);
+}
+
+void
+open_files_merge (BastideWindow *window, GFile *file)
+{
+  bastide_files_load_async (file, NULL, answer_loaded_cb, g_object_ref (window));
 }
 
 void

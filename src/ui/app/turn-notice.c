@@ -51,7 +51,9 @@ tell (TurnNotice *self)
       title = g_strdup_printf (_ ("It is your turn, %s"), name);
     }
   notification = g_notification_new (title);
-  g_notification_set_body (notification, _ ("The computer players have moved."));
+  g_notification_set_body (notification, bastide_game_get_elsewhere (game) != 0
+                                             ? _ ("The others have moved.")
+                                             : _ ("The computer players have moved."));
   g_application_send_notification (self->application, NOTIFICATION, notification);
 }
 

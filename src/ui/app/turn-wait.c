@@ -2,11 +2,14 @@
 /* Decides by the head and not by the view: somebody who looks back meanwhile wants to know as well. */
 #include "turn-wait.h"
 
+/* Whether a computer player decides, or a partner elsewhere. */
 static gboolean
 is_computers_turn (BastideGame *game)
 {
   const BastideState *state = bastide_game_get_state (game);
 
+  if (!bastide_state_is_over (state) && (bastide_game_get_elsewhere (game) >> bastide_state_to_move (state) & 1) != 0)
+    return TRUE;
   return !bastide_state_is_over (state)
          && bastide_seat_is_computer (bastide_game_get_seat (game, bastide_state_to_move (state)));
 }

@@ -132,6 +132,15 @@ open_files_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
   open_files (data, G_LIST_MODEL (files));
 }
 
+/* Merges the file with this URI into the game that is open. */
+static void
+merge_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  open_files_merge (data, file);
+}
+
 /* Sets the title of the open game; "" removes it. */
 static void
 set_title_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -393,6 +402,7 @@ static const GActionEntry entries[] = {
   { "library", library_activated_cb },
   { "open-file", open_file_activated_cb },
   { "open-files", open_files_activated_cb, "as" },
+  { "merge-file", merge_file_activated_cb, "s" },
   { "open-game", open_game_activated_cb, "(xb)" },
   { "set-title", set_title_activated_cb, "s" },
   { "say", say_activated_cb, "s" },

@@ -139,7 +139,7 @@ import_progressed_cb (guint done, gpointer data)
 }
 
 static void
-import_finished_cb (const char *message, gpointer data)
+import_finished_cb (const char *message, GFile *open, gpointer data)
 {
   BastideLibraryWindow *self = data;
 
@@ -147,6 +147,12 @@ import_finished_cb (const char *message, gpointer data)
   gtk_widget_hide (self->import_bar);
   gtk_widget_set_sensitive (self->open_button, TRUE);
   bastide_library_window_say (self, message);
+  if (open != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (open);
+
+      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.merge-file", "s", uri);
+    }
 }
 
 void
@@ -164,7 +170,8 @@ bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
   import_progressed_cb (0, self);
   gtk_widget_show (self->import_bar);
   gtk_widget_set_sensitive (self->open_button, FALSE);
-  import_files (self->store, files, self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
+  import_files (self->store, files, self->journal != NULL ? bastide_journal_get_game (self->journal) : 0,
+                self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
 }
 
 static void
