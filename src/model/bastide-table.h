@@ -145,7 +145,8 @@ unsigned bastide_table_get_elsewhere (BastideTable *self);
 /* Whether the view is the head, the game is not over and it is a decision of a seat elsewhere. */
 bool bastide_table_is_waiting (BastideTable *self);
 
-/* To be called after the game's file was handed out: the partners have all moves up to the head. */
+/* To be called after the game's file was handed out: the partners have all moves up to the head. Does nothing if all
+ * seats are here. */
 void bastide_table_set_sent (BastideTable *self);
 
 /* Whether the partners have the move that led to the head: it was sent or received. */

@@ -66,6 +66,9 @@ char *bastide_words_prompt (const BastideWords *words);
 /* The same if the decision is made on another machine: "Blue decides elsewhere". */
 char *bastide_words_elsewhere (const BastideWords *words);
 
+/* What to do while a partner decides; IS_SENT: the game's file was handed out. Static. */
+const char *bastide_words_mail (bool is_sent);
+
 /* A sentence: what a merge brought, or why it was refused. Static. */
 const char *bastide_words_merge (BastideMergeResult result);
 

@@ -54,6 +54,8 @@ set_sent (BastideTable *self, unsigned sent)
 void
 bastide_table_set_sent (BastideTable *self)
 {
+  if (bastide_game_get_elsewhere (self->game) == 0)
+    return;
   set_sent (self, bastide_game_get_ply (self->game));
   bastide_table_emit_parts (self, BASTIDE_TABLE_SEATS);
 }

@@ -14,6 +14,13 @@ bastide_words_elsewhere (const BastideWords *words)
 }
 
 const char *
+bastide_words_mail (bool is_sent)
+{
+  return is_sent ? _ ("The game’s file was handed out. Open the answer when it comes.")
+                 : _ ("Send the game’s file, and open the answer when it comes.");
+}
+
+const char *
 bastide_words_merge (BastideMergeResult result)
 {
   switch (result)

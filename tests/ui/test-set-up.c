@@ -53,7 +53,7 @@ test_every_level_for_people_is_offered (void)
     if (bastide_level_info ((BastideLevel) level)->offered)
       {
         g_assert_cmpint (offered, <, NEW_GAME_LEVELS);
-        g_assert_cmpstr (new_game_level_word (offered++), ==, bastide_level_info ((BastideLevel) level)->name);
+        g_assert_cmpstr (new_game_get_kind ((guint) ++offered), ==, bastide_level_info ((BastideLevel) level)->name);
       }
   g_assert_cmpint (offered, ==, NEW_GAME_LEVELS);
 }

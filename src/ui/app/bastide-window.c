@@ -316,6 +316,14 @@ bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review)
 }
 
 void
+bastide_window_open_new_game (BastideWindow *self, gint64 game)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  present_game (self, game, "win.ask-seats");
+}
+
+void
 bastide_window_report_game (BastideWindow *self, gint64 game)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));

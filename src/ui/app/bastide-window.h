@@ -19,6 +19,9 @@ BastideWindow *bastide_window_new (BastideApplication *application, BastideStore
  * already it stays as it is, and the window is presented. */
 void bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review);
 
+/* Opens the game with number GAME of the store, which has just come from a file, and asks who decides here. */
+void bastide_window_open_new_game (BastideWindow *self, gint64 game);
+
 /* Opens the game with number GAME of the store and the report about it. */
 void bastide_window_report_game (BastideWindow *self, gint64 game);
 

@@ -84,7 +84,9 @@ overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (reveals_hidden (overlay) && !bastide_table_reveals (bastide_window_get_table (window)))
     {
-      bastide_window_say (window, _ ("By table rules this is hidden until the game is over."));
+      bastide_window_say (window, bastide_table_get_elsewhere (bastide_window_get_table (window)) != 0
+                                      ? _ ("When playing by file this is hidden until the game is over.")
+                                      : _ ("By table rules this is hidden until the game is over."));
       return;
     }
   shown = toggle (window, action, overlay);

@@ -8,9 +8,11 @@
 #include "overlay-action.h"
 #include "ui/games/bastide-statistics-window.h"
 #include "ui/games/export-game.h"
+#include "ui/games/send-mail.h"
 #include "ui/report/bastide-report-window.h"
 #include "ui/setup/bastide-new-game-dialog.h"
 #include "ui/setup/bastide-seats-window.h"
+#include "ui/setup/seats-here.h"
 #include "ui/widgets/settings.h"
 
 static BastideTablePage *
@@ -37,13 +39,18 @@ begin (BastideWindow *window, const NewGame *set_up)
     .date = date,
   };
 
+  unsigned elsewhere = 0;
+
   for (guint i = 0; i < seats->n_seats; i++)
     {
+      if (g_str_equal (seats->seats[i].level, NEW_GAME_ELSEWHERE))
+        elsewhere |= 1u << i;
       setup.seats[i] = (BastideSeat) { .colour = seats->seats[i].colour, .name = seats->seats[i].name };
-      bastide_seat_occupy (&setup.seats[i], seats->seats[i].level);
+      bastide_seat_occupy (&setup.seats[i], new_game_find_occupant (seats->seats[i].level));
     }
   g_settings_set_string (settings_get_default (), "last-setup", text);
   bastide_window_begin (window, &setup);
+  bastide_table_set_elsewhere (bastide_window_get_table (window), elsewhere);
 }
 
 static void
@@ -70,7 +77,8 @@ new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
 static void
 play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BastideGame *game = bastide_table_get_game (bastide_window_get_table (data));
+  BastideTable *table = bastide_window_get_table (data);
+  BastideGame *game = bastide_table_get_game (table);
   g_autoptr (NewGame) set_up = new_game_new ();
   BastideSetup setup = { .players = bastide_game_get_players (game) };
 
@@ -80,12 +88,13 @@ play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
   for (guint i = 0; i < set_up->n_seats; i++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, i);
+      const char *level = bastide_seat_is_computer (seat)                ? seat->level
+                          : bastide_table_get_elsewhere (table) >> i & 1 ? NEW_GAME_ELSEWHERE
+                                                                         : "";
 
       g_free (set_up->seats[i].name);
       g_free (set_up->seats[i].level);
-      set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name),
-                                         g_strdup (bastide_seat_is_computer (seat) ? seat->level : ""),
-                                         (BastideColour) seat->colour };
+      set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name), g_strdup (level), (BastideColour) seat->colour };
     }
   begin (data, set_up);
 }
@@ -177,7 +186,9 @@ report_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BastideJournal *journal = ((BastideWindow *) data)->journal;
 
   if (!bastide_table_reveals (table))
-    bastide_window_say (data, _ ("By table rules one learns only after the end how the game went."));
+    bastide_window_say (data, bastide_table_get_elsewhere (table) != 0
+                                  ? _ ("When playing by file one learns only after the end how the game went.")
+                                  : _ ("By table rules one learns only after the end how the game went."));
   else
     gtk_window_present (
         GTK_WINDOW (bastide_report_window_new (data, table, bastide_window_get_store (data),
@@ -214,16 +225,33 @@ seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (bastide_seats_window_new (GTK_WINDOW (data), bastide_window_get_table (data))));
 }
 
+/* Asks who decides here, in a game that has just come from a file. */
+static void
+ask_seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  seats_here_ask (GTK_WINDOW (data), bastide_window_get_table (data));
+}
+
+static void
+undo (BastideWindow *window, BastideStep step)
+{
+  BastideTable *table = bastide_window_get_table (window);
+  gboolean is_sent = bastide_table_is_sent (table);
+
+  if (bastide_table_undo (table, step) && is_sent)
+    bastide_window_say (window, _ ("Your partner has this move already. The new one has to be sent as well."));
+}
+
 static void
 undo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_DECISION);
+  undo (data, BASTIDE_STEP_DECISION);
 }
 
 static void
 undo_turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_undo (bastide_window_get_table (data), BASTIDE_STEP_TURN);
+  undo (data, BASTIDE_STEP_TURN);
 }
 
 static void
@@ -239,7 +267,8 @@ hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   /* Actions that only the table rules forbid stay enabled, so that a person who uses them gets the reason. */
   if (!bastide_table_reveals (table))
-    bastide_window_say (data, _ ("By table rules there are no hints."));
+    bastide_window_say (data, bastide_table_get_elsewhere (table) != 0 ? _ ("When playing by file there are no hints.")
+                                                                       : _ ("By table rules there are no hints."));
   else
     bastide_table_ask_hint (table);
 }
@@ -373,6 +402,12 @@ copy_record_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
 }
 
 static void
+send_mail_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  send_mail (data, bastide_window_get_table (data));
+}
+
+static void
 copy_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   export_game_copy_picture (data, bastide_window_get_table (data));
@@ -411,6 +446,7 @@ static const GActionEntry entries[] = {
   { "try-move", try_move_activated_cb, "(us)" },
   { "statistics", statistics_activated_cb },
   { "seats", seats_activated_cb },
+  { "ask-seats", ask_seats_activated_cb },
   { "undo", undo_activated_cb },
   { "undo-turn", undo_turn_activated_cb },
   { "redo", redo_activated_cb },
@@ -433,14 +469,22 @@ static const GActionEntry entries[] = {
   { "save-copy", save_copy_activated_cb },
   { "save-picture", save_picture_activated_cb },
   { "copy-record", copy_record_activated_cb },
+  { "send-mail", send_mail_activated_cb },
   { "copy-picture", copy_picture_activated_cb },
 };
+
+static void
+enable (BastideWindow *window, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
+}
 
 void
 window_actions_add (BastideWindow *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   overlay_action_add (window);
+  enable (window, "send-mail", FALSE); /* until there is a portal */
 }
 
 static void
@@ -458,12 +502,6 @@ window_actions_follow_page (BastideWindow *window)
 {
   g_signal_connect_object (window->page, "notify::pane-shown", G_CALLBACK (pane_shown_changed_cb), window, 0);
   pane_shown_changed_cb (window->page, NULL, window);
-}
-
-static void
-enable (BastideWindow *window, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
 }
 
 /* Switches the actions that need more than TABLE. */
@@ -485,6 +523,7 @@ update_table_actions (BastideWindow *window, BastideTable *table)
   enable (window, "review-next", !is_at_head);
   enable (window, "review-next-scoring", !is_at_head);
   enable (window, "play-on", bastide_table_can_play_on (table) || (refuses && !is_at_head));
+  send_mail_find (GTK_WINDOW (window), table);
   enable (window, "play-again", bastide_state_is_over (bastide_game_get_state (game)));
 }
 
@@ -494,7 +533,7 @@ window_actions_update (BastideWindow *window)
   static const char *const need_table[] = { "review",       "review-close", "review-first", "review-last",
                                             "moves",        "repeat",       "pane",         "save-copy",
                                             "save-picture", "copy-record",  "copy-picture", "seats",
-                                            "report",       "try-move",     "overlay" };
+                                            "report",       "try-move",     "overlay",      "ask-seats" };
   static const char *const need_more[] = { "undo",        "undo-turn",           "redo",
                                            "hint",        "review-previous",     "review-previous-scoring",
                                            "review-next", "review-next-scoring", "play-on",

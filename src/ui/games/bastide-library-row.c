@@ -96,23 +96,29 @@ name_state (BastideLibraryEntry *entry)
   return bastide_library_entry_get_finished (entry) ? C_ ("game", "Finished") : C_ ("game", "Finished and played on");
 }
 
-/* The state of the game of RECORD, whose position is STATE: whether it was finished, and its turn now. The caller
- * frees it with g_free (). */
+/* The state of the game of RECORD, whose position is STATE: whether it was finished, and its turn now. The seats
+ * ELSEWHERE are those of partners. The caller frees it with g_free (). */
 static char *
-describe_state (const BastideRecord *record, const BastideState *state)
+describe_state (const BastideRecord *record, const BastideState *state, unsigned elsewhere)
 {
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
   gboolean is_over = bastide_state_is_over (state);
   g_autofree char *name = NULL;
   unsigned result;
-  gboolean has_ended = bastide_record_find_result (record, &result);
+  gboolean has_ended = bastide_record_find_result (record, &result), is_here;
 
   if (is_over && bastide_record_owner (record, record->head_line, record->head_ply - 1) == result)
     return g_strdup (C_ ("game", "Finished"));
   if (is_over)
     return g_strdup (_ ("Finished, now at another end"));
   bastide_record_seats (record, record->head_line, record->head_ply, seats);
-  name = bastide_words_quote (seats[bastide_state_active (state)]->name);
+  is_here = (elsewhere >> bastide_state_to_move (state) & 1) == 0;
+  name = bastide_words_quote (
+      seats[elsewhere != 0 ? bastide_state_to_move (state) : bastide_state_active (state)]->name);
+  if (elsewhere != 0)
+    /* Translators: state of a game that is played by file: the turn, and who decides on this computer or elsewhere */
+    return g_strdup_printf (is_here ? _ ("Turn %u: %s, here") : _ ("Turn %u: %s, elsewhere"),
+                            bastide_state_turn (state), name);
   /* Translators: state of a game that was finished and played on from an earlier turn, and whose turn it is */
   return g_strdup_printf (has_ended ? _ ("Finished, now at turn %u: %s") : _ ("Turn %u: %s"),
                           bastide_state_turn (state), name);
@@ -235,7 +241,8 @@ static void
 show_drawn (const Drawing *drawing)
 {
   BastideLibraryRow *self = drawing->row;
-  g_autofree char *state = describe_state (drawing->record, &drawing->state);
+  g_autofree char *state = describe_state (drawing->record, &drawing->state,
+                                           bastide_library_entry_get_elsewhere (self->entry));
   unsigned points[BASTIDE_MAX_PLAYERS];
 
   if (find_points (self->entry, points) == NULL)

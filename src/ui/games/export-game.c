@@ -36,14 +36,20 @@ free_request (gpointer data, GClosure *closure)
   g_free (request);
 }
 
-/* Shows CHOOSER, takes its ownership, and calls RESPONSE with a Request. */
-static void
-ask (GtkFileChooserNative *chooser, GtkWindow *window, BastideTable *table, GCallback response)
+static Request *
+make_request (GtkWindow *window, BastideTable *table)
 {
   Request *request = g_new (Request, 1);
 
   *request = (Request) { g_object_ref (window), g_object_ref (table) };
-  g_signal_connect_data (chooser, "response", response, request, free_request, 0);
+  return request;
+}
+
+/* Shows CHOOSER, takes its ownership, and calls RESPONSE with a Request. */
+static void
+ask (GtkFileChooserNative *chooser, GtkWindow *window, BastideTable *table, GCallback response)
+{
+  g_signal_connect_data (chooser, "response", response, make_request (window, table), free_request, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -56,13 +62,16 @@ find_record (BastideTable *table)
 static void
 copy_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GtkWindow) window = data;
+  Request *request = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *problem = NULL;
 
   if (!bastide_files_save_finish (G_FILE (source), result, &error))
     problem = file_name_explain (error);
-  say (window, problem != NULL ? problem : _ ("A copy was saved"));
+  else
+    bastide_table_set_sent (request->table);
+  say (request->window, problem != NULL ? problem : _ ("A copy was saved"));
+  free_request (request, NULL);
 }
 
 static void
@@ -72,7 +81,8 @@ copy_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    bastide_files_save_async (file, find_record (request->table), NULL, copy_saved_cb, g_object_ref (request->window));
+    bastide_files_save_async (file, find_record (request->table), NULL, copy_saved_cb,
+                              make_request (request->window, request->table));
   g_object_unref (dialog);
 }
 
@@ -228,6 +238,7 @@ export_game_copy_record (GtkWindow *window, BastideTable *table)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   free (text);
+  bastide_table_set_sent (table);
   say (window, _ ("The record is on the clipboard"));
 }
 

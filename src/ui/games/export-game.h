@@ -12,7 +12,8 @@ GtkFileChooserNative *export_game_new_chooser (GtkWindow *parent, const char *ti
 
 /* The following functions report their result with the action `win.say` of WINDOW. */
 
-/* Asks where, then saves a copy of TABLE's game. */
+/* Asks where, then saves a copy of TABLE's game. Whoever plays by file has handed it out then:
+ * bastide_table_set_sent (). So it is if the record is copied. */
 void export_game_save_copy (GtkWindow *window, BastideTable *table);
 
 /* Asks where, then saves a picture of the city in the view, with the overlay that is on the board. The file name's

@@ -51,7 +51,7 @@ has_given_name (BastideSeatRow *self)
 static void
 give_name (BastideSeatRow *self)
 {
-  gboolean is_person = gtk_drop_down_get_selected (self->kind) == 0;
+  gboolean is_person = *new_game_find_occupant (bastide_seat_row_get_level (self)) == '\0';
 
   gtk_editable_set_text (GTK_EDITABLE (self->name),
                          is_person ? bastide_words_colour (self->colour) : new_game_computer_name (self->colour));
@@ -165,9 +165,7 @@ bastide_seat_row_new (const NewGameSeat *seat, int number)
   self->colour = seat->colour;
   bastide_player_mark_set_colour (self->mark, seat->colour);
   gtk_editable_set_text (GTK_EDITABLE (self->name), seat->name);
-  for (int level = 0; level < NEW_GAME_LEVELS; level++)
-    if (g_str_equal (seat->level, new_game_level_word (level)))
-      gtk_drop_down_set_selected (self->kind, (guint) level + 1);
+  gtk_drop_down_set_selected (self->kind, new_game_find_kind (seat->level));
   bastide_seat_row_set_place (self, number, FALSE);
   self->is_ready = TRUE;
   return GTK_WIDGET (self);
@@ -215,7 +213,5 @@ bastide_seat_row_get_name (BastideSeatRow *self)
 const char *
 bastide_seat_row_get_level (BastideSeatRow *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->kind);
-
-  return selected == 0 || selected > NEW_GAME_LEVELS ? "" : new_game_level_word ((int) selected - 1);
+  return new_game_get_kind (gtk_drop_down_get_selected (self->kind));
 }

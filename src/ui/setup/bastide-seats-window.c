@@ -31,13 +31,28 @@ seat_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
 {
   BastideSeatsWindow *self = data;
   unsigned player = find_player (self, GTK_WIDGET (row));
-  guint selected = adw_combo_row_get_selected (row);
+  const char *level = new_game_get_kind (adw_combo_row_get_selected (row));
+  unsigned elsewhere = bastide_table_get_elsewhere (self->table) & ~(1u << player);
   BastideSeat seat = *bastide_game_get_seat (bastide_table_get_game (self->table), player);
   g_autofree char *name = g_strdup (seat.name);
 
   seat.name = name;
-  bastide_seat_occupy (&seat, selected > 0 ? new_game_level_word ((int) selected - 1) : "");
+  bastide_seat_occupy (&seat, new_game_find_occupant (level));
   bastide_table_set_seat (self->table, player, &seat);
+  if (g_str_equal (level, NEW_GAME_ELSEWHERE))
+    elsewhere |= 1u << player;
+  bastide_table_set_elsewhere (self->table, elsewhere);
+}
+
+/* Who plays as PLAYER now, as an index of new_game_kinds (). */
+static guint
+find_kind (BastideSeatsWindow *self, unsigned player)
+{
+  const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (self->table), player);
+
+  if (seat->is_computer)
+    return new_game_find_kind (seat->level);
+  return new_game_find_kind (bastide_table_get_elsewhere (self->table) >> player & 1 ? NEW_GAME_ELSEWHERE : "");
 }
 
 static GtkWidget *
@@ -50,9 +65,7 @@ create_row (BastideSeatsWindow *self, unsigned player)
   GtkWidget *row;
 
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "title-lines", 2, "model", model, "use-subtitle", TRUE, NULL);
-  for (int level = 0; level < NEW_GAME_LEVELS; level++)
-    if (seat->is_computer && g_str_equal (seat->level, new_game_level_word (level)))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) level + 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_kind (self, player));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), bastide_player_mark_new ((BastideColour) seat->colour, 28));
   self->rows[player] = row;
   g_signal_connect (row, "notify::selected", G_CALLBACK (seat_changed_cb), self);

@@ -12,23 +12,40 @@
 
 static const char *const level_words[NEW_GAME_LEVELS] = { "easy", "medium", "hard", "master" };
 
-const char *
-new_game_level_word (int level)
-{
-  g_return_val_if_fail (level >= 0 && level < NEW_GAME_LEVELS, "");
-
-  return level_words[level];
-}
-
 char **
 new_game_kinds (void)
 {
-  char **kinds = g_new0 (char *, NEW_GAME_LEVELS + 2);
+  char **kinds = g_new0 (char *, NEW_GAME_LEVELS + 3);
 
   kinds[0] = g_strdup (C_ ("seat", "Person"));
   for (int level = 0; level < NEW_GAME_LEVELS; level++)
     kinds[level + 1] = bastide_words_occupant (level_words[level]);
+  kinds[NEW_GAME_LEVELS + 1] = g_strdup (C_ ("seat", "Person elsewhere"));
   return kinds;
+}
+
+const char *
+new_game_get_kind (guint kind)
+{
+  return kind == 0 || kind > NEW_GAME_LEVELS + 1 ? ""
+         : kind > NEW_GAME_LEVELS                ? NEW_GAME_ELSEWHERE
+                                                 : level_words[kind - 1];
+}
+
+guint
+new_game_find_kind (const char *level)
+{
+  guint kind = NEW_GAME_LEVELS + 1;
+
+  while (kind > 0 && !g_str_equal (new_game_get_kind (kind), level))
+    kind--;
+  return kind;
+}
+
+const char *
+new_game_find_occupant (const char *level)
+{
+  return g_str_equal (level, NEW_GAME_ELSEWHERE) ? "" : level;
 }
 
 const char *
@@ -99,10 +116,8 @@ check_set_up (const NewGame *set_up)
   for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     {
       const NewGameSeat *seat = &set_up->seats[i];
-      gboolean is_level = *seat->level == '\0';
+      gboolean is_level = *seat->level == '\0' || new_game_find_kind (seat->level) > 0;
 
-      for (int level = 0; level < NEW_GAME_LEVELS; level++)
-        is_level = is_level || g_str_equal (seat->level, level_words[level]);
       if (!is_level || *seat->name == '\0' || seat->colour > BASTIDE_YELLOW || (colours & (1u << seat->colour)))
         return FALSE;
       colours |= 1u << seat->colour;

@@ -9,7 +9,7 @@
 /* Who plays at a place. */
 typedef struct {
   char *name;  /* never NULL; must not be "" in a game */
-  char *level; /* level of a computer player, one word; "" for a person */
+  char *level; /* level of a computer player, one word; "" for a person, NEW_GAME_ELSEWHERE for one elsewhere */
   BastideColour colour;
 } NewGameSeat;
 
@@ -23,12 +23,19 @@ typedef struct {
 
 enum { NEW_GAME_LEVELS = 4 };
 
-/* The word of LEVEL, from 0, the easiest, of the levels that the dialog offers. Static. */
-const char *new_game_level_word (int level);
+/* The word for a person at another computer, with whom the game is played by file. */
+#define NEW_GAME_ELSEWHERE "elsewhere"
 
-/* Who can play at a place, translated: a person first, then the computer players by level. NULL-terminated; the
- * caller frees it with g_strfreev (). */
+/* Who can play at a place, translated: a person first, then the computer players by level, then a person elsewhere.
+ * NULL-terminated; the caller frees it with g_strfreev (). */
 char **new_game_kinds (void);
+
+/* The index among them of LEVEL, as in NewGameSeat (0 for an unknown one), and the level of index KIND. */
+guint new_game_find_kind (const char *level);
+const char *new_game_get_kind (guint kind);
+
+/* The level for bastide_seat_occupy () of a seat with LEVEL. */
+const char *new_game_find_occupant (const char *level);
 
 /* The translated default name of a computer player of a colour. That of a person is the name of the colour. */
 const char *new_game_computer_name (BastideColour colour);

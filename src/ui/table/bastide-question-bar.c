@@ -43,7 +43,7 @@ struct _BastideQuestionBar {
   GtkInscription *detail; /* not a label: its text changes with every movement of the pointer, and its size must not */
   GtkWidget *words, *buttons;
   GtkButton *pass;
-  GtkWidget *hint, *skip, *review, *report, *again;
+  GtkWidget *hint, *skip, *send, *review, *report, *again;
   GtkToggleButton *pause;
   BastideArrangement arrangement;
   gboolean is_high; /* the window */
@@ -142,6 +142,8 @@ describe_wall (const BastideState *state)
 static char *
 describe_matter (BastideQuestionBar *self, const BastideState *state)
 {
+  if (bastide_table_is_waiting (self->table))
+    return g_strdup (bastide_words_mail (bastide_table_is_sent (self->table)));
   switch (bastide_state_phase (state))
     {
     case BASTIDE_PHASE_TILE:
@@ -320,8 +322,7 @@ update (BastideQuestionBar *self)
 {
   const BastideState *state;
   BastideGame *game;
-  g_autofree char *prompt = NULL;
-  g_autofree char *who = NULL;
+  g_autofree char *prompt = NULL, *who = NULL;
   gboolean is_over, is_ended, is_ending, is_asking, is_thinking, is_hinting;
 
   if (self->table == NULL)
@@ -350,6 +351,7 @@ update (BastideQuestionBar *self)
   update_pass (self, state);
   gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->table) || is_hinting));
   gtk_widget_set_visible (self->skip, is_thinking || is_ending);
+  gtk_widget_set_visible (self->send, bastide_table_is_waiting (self->table));
   gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
   gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
@@ -484,6 +486,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, skip);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, send);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, review);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, report);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, again);

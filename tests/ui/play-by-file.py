@@ -1,0 +1,182 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two installations play a game by sending each other its file: play-by-file.py PROGRAM
+
+Each has a folder of its own for its data. One saves the file, the other sends it by mail, through a portal that this
+test is."""
+
+import contextlib
+import os
+import pathlib
+import random
+import sqlite3
+
+from driver import Fault, Program, act, children, main, pump, wait, walk
+from gi.repository import Gio, GLib
+from playing import choices, choose_file, click, names_of, play, says, show_moves, wait_for_text
+
+FOLDER = pathlib.Path.home()
+CHANCE = random.Random(4)
+
+INTERFACES = '''
+<node>
+  <interface name="org.freedesktop.portal.Email">
+    <property name="version" type="u" access="read"/>
+    <method name="ComposeEmail">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+  </interface>
+</node>'''
+
+
+class Portal:
+    """The portal of a desktop with a mail program, in which a person sends every mail at once."""
+
+    def __init__(self):
+        self.sent = None
+        self.options = {}
+        self.is_there = False
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.bus.register_object('/org/freedesktop/portal/desktop', Gio.DBusNodeInfo.new_for_xml(INTERFACES).interfaces[0],
+                                 self._called, lambda *_arguments: GLib.Variant('u', 3), None)
+        Gio.bus_own_name_on_connection(self.bus, 'org.freedesktop.portal.Desktop', 0, self._acquired, None)
+        wait(lambda: self.is_there, 'the portal')
+
+    def _acquired(self, *_arguments):
+        self.is_there = True
+
+    def _called(self, bus, sender, _path, _interface, _method, parameters, invocation):
+        self.options = parameters.unpack()[1]
+        files = invocation.get_message().get_unix_fd_list()
+        with os.fdopen(files.get(self.options['attachment_fds'][0]), encoding='utf-8') as file:
+            self.sent = file.read()
+        request = '/org/freedesktop/portal/desktop/request/%s/%s' % (sender[1:].replace('.', '_'), self.options['handle_token'])
+        invocation.return_value(GLib.Variant('(o)', (request,)))
+        bus.emit_signal(sender, request, 'org.freedesktop.portal.Request', 'Response', GLib.Variant('(ua{sv})', (0, {})))
+
+
+def start(program, side, *arguments):
+    """Starts the installation SIDE."""
+    os.environ['XDG_DATA_HOME'] = str(FOLDER / side)
+    return Program(program, *map(str, arguments))
+
+
+def count_games(side):
+    with contextlib.closing(sqlite3.connect(FOLDER / side / 'bastide/games.db')) as database:
+        return database.execute('SELECT count(*) FROM games').fetchone()[0]
+
+
+def save(bastide, path):
+    bastide.do('win.save-copy')
+    choose_file(bastide, 'Save a Copy', path)
+    wait(path.exists, 'the file')
+    wait_for_text(bastide, 'A copy was saved')
+
+
+def answer_who_decides(bastide, elsewhere):
+    """Says that the person with the number ELSEWHERE decides elsewhere."""
+    dialog = wait(lambda: next((top for top in children(bastide.application) if any(
+        'Who Decides Here?' in thing.name for thing in walk(top, 'push button')) or top.name == 'Who Decides Here?'), None),
+                  'the question who decides')
+    persons = wait(lambda: [thing for thing in walk(dialog) if thing.role in ('check box', 'switch')], 'the persons')
+    act(persons[elsewhere], 'toggle')
+    click(bastide, 'Play', dialog)
+    wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
+
+
+def play_to_partner(bastide):
+    """Plays until the partner decides."""
+    moves = show_moves(bastide)
+    wait(lambda: choices(moves), 'a question')
+    while not says(bastide, 'decides elsewhere'):
+        before = wait(lambda: names_of(moves), 'the choices')
+        act(CHANCE.choice(choices(moves)), 'move.play')
+        wait(lambda before=before: says(bastide, 'decides elsewhere') or names_of(moves) not in ([], before), 'the next question')
+    if names_of(moves):
+        raise Fault('one can play for a partner')
+
+
+def make_game(program, path):
+    """Saves a game that has just begun as a file."""
+    bastide = start(program, 'maker')
+    bastide.begin(2)
+    play(show_moves(bastide), 1, CHANCE)
+    save(bastide, path)
+    bastide.quit()
+
+
+def check_first(program, given, mail):
+    """The first side decides and saves the file."""
+    bastide = start(program, 'one', given)
+    answer_who_decides(bastide, 1)
+    play_to_partner(bastide)
+    wait_for_text(bastide, 'Send the game’s file')
+    if 'win.send-mail' in bastide.window.list_actions() and any(thing.name == 'Send by Mail…' for thing in walk(bastide.window)):
+        raise Fault('a mail is offered without a portal')
+    save(bastide, mail)
+    wait_for_text(bastide, 'was handed out')
+    bastide.do('win.hint')
+    wait_for_text(bastide, 'When playing by file there are no hints')
+    bastide.do('win.library')
+    bastide.dialog('All Games')
+    wait_for_text(bastide, 'elsewhere')
+    bastide.kill()
+
+
+def check_second(program, portal, mail, answer):
+    """The second side opens the file, decides and sends the answer by mail."""
+    bastide = start(program, 'two', mail)
+    answer_who_decides(bastide, 0)
+    play_to_partner(bastide)
+    pump(0.5)
+    bastide.do('win.send-mail')
+    wait(lambda: portal.sent, 'the mail')
+    wait_for_text(bastide, 'The mail program has the game’s file')
+    if not portal.options['subject'].startswith('Bastide, turn') or not portal.options['body']:
+        raise Fault('the mail says %r' % portal.options)
+    answer.write_text(portal.sent, encoding='utf-8')
+    bastide.quit()
+
+
+def check_answer(program, answer):
+    """The answer continues the game of the first side, once."""
+    bastide = start(program, 'one', answer)
+    wait_for_text(bastide, 'The file continues your game')
+    moves = show_moves(bastide)
+    asked = wait(lambda: names_of(moves), 'a question')
+    bastide.do('win.undo')
+    wait_for_text(bastide, 'Your partner has this move already')
+    wait(lambda: names_of(moves) not in ([], asked), 'the question before')
+    bastide.do('win.redo')
+    wait(lambda: names_of(moves) == asked, 'the question again')
+    bastide.quit()
+
+
+def check_hostile(program, answer):
+    """A file that pretends to be the same game is refused."""
+    hostile = FOLDER / 'hostile.bastide'
+    lines = answer.read_text(encoding='utf-8').split('\n')
+    deal = next(line for line in lines if line.startswith('deal')).split()
+    first, last = 1, max(i for i, tile in enumerate(deal) if i > 0 and tile != deal[1])
+    deal[last], deal[last - 1 if deal[last - 1] != '|' else first] = deal[last - 1 if deal[last - 1] != '|' else first], deal[last]
+    header = [line for line in lines if line.split(' ')[0] in ('bastide', 'id', 'tiles', 'seat')]
+    hostile.write_text('\n'.join(header + [' '.join(deal), 'head 0 0', '']), encoding='utf-8')
+    bastide = start(program, 'one', hostile)
+    wait_for_text(bastide, 'The file was refused')
+    bastide.quit()
+
+
+def run(program):
+    given, mail, answer = (FOLDER / name for name in ('given.bastide', 'mail.bastide', 'answer.bastide'))
+    make_game(program, given)
+    check_first(program, given, mail)
+    portal = Portal()
+    check_second(program, portal, mail, answer)
+    check_answer(program, answer)
+    check_hostile(program, answer)
+    for side in ('one', 'two'):
+        if count_games(side) != 1:
+            raise Fault('%s has %d games' % (side, count_games(side)))
+
+
+main(run)
