@@ -5,6 +5,7 @@
 import os
 import pathlib
 import random
+import re
 import subprocess
 
 from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
@@ -185,6 +186,7 @@ def check_files(bastide, library):
     MANY.mkdir()
     for number in range(100):
         text = path.read_text().replace('title Monday', 'title Game %02d' % number)
+        text = re.sub(r'(?m)^(id .{24}).{12}$', r'\g<1>%012d' % number, text)
         (MANY / ('%02d.bastide' % number)).write_text(text)
     (MANY / '50.bastide').write_text('no game')
     open_all(bastide)
