@@ -239,12 +239,12 @@ update_detail (BastideQuestionBar *self)
   set_detail (self, detail);
 }
 
-/* Whether the bar tells how the game ended on a phone held upright: its buttons have a row of their own. */
+/* Whether the buttons have a row of their own: on a phone held upright, at the end or while a partner decides. */
 static gboolean
-is_narrow_end (BastideQuestionBar *self)
+has_button_row (BastideQuestionBar *self)
 {
   return self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->table != NULL
-         && bastide_state_is_over (bastide_table_get_state (self->table));
+         && (bastide_state_is_over (bastide_table_get_state (self->table)) || bastide_table_is_waiting (self->table));
 }
 
 static void
@@ -262,12 +262,12 @@ place_parts (BastideQuestionBar *self)
     grid_place (parts[i], &places[self->arrangement][i]);
   if (places[self->arrangement] == beside && !gtk_widget_get_visible (self->hand))
     grid_place (self->buttons, &(GridPlace) { 0, 1, 2, 1 });
-  if (is_narrow_end (self))
+  if (has_button_row (self))
     {
       grid_place (self->words, &(GridPlace) { 1, 1, 2, 1 });
       grid_place (self->buttons, &(GridPlace) { 1, 2, 2, 1 });
     }
-  gtk_inscription_set_min_lines (self->detail, is_narrow_end (self) ? 1 : is_narrow ? 3 : 2);
+  gtk_inscription_set_min_lines (self->detail, has_button_row (self) ? 1 : is_narrow ? 3 : 2);
 }
 
 /* A tile that is not in hand any more is only shown in a wide bar. */
