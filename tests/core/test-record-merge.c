@@ -185,6 +185,21 @@ test_moves_are_taken_back (void)
   g_assert_cmpuint (mine->head_line, ==, 1);
 }
 
+/* The other side has the answer to its move, and takes the move back nevertheless: the answer is not lost. */
+static void
+test_answered_moves_are_not_taken_back (void)
+{
+  g_autoptr (BastideRecord) mine = new_record (), theirs = NULL;
+
+  play (mine, "tile 0 0 0,pass,tile 1 0 0,pass,tile 2 0 0");
+  theirs = send (mine);
+  bastide_record_go (theirs, 0, 2);
+  play (theirs, "tile 0 1 0");
+  receive (&mine, theirs, BASTIDE_MERGE_BRANCHED);
+  g_assert_cmpuint (mine->head_line, ==, 0);
+  g_assert_cmpuint (mine->head_ply, ==, 5);
+}
+
 /* The first of two mails comes after the second. */
 static void
 test_mails_come_out_of_order (void)
@@ -427,6 +442,43 @@ test_the_result_is_merged (void)
   g_assert_true (mine->has_result);
 }
 
+/* The first end of the other side was on a branch, and its main line was finished later. */
+static void
+test_the_first_end_is_merged (void)
+{
+  g_autoptr (BastideRecord) mine = new_record (), theirs = NULL;
+  unsigned line;
+
+  play (mine, "tile 0 0 0,pass");
+  theirs = send (mine);
+  play (theirs, "tile 1 0 0,pass");
+  bastide_record_go (theirs, 0, 2);
+  play (theirs, "tile 0 1 0,pass,tile 0 2 0,pass,tile 0 3 0,pass");
+  bastide_record_go (theirs, 0, 4);
+  play (theirs, "tile 2 0 0,pass,tile 3 0 0,pass");
+  g_assert_true (bastide_record_find_result (theirs, &line));
+  g_assert_cmpuint (line, ==, 1);
+  receive (&mine, theirs, BASTIDE_MERGE_CONTINUED);
+  g_assert_true (bastide_record_find_result (mine, &line));
+  g_assert_cmpuint (line, ==, 1);
+}
+
+/* The head of the other side is before the start of the branch that it would go on in. */
+static void
+test_the_head_is_before_its_line (void)
+{
+  g_autoptr (BastideRecord) mine = new_record (), theirs = NULL;
+
+  play (mine, "tile 0 0 0,pass");
+  theirs = send (mine);
+  play (theirs, "tile 1 0 0,pass,tile 2 0 0,pass");
+  bastide_record_go (theirs, 0, 5);
+  play (theirs, "follower 0");
+  bastide_record_go (theirs, 1, 3);
+  receive (&mine, theirs, BASTIDE_MERGE_CONTINUED);
+  g_assert_cmpuint (mine->head_ply, ==, 3);
+}
+
 /* What is too much is refused as a whole, and soon. */
 static void
 test_large_records_are_refused (void)
@@ -517,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/merge/a-different-past-becomes-a-branch", test_a_different_past_becomes_a_branch);
   g_test_add_func ("/core/merge/branches-continue", test_branches_continue);
   g_test_add_func ("/core/merge/moves-are-taken-back", test_moves_are_taken_back);
+  g_test_add_func ("/core/merge/answered-moves-are-not-taken-back", test_answered_moves_are_not_taken_back);
   g_test_add_func ("/core/merge/mails-come-out-of-order", test_mails_come_out_of_order);
   g_test_add_func ("/core/merge/mails-cross", test_mails_cross);
   g_test_add_func ("/core/merge/notes-of-both-sides-are-kept", test_notes_of_both_sides_are_kept);
@@ -526,6 +579,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/merge/other-games-are-refused", test_other_games_are_refused);
   g_test_add_func ("/core/merge/another-tile-set-is-refused", test_another_tile_set_is_refused);
   g_test_add_func ("/core/merge/the-result-is-merged", test_the_result_is_merged);
+  g_test_add_func ("/core/merge/the-first-end-is-merged", test_the_first_end_is_merged);
+  g_test_add_func ("/core/merge/the-head-is-before-its-line", test_the_head_is_before_its_line);
   g_test_add_func ("/core/merge/large-records-are-refused", test_large_records_are_refused);
   g_test_add_func ("/core/merge/random-games-are-merged", test_random_games_are_merged);
   return g_test_run ();
