@@ -53,8 +53,25 @@ read_move (BastideParser *parser)
   if (seat != parser->state.status.to_move + 1u)
     return bastide_reader_refuse (reader, N_ ("seat %d decides here"), parser->state.status.to_move + 1);
   bastide_apply (&parser->state, record->set, move, NULL, NULL);
+  parser->comment = 0;
   bastide_record_add_ply (line, (BastidePly) { move, (uint8_t) (seat - 1) });
   line->is_finished = parser->state.status.phase == BASTIDE_PHASE_OVER;
+  return true;
+}
+
+/* Checks that NOTE, the line that was read last, does not make the comments too long. */
+static bool
+check_comment (BastideParser *parser, const char *note)
+{
+  BastideReader *reader = &parser->reader;
+  size_t length = strlen (note), word = strlen ("text ");
+
+  parser->comments += (size_t) (reader->end - reader->start) + 1;
+  parser->comment += length > word ? bastide_comment_count (note + word, length - word) + 1 : 1;
+  if (parser->comment > BASTIDE_MAX_COMMENT + 1)
+    return bastide_reader_refuse (reader, N_ ("a note about a move has at most %d characters"), BASTIDE_MAX_COMMENT);
+  if (parser->comments > BASTIDE_MAX_COMMENTS)
+    return bastide_reader_refuse (reader, N_ ("the notes of a game have at most %d bytes"), BASTIDE_MAX_COMMENTS);
   return true;
 }
 
@@ -62,17 +79,19 @@ static bool
 read_note (BastideParser *parser)
 {
   BastideLine *line = current_line (parser);
-  char *note = NULL;
+  BastideAnnotation annotation = { .ply = line->start + line->n_plies };
+  bool well;
 
-  if (!bastide_parser_read_text (parser, &note, NULL))
+  if (!bastide_parser_read_text (parser, &annotation.note, NULL))
     return false;
-  if (line->n_plies == 0)
-    {
-      free (note);
-      return bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
-    }
-  bastide_record_add_annotation (line, (BastideAnnotation) { .ply = line->start + line->n_plies, .note = note });
-  return true;
+  well = line->n_plies > 0 || bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
+  if (well && bastide_annotation_is_comment (&annotation))
+    well = check_comment (parser, annotation.note);
+  if (well)
+    bastide_record_add_annotation (line, annotation);
+  else
+    free (annotation.note);
+  return well;
 }
 
 static bool

@@ -2,6 +2,7 @@
 /* Functions that only the record*.c files share. */
 #pragma once
 
+#include "comment.h"
 #include "record.h"
 #include "text.h"
 
@@ -27,6 +28,16 @@ void bastide_record_free_line (BastideLine *line);
 
 /* Whether ANNOTATION is a note that begins with WORD, with or without further words. */
 bool bastide_annotation_is_note (const BastideAnnotation *annotation, const char *word);
+
+/* Whether ANNOTATION is a paragraph of a comment. */
+bool bastide_annotation_is_comment (const BastideAnnotation *annotation);
+
+/* The Unicode characters in LENGTH bytes of UTF-8. */
+unsigned bastide_comment_count (const char *text, size_t length);
+
+/* The bytes of the comments about LINE's own moves, and whether SIZE more bytes of comments fit. */
+size_t bastide_line_measure_comments (const BastideLine *line);
+bool bastide_record_has_comment_room (const BastideRecord *record, size_t size);
 
 /* Whether SIZE more bytes of text fit. There must always be room for the lines `head` and `result`, which `text_size`
  * leaves out, and for the line `note result`. */

@@ -153,7 +153,11 @@ put_back (BastideRecord *record, const BastideRemovedLines *removed)
 bool
 bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *removed)
 {
-  if (!bastide_record_has_room (record, removed->size))
+  size_t comments = 0;
+
+  for (unsigned i = 0; i < removed->n; i++)
+    comments += bastide_line_measure_comments (&removed->lines[i]);
+  if (!bastide_record_has_room (record, removed->size) || !bastide_record_has_comment_room (record, comments))
     return false;
   put_back (record, removed);
   removed->n = 0;

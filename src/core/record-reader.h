@@ -55,6 +55,8 @@ typedef struct {
   BastideState fork;            /* the position at which the last branch starts: after FORK_PLY moves, the last in
                                  * FORK_LINE */
   unsigned fork_line, fork_ply; /* FORK_PLY is 0 if there was none */
+  unsigned comment;             /* characters of the comment about the last move, with its line feeds */
+  size_t comments;              /* bytes of the lines of all comments */
 } BastideParser;
 
 /* Reads everything up to and including the deal. */

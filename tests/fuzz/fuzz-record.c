@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hostile records: what is accepted must print as what was read, but for carriage returns and a byte
- * order mark, and replay at its head. */
+ * order mark, and replay at its head. Its comments can be written again, merged and removed. */
 #include "fuzz.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/comment.h"
 #include "core/record.h"
 
 /* Whether the text is PRINTED but for carriage returns at the ends of lines. */
@@ -22,6 +23,26 @@ is_same (const char *text, size_t length, const char *printed, size_t printed_le
         return false;
     }
   return at == printed_length;
+}
+
+/* Writes the comment about the move number PLY of LINE again, merges it with itself, and removes it. */
+static void
+try_comment (BastideRecord *record, unsigned line, unsigned ply)
+{
+  char *comment = bastide_record_get_comment (record, line, ply), *merged, *fit;
+  bool is_too_long;
+
+  if (comment == NULL)
+    return;
+  merged = bastide_comment_merge (comment, comment, &is_too_long);
+  fit = bastide_comment_fit (comment, strlen (comment));
+  if (!bastide_comment_is_well (comment, strlen (comment)) || !bastide_comment_is_well (fit, strlen (fit))
+      || strcmp (comment, merged) != 0 || !bastide_record_set_comment (record, line, ply, comment)
+      || !bastide_record_set_comment (record, line, ply, ""))
+    abort ();
+  free (comment);
+  free (merged);
+  free (fit);
 }
 
 int
@@ -49,7 +70,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
   if (!is_same ((const char *) data, length, printed, printed_length))
     abort ();
   for (unsigned line = 0; line < record->n_lines; line++)
-    bastide_record_seats (record, line, bastide_record_length (record, line), seats);
+    {
+      bastide_record_seats (record, line, bastide_record_length (record, line), seats);
+      for (unsigned ply = record->lines[line].start + 1; ply <= bastide_record_length (record, line); ply++)
+        try_comment (record, line, ply);
+    }
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
   if (bastide_state_check (&state, record->set) != NULL)
     abort ();
