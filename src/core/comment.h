@@ -27,12 +27,9 @@ char *bastide_comment_fit (const char *text, size_t length);
 char *bastide_comment_merge (const char *mine, const char *theirs, bool *is_too_long);
 
 /* The comment about the move number PLY (from 1) of LINE, or NULL if there is none. The caller frees it with free ().
- * For tests. */
+ */
 char *bastide_record_get_comment (const BastideRecord *record, unsigned line, unsigned ply);
 
 /* Replaces that comment; "" removes it. The other annotations stay. Returns false and changes nothing if TEXT is not
- * valid or the record is full. For tests. */
+ * valid or the record is full. */
 bool bastide_record_set_comment (BastideRecord *record, unsigned line, unsigned ply, const char *text);
-
-/* Whether LINE has any comment about its own moves. For tests. */
-bool bastide_line_has_comment (const BastideLine *line);

@@ -232,12 +232,6 @@ bastide_record_has_comment_room (const BastideRecord *record, size_t size)
   return measure_comments (record) + size <= BASTIDE_MAX_COMMENTS;
 }
 
-bool
-bastide_line_has_comment (const BastideLine *line)
-{
-  return bastide_line_measure_comments (line) > 0;
-}
-
 /* The line that stores the move number PLY (from 1) of LINE. */
 static BastideLine *
 find_owner (const BastideRecord *record, unsigned line, unsigned ply)

@@ -3,6 +3,7 @@
 #include "bastide-game.h"
 
 #include "ai/ai.h"
+#include "comment-edits.h"
 #include "line-positions.h"
 
 struct _BastideGame {
@@ -13,8 +14,9 @@ struct _BastideGame {
   BastideState state;         /* at the head */
   BastideEvents events;       /* of the move that led there */
   GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
-  unsigned elsewhere;         /* seats */
-  unsigned result;            /* the line with the result of the game, or 0 */
+  CommentEdits *edits;
+  unsigned elsewhere; /* seats */
+  unsigned result;    /* the line with the result of the game, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
@@ -28,6 +30,7 @@ bastide_game_finalize (GObject *object)
 {
   BastideGame *self = BASTIDE_GAME (object);
 
+  g_clear_pointer (&self->edits, comment_edits_free);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->path, bastide_line_positions_free);
   g_clear_pointer (&self->record, bastide_record_free);
@@ -45,6 +48,7 @@ bastide_game_class_init (BastideGameClass *class)
 static void
 bastide_game_init (BastideGame *self)
 {
+  self->edits = comment_edits_new ();
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_removed_lines_free);
 }
 
@@ -223,6 +227,7 @@ bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool
     }
   if (self->record->head_ply == change.ply)
     return false;
+  comment_edits_forget_undone (self->edits);
   if (hinted)
     bastide_record_add_note (self->record, BASTIDE_NOTE_HINT);
   if (bastide_state_is_over (copy))
@@ -263,8 +268,19 @@ may_take_back (BastideGame *self, unsigned ply)
 }
 
 bool
+bastide_game_finds_edit (BastideGame *self, bool redo, unsigned *ply)
+{
+  return comment_edits_find (self->edits, self->record, redo, ply);
+}
+
+bool
 bastide_game_find_undo (BastideGame *self, BastideStep step, unsigned *ply)
 {
+  if (step == BASTIDE_STEP_DECISION && bastide_game_finds_edit (self, false, NULL))
+    {
+      *ply = self->record->head_ply;
+      return true;
+    }
   for (unsigned at = self->record->head_ply; at-- > 0;)
     if (is_stop (self, step, at))
       {
@@ -281,6 +297,11 @@ bastide_game_find_redo (BastideGame *self, BastideStep step, unsigned *ply)
 {
   unsigned length = bastide_line_positions_length (self->path), at = self->record->head_ply + 1;
 
+  if (step == BASTIDE_STEP_DECISION && bastide_game_finds_edit (self, true, NULL))
+    {
+      *ply = self->record->head_ply;
+      return true;
+    }
   if (at > length)
     return false;
   while (at < length && !is_stop (self, step, at))
@@ -299,11 +320,23 @@ go_to (BastideGame *self, BastideChangeKind kind, unsigned ply)
   move_head (self, &change, kind == BASTIDE_CHANGE_REDONE);
 }
 
+/* Undoes an edited comment, or with REDO does it again. False if a move is next. */
+static bool
+step_edit (BastideGame *self, BastideStep step, bool redo)
+{
+  if (step != BASTIDE_STEP_DECISION || !comment_edits_step (self->edits, self->record, redo))
+    return false;
+  emit_same (self, BASTIDE_CHANGE_COMMENT);
+  return true;
+}
+
 bool
 bastide_game_undo (BastideGame *self, BastideStep step)
 {
   unsigned ply;
 
+  if (step_edit (self, step, false))
+    return true;
   if (!bastide_game_find_undo (self, step, &ply))
     return false;
   go_to (self, BASTIDE_CHANGE_UNDONE, ply);
@@ -315,6 +348,8 @@ bastide_game_redo (BastideGame *self, BastideStep step)
 {
   unsigned ply;
 
+  if (step_edit (self, step, true))
+    return true;
   if (!bastide_game_find_redo (self, step, &ply))
     return false;
   go_to (self, BASTIDE_CHANGE_REDONE, ply);
@@ -358,6 +393,8 @@ bastide_game_is_listed (BastideGame *self, unsigned line)
 static void
 emit_lines (BastideGame *self, BastideGameChange change)
 {
+  if (change.n_gone > 0 || change.n_back > 0)
+    comment_edits_forget (self->edits);
   change.kind = BASTIDE_CHANGE_LINES;
   change.ply = self->record->head_ply;
   emit_changed (self, &change);
@@ -522,6 +559,38 @@ bool
 bastide_game_may_hint (BastideGame *self)
 {
   return !bastide_game_hides (self) && !bastide_state_is_over (&self->state);
+}
+
+/* Whether the step that ends after PLY moves of LINE is a piece and the answer about its guard. */
+static bool
+is_guard_step (BastideGame *self, unsigned line, unsigned ply)
+{
+  g_autofree BastideState *before = g_new (BastideState, 1);
+
+  bastide_game_replay_line (self, line, ply - 1, before);
+  return bastide_state_phase (before) == BASTIDE_PHASE_GUARD;
+}
+
+char *
+bastide_game_get_comment (BastideGame *self, unsigned ply)
+{
+  bool is_guard = bastide_game_get_moment (self, ply - 1)->phase == BASTIDE_PHASE_GUARD;
+
+  return comment_edits_get (self->record, self->record->head_line, ply, is_guard);
+}
+
+bool
+bastide_game_set_comment (BastideGame *self, unsigned line, unsigned ply, const char *text)
+{
+  bool is_guard = is_guard_step (self, line, ply);
+  g_autofree char *old = comment_edits_get (self->record, line, ply, is_guard);
+
+  if (g_strcmp0 (old != NULL ? old : "", text) == 0)
+    return true;
+  if (!comment_edits_set (self->edits, self->record, line, ply, is_guard, text))
+    return false;
+  emit_same (self, BASTIDE_CHANGE_COMMENT);
+  return true;
 }
 
 bool

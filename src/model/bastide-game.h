@@ -31,6 +31,7 @@ typedef enum {
   BASTIDE_CHANGE_LINES,  /* a line was named, deleted or restored; the number of the head's line may be different */
   BASTIDE_CHANGE_SEATS,  /* a seat is taken by somebody else from the head on */
   BASTIDE_CHANGE_TITLE,
+  BASTIDE_CHANGE_COMMENT, /* what a person wrote about a move */
 } BastideChangeKind;
 
 /* The argument of the signal `changed`; valid while it is emitted. */
@@ -101,7 +102,8 @@ void bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, B
 bool bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool hinted, BastideReason *reason);
 
 /* The ply that undo or redo would go to; false if it is not possible. By table rules a person can take back only their
- * own last decision, until somebody else has decided or a tile was drawn. */
+ * own last decision, until somebody else has decided or a tile was drawn. A step of BASTIDE_STEP_DECISION may be an
+ * edited comment (bastide_game_finds_edit ()); then the ply is that of the head. */
 bool bastide_game_find_undo (BastideGame *self, BastideStep step, unsigned *ply);
 bool bastide_game_find_redo (BastideGame *self, BastideStep step, unsigned *ply);
 bool bastide_game_undo (BastideGame *self, BastideStep step);
@@ -160,6 +162,19 @@ bool bastide_game_hides (BastideGame *self);
 
 /* Whether a hint is allowed: not if the game hides, nor when it is over. */
 bool bastide_game_may_hint (BastideGame *self);
+
+/* What persons wrote about the step that ends after PLY moves (from 1) of the head's line; the comments about a piece
+ * and about its guard are one. NULL if there is none; the caller frees it with g_free (). For tests. */
+char *bastide_game_get_comment (BastideGame *self, unsigned ply);
+
+/* Replaces the comment about the step that ends after PLY moves of LINE by TEXT, which "" removes. Undo takes back this
+ * edit, while the head is where it was made and until a line is deleted or restored. False if TEXT is not valid
+ * (core/comment.h) or the record is full. For tests. */
+bool bastide_game_set_comment (BastideGame *self, unsigned line, unsigned ply, const char *text);
+
+/* Whether undo (or with REDO, redo) would change a comment and not a move. *PLY (may be NULL) receives the end of the
+ * step that the comment is about. */
+bool bastide_game_finds_edit (BastideGame *self, bool redo, unsigned *ply);
 
 /* NULL removes the title. False if TITLE is not one short line of text. */
 bool bastide_game_set_title (BastideGame *self, const char *title);

@@ -167,6 +167,7 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
       break;
     case BASTIDE_CHANGE_LINES: bastide_table_emit_parts (self, BASTIDE_TABLE_LINES); break;
     case BASTIDE_CHANGE_TITLE: bastide_table_emit_parts (self, BASTIDE_TABLE_TITLE); break;
+    case BASTIDE_CHANGE_COMMENT: bastide_table_emit_parts (self, BASTIDE_TABLE_COMMENT); break;
     }
   bastide_table_wake (self);
 }
@@ -296,7 +297,8 @@ bastide_table_undo (BastideTable *self, BastideStep step)
 {
   if (!bastide_table_can_undo (self))
     return false;
-  bastide_table_look_at_head (self);
+  if (step != BASTIDE_STEP_DECISION || !bastide_game_finds_edit (self->game, false, NULL))
+    bastide_table_look_at_head (self);
   return bastide_game_undo (self->game, step);
 }
 
@@ -305,7 +307,8 @@ bastide_table_redo (BastideTable *self, BastideStep step)
 {
   if (!bastide_table_can_redo (self))
     return false;
-  bastide_table_look_at_head (self);
+  if (step != BASTIDE_STEP_DECISION || !bastide_game_finds_edit (self->game, true, NULL))
+    bastide_table_look_at_head (self);
   return bastide_game_redo (self->game, step);
 }
 

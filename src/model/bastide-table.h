@@ -30,7 +30,8 @@ typedef enum {
   BASTIDE_TABLE_KEPT = 1 << 7,     /* the game is stored as a separate copy from now on */
   BASTIDE_TABLE_TITLE = 1 << 8,
   BASTIDE_TABLE_LIT = 1 << 9, /* what is lit for a line of the history, the final table, the ledger or a kind of tile */
-  BASTIDE_TABLE_SHOWN = 1 << 10, /* the shown moment */
+  BASTIDE_TABLE_SHOWN = 1 << 10,   /* the shown moment */
+  BASTIDE_TABLE_COMMENT = 1 << 11, /* a comment on a move, and therefore undo and redo */
 } BastideTableParts;
 
 typedef enum {
@@ -97,7 +98,8 @@ const BastideThing *bastide_table_get_answers (BastideTable *self, unsigned *n);
 /* Gives the answer number I (from 0): emits the signal `answered`. */
 void bastide_table_give_answer (BastideTable *self, unsigned i);
 
-/* Undo and redo in the game. Both first move the view to the head, and stop thinking. */
+/* Undo and redo in the game. Both first move the view to the head, and stop thinking, unless what they change is a
+ * comment. */
 bool bastide_table_can_undo (BastideTable *self);
 bool bastide_table_can_redo (BastideTable *self);
 bool bastide_table_undo (BastideTable *self, BastideStep step);

@@ -67,6 +67,18 @@ light_anything (BastideTable *table, BastideRng *rng)
 }
 
 static void
+write_anything (BastideTable *table, unsigned line, BastideRng *rng)
+{
+  static const char *const texts[] = { "", "a", "two\n\nparagraphs", "no\tgood" };
+  BastideGame *game = bastide_table_get_game (table);
+  unsigned length = bastide_record_length (bastide_game_get_record (game), line);
+
+  if (length > 0)
+    bastide_game_set_comment (game, line, 1 + bastide_rng_below (rng, length),
+                              texts[bastide_rng_below (rng, G_N_ELEMENTS (texts))]);
+}
+
+static void
 do_anything (BastideTable *table, BastideRng *rng)
 {
   BastideGame *game = bastide_table_get_game (table);
@@ -94,6 +106,7 @@ do_anything (BastideTable *table, BastideRng *rng)
     case 16: light_anything (table, rng); break;
     case 17: g_usleep (bastide_rng_below (rng, 500)); break;
     case 18: bastide_table_look_at_head (table); break;
+    case 19: write_anything (table, line, rng); break;
     default: play_anything (table, rng); break;
     }
   while (g_main_context_iteration (NULL, FALSE) && bastide_rng_below (rng, 3) > 0)

@@ -44,7 +44,7 @@ wait_until_saved (BastideJournal *journal)
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
 }
 
-/* Does a bit of everything: moves, hints, undo, other lines, names, deletion, seats, the title. */
+/* Does a bit of everything: moves, hints, undo, other lines, names, deletion, seats, the title, comments. */
 static void
 use_table (BastideTable *table)
 {
@@ -71,6 +71,8 @@ use_table (BastideTable *table)
   bastide_table_play_on (table);
   bastide_table_set_seat (table, 1, &seat);
   bastide_game_set_title (game, "Sunday evening");
+  bastide_game_set_comment (game, bastide_game_get_line (game), 7, "Ver\xc3\xa0\n\n<b>\u202e & all");
+  bastide_game_set_comment (game, 1, bastide_record_length (bastide_game_get_record (game), 1), "On a branch");
   bastide_table_look (table, 3);
 }
 
