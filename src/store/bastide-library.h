@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BastideLibrary, bastide_library, BASTIDE, LIBRARY, GObject
  * Property `loading` (gboolean): whether the list is being read. */
 BastideLibrary *bastide_library_new (BastideStore *store);
 
-/* Lists only games whose title or names contain every word of SEARCH, ignoring case. NULL or "" lists all. */
+/* Lists only games whose title, names or comments contain every word of SEARCH, ignoring case. NULL or "" lists all. */
 void bastide_library_set_search (BastideLibrary *self, const char *search);
 
 gboolean bastide_library_get_loading (BastideLibrary *self);

@@ -101,9 +101,63 @@ read_seats (BastideDatabase *database, GHashTable *by_game, GError **error)
   return statement != NULL && !failed;
 }
 
-/* Whether every one of WORDS, which are case-folded, is in the title or a name. */
+/* Adds to TEXT the paragraphs of the comments in ANNOTATIONS, lines as a row of the table `lines` has them. */
+static void
+add_comments (GString *text, const char *annotations)
+{
+  static const char word[] = "note text ";
+
+  for (const char *at = annotations, *end; *at != '\0'; at = *end == '\0' ? end : end + 1)
+    {
+      const char *note = strchr (at, ' '); /* after the number of moves */
+
+      end = at + strcspn (at, "\n");
+      if (note == NULL || note >= end || !g_str_has_prefix (note + 1, word))
+        continue;
+      note += strlen (word);
+      g_string_append_len (text, note, end - note);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
+}
+
+/* The comments of all games that have any: number of the game → GString. NULL and *ERROR on failure. */
+static GHashTable *
+read_comments (BastideDatabase *database, GError **error)
+{
+  GHashTable *comments = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_text);
+  gboolean failed = FALSE;
+  sqlite3_stmt *statement = bastide_database_query (database, error,
+                                                    "SELECT game, asides FROM lines "
+                                                    "WHERE instr (asides, ' note text ') > 0",
+                                                    "");
+
+  while (statement != NULL && bastide_database_step (database, statement, &failed, error))
+    {
+      gint64 game = sqlite3_column_int64 (statement, 0);
+      g_autofree char *annotations = g_utf8_make_valid ((const char *) sqlite3_column_text (statement, 1), -1);
+      GString *text = g_hash_table_lookup (comments, &game);
+
+      if (text == NULL)
+        {
+          text = g_string_new (NULL);
+          g_hash_table_insert (comments, g_memdup2 (&game, sizeof game), text);
+        }
+      add_comments (text, annotations);
+    }
+  if (statement == NULL || failed)
+    g_clear_pointer (&comments, g_hash_table_unref);
+  return comments;
+}
+
+/* Whether each of WORDS, which are case-folded, is in the title, a name or COMMENTS (NULL if there are none). */
 static gboolean
-holds_words (const BastideLibraryData *row, char **words)
+holds_words (const BastideLibraryData *row, const GString *comments, char **words)
 {
   GString *text = g_string_new (row->title);
   g_autofree char *folded = NULL;
@@ -111,6 +165,8 @@ holds_words (const BastideLibraryData *row, char **words)
 
   for (unsigned i = 0; i < row->players; i++)
     g_string_append_printf (text, "\n%s", row->seats[i].name != NULL ? row->seats[i].name : "");
+  if (comments != NULL)
+    g_string_append_printf (text, "\n%s", comments->str);
   folded = g_utf8_casefold (text->str, -1);
   g_string_free (text, TRUE);
   for (unsigned i = 0; words[i] != NULL && holds; i++)
@@ -119,7 +175,7 @@ holds_words (const BastideLibraryData *row, char **words)
 }
 
 static void
-keep_found (GPtrArray *rows, const char *search)
+keep_found (GPtrArray *rows, GHashTable *comments, const char *search)
 {
   g_autofree char *valid = g_utf8_make_valid (search, -1);
   g_autofree char *folded = g_utf8_casefold (valid, -1);
@@ -130,7 +186,7 @@ keep_found (GPtrArray *rows, const char *search)
     {
       BastideLibraryData *row = rows->pdata[i];
 
-      if (holds_words (row, words))
+      if (holds_words (row, g_hash_table_lookup (comments, &row->game), words))
         rows->pdata[kept++] = row;
       else
         bastide_library_data_free (row);
@@ -140,14 +196,24 @@ keep_found (GPtrArray *rows, const char *search)
   g_ptr_array_set_size (rows, (int) kept);
 }
 
+static gboolean
+search_rows (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error)
+{
+  g_autoptr (GHashTable) comments = NULL;
+
+  if (search == NULL || *search == '\0')
+    return TRUE;
+  comments = read_comments (database, error);
+  if (comments != NULL)
+    keep_found (rows, comments, search);
+  return comments != NULL;
+}
+
 gboolean
 bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error)
 {
   g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
 
-  if (!read_games (database, rows, by_game, error) || !read_seats (database, by_game, error))
-    return FALSE;
-  if (search != NULL && *search != '\0')
-    keep_found (rows, search);
-  return TRUE;
+  return read_games (database, rows, by_game, error) && read_seats (database, by_game, error)
+         && search_rows (database, search, rows, error);
 }

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends to ROWS a BastideLibraryData for every game that is not deleted and contains every word of SEARCH (NULL for
- * all). The game that was played last is first. Returns FALSE and sets *ERROR on failure. */
+/* Appends to ROWS a BastideLibraryData for every game that is not deleted and has every word of SEARCH in its title,
+ * names or comments (NULL for all). The game that was played last is first. Returns FALSE and sets *ERROR on failure.
+ */
 gboolean bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error);
 
 G_END_DECLS

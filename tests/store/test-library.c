@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library: listing, searching, renaming, copying, deleting, importing and exporting. */
+#include "core/comment.h"
 #include "store/bastide-files.h"
 #include "store/bastide-library.h"
 #include "table.h"
@@ -106,6 +107,48 @@ test_search_finds_words_of_titles_and_names (Table *table, gconstpointer data)
       g_test_message ("%s", cases[i].search);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, cases[i].found);
     }
+  g_object_unref (library);
+  g_assert_true (table_close (store));
+}
+
+/* The search finds what persons wrote about moves on any line, but no other notes. */
+static void
+test_search_finds_words_of_comments (Table *table, gconstpointer data)
+{
+  static const struct {
+    const char *search;
+    guint found;
+  } cases[] = { { "DÉCISIVE", 1 }, { "mistake branch", 1 }, { "paragraph", 1 }, { "hint", 0 }, { "text", 0 },
+                { "anna mistake", 1 }, { "mistake nobody", 0 }, { "decisive", 0 }, { "<b>", 1 }, { "note", 0 } };
+  BastideStore *store = table_open (table);
+  BastideLibrary *library = bastide_library_new (store);
+  BastideRecord *records[2];
+  BastideImport imports[2];
+  BastideState state;
+  BastideMoves legal;
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      records[i] = table_make_game (2, i + 1);
+      table_play (records[i], 10, i);
+    }
+  bastide_record_add_note (records[0], "hint");
+  g_assert_true (bastide_record_set_comment (records[0], 0, 4, "The décisive move\n\nA second paragraph <b>"));
+  bastide_record_go (records[0], 0, 0);
+  bastide_record_replay (records[0], 0, 0, &state, NULL);
+  bastide_legal (&state, records[0]->set, &legal);
+  g_assert_cmpint (bastide_record_play (records[0], 0, legal.at[legal.n - 1], ""), ==, BASTIDE_PLAYED_BRANCH);
+  g_assert_true (bastide_record_set_comment (records[0], records[0]->head_line, 1, "a mistake on a branch"));
+  import (store, records, 2, FALSE, imports);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      bastide_library_set_search (library, cases[i].search);
+      settle (store, library);
+      g_test_message ("%s", cases[i].search);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, cases[i].found);
+    }
+  for (unsigned i = 0; i < 2; i++)
+    bastide_record_free (records[i]);
   g_object_unref (library);
   g_assert_true (table_close (store));
 }
@@ -585,6 +628,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/store/library/lists-the-last-game-first", test_lists_the_last_game_first);
   add ("/store/library/search-finds-words-of-titles-and-names", test_search_finds_words_of_titles_and_names);
+  add ("/store/library/search-finds-words-of-comments", test_search_finds_words_of_comments);
   add ("/store/library/search-may-be-invalid-text", test_search_may_be_invalid_text);
   add ("/store/library/only-changes-are-reported", test_only_changes_are_reported);
   add ("/store/library/move-is-seen", test_move_is_seen);
