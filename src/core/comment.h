@@ -17,7 +17,7 @@ bool bastide_comment_is_well (const char *text, size_t length);
 /* Makes a valid comment from LENGTH bytes of any kind: whatever ends a line or a paragraph becomes a line feed, a
  * tabulator a space, U+FFFD replaces every other control character and byte that is not UTF-8, and "…" replaces the end
  * of a text that is too long. Spaces and line feeds at both ends are removed. Never NULL; the caller frees it with free
- * (). For tests. */
+ * (). */
 char *bastide_comment_fit (const char *text, size_t length);
 
 /* Merges two comments about the same move, either of which may be NULL for none. No paragraph of either is lost, and

@@ -164,12 +164,12 @@ bool bastide_game_hides (BastideGame *self);
 bool bastide_game_may_hint (BastideGame *self);
 
 /* What persons wrote about the step that ends after PLY moves (from 1) of the head's line; the comments about a piece
- * and about its guard are one. NULL if there is none; the caller frees it with g_free (). For tests. */
+ * and about its guard are one. NULL if there is none; the caller frees it with g_free (). */
 char *bastide_game_get_comment (BastideGame *self, unsigned ply);
 
 /* Replaces the comment about the step that ends after PLY moves of LINE by TEXT, which "" removes. Undo takes back this
  * edit, while the head is where it was made and until a line is deleted or restored. False if TEXT is not valid
- * (core/comment.h) or the record is full. For tests. */
+ * (core/comment.h) or the record is full. */
 bool bastide_game_set_comment (BastideGame *self, unsigned line, unsigned ply, const char *text);
 
 /* Whether undo (or with REDO, redo) would change a comment and not a move. *PLY (may be NULL) receives the end of the

@@ -166,6 +166,20 @@ bastide_turn_get_points (BastideTurn *self, unsigned player)
   return points;
 }
 
+bool
+bastide_turn_has_comment (BastideTurn *self)
+{
+  bool has = false;
+
+  for (unsigned ply = self->from + 1; ply <= self->ply && !has && !bastide_turn_is_step (self); ply++)
+    {
+      g_autofree char *comment = bastide_game_get_comment (self->game, ply);
+
+      has = comment != NULL;
+    }
+  return has;
+}
+
 const BastideEvent *
 bastide_turn_get_main_event (BastideTurn *self)
 {

@@ -29,6 +29,9 @@ const BastideEvent *bastide_turn_get_events (BastideTurn *self, unsigned *n);
 /* What PLAYER got in it. */
 unsigned bastide_turn_get_points (BastideTurn *self, unsigned player);
 
+/* Whether a person wrote a comment on a move of it; false for a step. */
+bool bastide_turn_has_comment (BastideTurn *self);
+
 /* The event to light when the turn is chosen: the largest scoring, otherwise the tile. NULL if there is none. */
 const BastideEvent *bastide_turn_get_main_event (BastideTurn *self);
 

@@ -40,6 +40,9 @@ char *bastide_words_quote (const char *name);
 /* The same, shortened to 16 characters, for a place whose width depends on NAME. */
 char *bastide_words_quote_briefly (const char *name);
 
+/* "Note: …" with COMMENT, what a person wrote about a move, in one line and isolated as above. */
+char *bastide_words_comment (const char *comment);
+
 /* "fish and grain". */
 char *bastide_words_goods (unsigned goods);
 

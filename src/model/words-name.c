@@ -4,6 +4,7 @@
 
 #include "core/name.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_STRONG_ISOLATE "\u2068"
@@ -30,6 +31,16 @@ quote (const char *name, glong most)
   if (g_str_is_ascii (line))
     return g_steal_pointer (&line);
   return g_strconcat (FIRST_STRONG_ISOLATE, line, POP_DIRECTIONAL_ISOLATE, NULL);
+}
+
+char *
+bastide_words_comment (const char *comment)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (comment), "\n", ' ');
+  g_autofree char *isolated = g_strconcat (FIRST_STRONG_ISOLATE, line, POP_DIRECTIONAL_ISOLATE, NULL);
+
+  /* Translators: what a person wrote about a move */
+  return g_strdup_printf (_ ("Note: %s"), isolated);
 }
 
 char *

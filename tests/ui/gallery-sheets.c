@@ -431,6 +431,36 @@ open_review (Gallery *gallery)
   return GTK_WIDGET (gallery->window);
 }
 
+/* Writes a long note on the move that led to the view of the open game. */
+static void
+write_note (Gallery *gallery)
+{
+  static const char text[] = "Here the market should have been closed at once: with grain and fish it was worth twelve "
+                             "points.\n\nWhoever builds the wall next decides the game, and the guard in the north watches "
+                             "the only row that still counts.";
+  BastideTable *table = bastide_window_get_table (gallery->window);
+  BastideGame *game = bastide_table_get_game (table);
+
+  bastide_game_set_comment (game, bastide_game_get_line (game), bastide_table_get_view (table), text);
+}
+
+/* Looking back at a move with a note. */
+static GtkWidget *
+open_review_note (Gallery *gallery)
+{
+  GtkWidget *window = open_review (gallery);
+
+  write_note (gallery);
+  return window;
+}
+
+static GtkWidget *
+open_note (Gallery *gallery)
+{
+  open_review_note (gallery);
+  return open_dialog (gallery, "win.note");
+}
+
 static GtkWidget *
 show_pane (Gallery *gallery, BastideSidePanePage page)
 {
@@ -681,6 +711,8 @@ const GallerySheet gallery_sheets[] = {
   { "window-why-not", "full", open_why_not },
   { "window-why-not-unfolded", "full", open_why_not_unfolded },
   { "window-review", "full", open_review },
+  { "window-review-note", "full", open_review_note },
+  { "note", "full", open_note },
   { "menu", "full", open_menu },
   { "new-game-again", "full", open_new_game },
   { "preferences", "full", open_preferences },

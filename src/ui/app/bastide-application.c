@@ -106,6 +106,7 @@ static const struct {
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.undo-turn", { "<Control><Alt>z" } },
+  { "win.note", { "<Control>e" } },
   { "win.review-previous", { "<Alt>Left" } },
   { "win.review-next", { "<Alt>Right" } },
   { "win.review-first", { "<Alt>Home" } },

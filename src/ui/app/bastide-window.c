@@ -11,6 +11,7 @@
 #include "open-files.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/games/import-games.h"
+#include "ui/table/bastide-comment-window.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-drop.h"
 #include "ui/widgets/settings.h"
@@ -108,6 +109,7 @@ close_table (BastideWindow *self)
 {
   if (self->table == NULL)
     return;
+  bastide_comment_window_finish (GTK_WINDOW (self));
   window_lesson_close (self);
   window_puzzles_close (self);
   g_signal_group_set_target (self->table_changes, NULL);
@@ -461,6 +463,7 @@ bastide_window_close_request (GtkWindow *window)
   BastideWindow *self = BASTIDE_WINDOW (window);
 
   bastide_loading_bar_stop (self->loading);
+  bastide_comment_window_finish (window);
   window_closing_begin (self->closing);
   return TRUE;
 }

@@ -13,6 +13,7 @@
 #include "ui/setup/bastide-new-game-dialog.h"
 #include "ui/setup/bastide-seats-window.h"
 #include "ui/setup/seats-here.h"
+#include "ui/table/bastide-comment-window.h"
 #include "ui/widgets/settings.h"
 
 static BastideTablePage *
@@ -232,13 +233,27 @@ ask_seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   seats_here_ask (GTK_WINDOW (data), bastide_window_get_table (data));
 }
 
+/* Writes a note on the move that led to the view. */
+static void
+note_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (bastide_comment_window_new (data, bastide_window_get_table (data))));
+}
+
+/* Undoes the last STEP. Says what cannot be seen: that a note has changed, or that the partners know the move. */
 static void
 undo (BastideWindow *window, BastideStep step)
 {
   BastideTable *table = bastide_window_get_table (window);
+  gboolean is_note = step == BASTIDE_STEP_DECISION
+                     && bastide_game_finds_edit (bastide_table_get_game (table), FALSE, NULL);
   gboolean is_sent = bastide_table_is_sent (table);
 
-  if (bastide_table_undo (table, step) && is_sent)
+  if (!bastide_table_undo (table, step))
+    return;
+  if (is_note)
+    bastide_window_say (window, _ ("The note is as it was before."));
+  else if (is_sent)
     bastide_window_say (window, _ ("Your partner has this move already. The new one has to be sent as well."));
 }
 
@@ -257,7 +272,11 @@ undo_turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
 static void
 redo_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_table_redo (bastide_window_get_table (data), BASTIDE_STEP_DECISION);
+  BastideTable *table = bastide_window_get_table (data);
+  gboolean is_note = bastide_game_finds_edit (bastide_table_get_game (table), TRUE, NULL);
+
+  if (bastide_table_redo (table, BASTIDE_STEP_DECISION) && is_note)
+    bastide_window_say (data, _ ("The note was changed again."));
 }
 
 static void
@@ -447,6 +466,7 @@ static const GActionEntry entries[] = {
   { "statistics", statistics_activated_cb },
   { "seats", seats_activated_cb },
   { "ask-seats", ask_seats_activated_cb },
+  { "note", note_activated_cb },
   { "undo", undo_activated_cb },
   { "undo-turn", undo_turn_activated_cb },
   { "redo", redo_activated_cb },
@@ -517,6 +537,7 @@ update_table_actions (BastideWindow *window, BastideTable *table)
   enable (window, "undo-turn",
           bastide_table_can_undo (table) && bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
   enable (window, "redo", bastide_table_can_redo (table));
+  enable (window, "note", has_past && window->lesson == NULL && window->puzzle == NULL);
   enable (window, "hint", refuses || bastide_table_can_hint (table));
   enable (window, "review-previous", has_past);
   enable (window, "review-previous-scoring", has_past);
@@ -534,10 +555,17 @@ window_actions_update (BastideWindow *window)
                                             "moves",        "repeat",       "pane",         "save-copy",
                                             "save-picture", "copy-record",  "copy-picture", "seats",
                                             "report",       "try-move",     "overlay",      "ask-seats" };
-  static const char *const need_more[] = { "undo",        "undo-turn",           "redo",
-                                           "hint",        "review-previous",     "review-previous-scoring",
-                                           "review-next", "review-next-scoring", "play-on",
-                                           "play-again" };
+  static const char *const need_more[] = { "undo",
+                                           "undo-turn",
+                                           "redo",
+                                           "hint",
+                                           "review-previous",
+                                           "review-previous-scoring",
+                                           "review-next",
+                                           "review-next-scoring",
+                                           "play-on",
+                                           "play-again",
+                                           "note" };
   BastideTable *table = bastide_window_get_table (window);
 
   for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)

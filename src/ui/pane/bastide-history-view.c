@@ -31,6 +31,7 @@ struct _BastideHistoryView {
   GtkTreeListRow *unfolded;      /* may be gone from the tree; NULL for none */
   TurnPictures *pictures;
   RowNames *names;
+  GPtrArray *bound; /* of GtkListItem, borrowed: the rows that show something */
   guint scroll_tick;
   guint fill_source;     /* waits until the board has been drawn */
   gboolean is_ending;    /* the end of the game is still being shown, so the list does not have it yet */
@@ -271,20 +272,6 @@ items_changed_cb (GListModel *model, guint position, guint removed, guint added,
   follow_view (data);
 }
 
-static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
-{
-  BastideHistoryView *self = data;
-
-  if (self->is_ending != bastide_table_is_ending (table))
-    {
-      self->is_ending = !self->is_ending;
-      gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-    }
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
-    follow_view (self);
-}
-
 /* A click on the selected line does not change the selection, but lights what the line is about, and folds or unfolds a
  * turn. */
 static void
@@ -320,13 +307,29 @@ expanded_cb (GtkTreeListRow *row, GParamSpec *pspec, gpointer data)
   tell_expanded (data);
 }
 
+/* The note on ITEM, a decision, or that ITEM, a turn, has one; NULL if there is none. */
+static char *
+tell_note (BastideHistoryView *self, gpointer item)
+{
+  g_autofree char *comment = NULL;
+
+  if (BASTIDE_IS_TURN (item))
+    return bastide_turn_has_comment (item) ? g_strdup (_ ("With a note")) : NULL;
+  comment = bastide_game_get_comment (bastide_table_get_game (self->table), bastide_history_line_get_ply (item));
+  return comment != NULL ? bastide_words_comment (comment) : NULL;
+}
+
 static char *
 tell_row (GtkListItem *item)
 {
   g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+  GtkWidget *view = gtk_widget_get_ancestor (gtk_list_item_get_child (item), BASTIDE_TYPE_HISTORY_VIEW);
+  g_autofree char *words = NULL, *note = NULL;
 
-  return BASTIDE_IS_TURN (object) ? bastide_turn_tell (BASTIDE_TURN (object))
-                                  : bastide_history_line_tell_decision (BASTIDE_HISTORY_LINE (object));
+  words = BASTIDE_IS_TURN (object) ? bastide_turn_tell (BASTIDE_TURN (object))
+                                   : bastide_history_line_tell_decision (BASTIDE_HISTORY_LINE (object));
+  note = view != NULL ? tell_note (BASTIDE_HISTORY_VIEW (view), object) : NULL;
+  return note != NULL ? g_strconcat (words, "\n", note, NULL) : g_steal_pointer (&words);
 }
 
 /* The child of ITEM that shows turns, or words if IS_TURN is FALSE. Rows are used again for what is shown next. */
@@ -346,13 +349,12 @@ take_child (GtkListItem *item, gboolean is_turn)
   return child;
 }
 
+/* Shows the turn or line of ITEM, which is bound. */
 static void
-row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+fill_row (BastideHistoryView *self, GtkListItem *item)
 {
-  BastideHistoryView *self = data;
   BastideGame *game = bastide_table_get_game (self->table);
-  GtkTreeListRow *row = gtk_list_item_get_item (item);
-  g_autoptr (GObject) object = gtk_tree_list_row_get_item (row);
+  g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
   gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
   GtkWidget *child = take_child (item, is_turn);
 
@@ -362,9 +364,45 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
     decision_row_set_step (child, game, BASTIDE_TURN (object));
   else
     decision_row_set_line (child, game, BASTIDE_HISTORY_LINE (object));
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), item);
-  tell_expanded (item);
   row_names_add (self->names, item);
+}
+
+/* Shows and names all rows again, because a note was edited. */
+static void
+fill_rows (BastideHistoryView *self)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      row_names_remove (self->names, self->bound->pdata[i]);
+      fill_row (self, self->bound->pdata[i]);
+    }
+}
+
+static void
+table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  BastideHistoryView *self = data;
+
+  if (self->is_ending != bastide_table_is_ending (table))
+    {
+      self->is_ending = !self->is_ending;
+      gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+    }
+  if (change->parts & BASTIDE_TABLE_COMMENT)
+    fill_rows (self);
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
+    follow_view (self);
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  BastideHistoryView *self = data;
+
+  fill_row (self, item);
+  g_ptr_array_add (self->bound, item);
+  g_signal_connect (gtk_list_item_get_item (item), "notify::expanded", G_CALLBACK (expanded_cb), item);
+  tell_expanded (item);
 }
 
 static void
@@ -375,6 +413,7 @@ row_unbound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer d
 
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), expanded_cb, item);
   row_names_remove (self->names, item);
+  g_ptr_array_remove_fast (self->bound, item);
   if (BASTIDE_IS_TURN_ROW (child))
     bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), NULL, NULL, NULL);
 }
@@ -442,6 +481,7 @@ bastide_history_view_dispose (GObject *object)
   g_clear_object (&self->filtered);
   g_clear_pointer (&self->pictures, turn_pictures_free);
   g_clear_pointer (&self->names, row_names_free);
+  g_clear_pointer (&self->bound, g_ptr_array_unref);
   g_clear_object (&self->filter);
   G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
 }
@@ -473,6 +513,7 @@ bastide_history_view_init (BastideHistoryView *self)
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->names = row_names_new (tell_row);
+  self->bound = g_ptr_array_new ();
   self->filter = gtk_custom_filter_new (match_turn, self, NULL);
   self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
   self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), FALSE, FALSE, unfold_cb, NULL,

@@ -13,6 +13,7 @@ enum {
   GAP = 6,           /* pixels between the parts of a row */
   SIGN_STEP = 17,    /* from one sign to the next; they overlap, because their pictures have free borders */
   LEAST_STEP = 5,    /* if there are many signs */
+  NOTE = 16,         /* the sign of a note */
   LEAST_WIDTH = 160, /* of the row; a sign may be narrower then */
 };
 
@@ -164,6 +165,31 @@ draw_points (Drawing *drawing, unsigned player, float right)
   return right - GAP;
 }
 
+/* Draws the sign of a note, ending at RIGHT, if the turn has one. Returns the left end. */
+static float
+draw_note (Drawing *drawing, float right)
+{
+  BastideTurnRow *self = drawing->row;
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GtkIconPaintable) icon = NULL;
+  float x = right - NOTE;
+  GdkRGBA colour;
+
+  if (!bastide_turn_has_comment (self->turn))
+    return right;
+  icon = gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
+                                     "bastide-note-symbolic", NULL, NOTE, drawing->scale,
+                                     gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = drawing->width - right;
+  gtk_snapshot_save (drawing->snapshot);
+  gtk_snapshot_translate (drawing->snapshot, &GRAPHENE_POINT_INIT (x, floorf ((drawing->height - NOTE) / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), drawing->snapshot, NOTE, NOTE, &colour, 1);
+  gtk_snapshot_restore (drawing->snapshot);
+  return right - NOTE - GAP;
+}
+
 /* Draws the signs from LEFT on, closer together if they do not fit before RIGHT. */
 static void
 draw_signs (Drawing *drawing, float left, float right)
@@ -218,6 +244,7 @@ bastide_turn_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   players = bastide_game_get_players (self->game);
   for (unsigned i = 0; i < players; i++)
     right = draw_points (&drawing, (player + i) % players, right);
+  right = draw_note (&drawing, right);
   draw_signs (&drawing, left, right);
 }
 

@@ -13,6 +13,7 @@ typedef struct {
   GtkWidget *mark;
   GtkLabel *text;
   GtkGrid *points;
+  GtkLabel *comment;
 } Parts;
 
 GtkWidget *
@@ -24,12 +25,17 @@ decision_row_new (void)
                                   "width-chars", 12, "max-width-chars", 18, "hexpand", TRUE, NULL);
   GtkWidget *points = g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "valign", GTK_ALIGN_START, NULL);
 
+  GtkWidget *comment = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                     "width-chars", 12, "max-width-chars", 18, "visible", FALSE, NULL);
+
   gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* "+2", not "2+" */
   gtk_widget_add_css_class (row, "decision");
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), text, 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), points, 2, 0, 1, 1);
+  gtk_widget_add_css_class (comment, "comment");
+  gtk_grid_attach (GTK_GRID (row), comment, 1, 1, 2, 1);
   return row;
 }
 
@@ -40,6 +46,7 @@ find_parts (GtkWidget *row)
 
   parts.text = GTK_LABEL (gtk_widget_get_next_sibling (parts.mark));
   parts.points = GTK_GRID (gtk_widget_get_next_sibling (GTK_WIDGET (parts.text)));
+  parts.comment = GTK_LABEL (gtk_widget_get_next_sibling (GTK_WIDGET (parts.points)));
   return parts;
 }
 
@@ -75,10 +82,18 @@ add_points (GtkGrid *grid, BastideGame *game, unsigned player, unsigned points, 
     gtk_grid_attach (grid, bastide_player_mark_new (get_colour (game, player), MARK), 0, (int) player, 1, 1);
 }
 
+static void
+set_comment (GtkLabel *label, const char *comment)
+{
+  gtk_label_set_text (label, comment != NULL ? comment : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), comment != NULL);
+}
+
 void
 decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *line)
 {
   unsigned decider = bastide_history_line_get_player (line);
+  g_autofree char *comment = bastide_game_get_comment (game, bastide_history_line_get_ply (line));
   Parts parts = find_parts (row);
 
   gtk_widget_set_visible (parts.mark, TRUE);
@@ -87,6 +102,7 @@ decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *li
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     add_points (parts.points, game, player, bastide_history_line_get_points (line, player), player != decider);
+  set_comment (parts.comment, comment);
 }
 
 void
@@ -100,4 +116,5 @@ decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step)
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     add_points (parts.points, game, player, bastide_turn_get_points (step, player), TRUE);
+  set_comment (parts.comment, NULL);
 }

@@ -10,13 +10,17 @@ announce_moment (BastideAnnouncer *announcer, BastideTable *table)
   BastideHistory *history = bastide_table_get_history (table);
   int found = bastide_history_find (history, bastide_table_get_view (table));
   g_autoptr (BastideHistoryLine) line = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *comment = NULL, *note = NULL;
 
   if (found < 0)
     return;
   line = g_list_model_get_item (G_LIST_MODEL (history), (guint) found);
   text = bastide_history_line_tell (line);
   bastide_announcer_say (announcer, text);
+  comment = bastide_game_get_comment (bastide_table_get_game (table), bastide_history_line_get_ply (line));
+  note = comment != NULL ? bastide_words_comment (comment) : NULL;
+  if (note != NULL)
+    bastide_announcer_say (announcer, note);
 }
 
 /* Appends TEXT, which may be NULL, to the announcement. */

@@ -19,6 +19,8 @@ struct _BastideReviewBar {
   GtkToggleButton *play;
   GtkDropDown *speed;
   GtkWidget *play_on, *report;
+  GtkWidget *note; /* the row with the note on the shown move */
+  GtkLabel *note_text;
   BastideTable *table;
   GSignalGroup *table_changes;
   guint timer;
@@ -124,6 +126,17 @@ name_moment (BastideTable *table)
   return g_strdup_printf (_ ("After turn %u of %u"), turn, turns);
 }
 
+/* Shows the note on the move that led to the view, if there is one. */
+static void
+update_note (BastideReviewBar *self)
+{
+  unsigned view = bastide_table_get_view (self->table);
+  g_autofree char *comment = view > 0 ? bastide_game_get_comment (bastide_table_get_game (self->table), view) : NULL;
+
+  gtk_label_set_text (self->note_text, comment != NULL ? comment : "");
+  gtk_widget_set_visible (self->note, comment != NULL);
+}
+
 static void
 update (BastideReviewBar *self)
 {
@@ -133,6 +146,7 @@ update (BastideReviewBar *self)
     return;
   text = name_moment (self->table);
   gtk_label_set_label (self->moment, text);
+  update_note (self);
 
   self->is_following = TRUE;
   gtk_adjustment_set_upper (self->adjustment, MAX (bastide_game_get_ply (bastide_table_get_game (self->table)), 1));
@@ -148,7 +162,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 
   if ((change->parts & BASTIDE_TABLE_POSITION) && self->timer != 0 && !self->is_playing_on)
     gtk_toggle_button_set_active (self->play, FALSE);
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_COMMENT))
     update (self);
 }
 
@@ -195,6 +209,8 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, speed);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play_on);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, report);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, note);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, note_text);
   gtk_widget_class_bind_template_callback (widget_class, play_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
@@ -259,13 +275,14 @@ bastide_review_bar_set_arrangement (BastideReviewBar *self, BastideArrangement a
                          self->steps,
                          GTK_WIDGET (self->speed),
                          self->play_on,
-                         self->report };
+                         self->report,
+                         self->note };
   static const GridPlace wide[] = { { 0, 0, 1, 1 }, { 1, 0, 3, 1 }, { 4, 0, 1, 1 }, { 1, 1, 1, 1 },
-                                    { 2, 1, 1, 1 }, { 3, 1, 1, 1 }, { 4, 1, 1, 1 } };
+                                    { 2, 1, 1, 1 }, { 3, 1, 1, 1 }, { 4, 1, 1, 1 }, { 0, 2, 5, 1 } };
   static const GridPlace narrow[] = { { 0, 0, 1, 1 }, { 0, 1, 1, 1 }, { 2, 0, 1, 1 }, { 0, 2, 3, 1 },
-                                      { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 } };
+                                      { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 }, { 0, 3, 3, 1 } };
   static const GridPlace beside[] = { { 0, 0, 1, 1 }, { 0, 1, 2, 1 }, { 1, 0, 1, 1 }, { 0, 2, 2, 1 },
-                                      { 0, 4, 2, 1 }, { 0, 3, 2, 1 }, { 0, 5, 1, 1 } };
+                                      { 0, 4, 2, 1 }, { 0, 3, 2, 1 }, { 0, 5, 1, 1 }, { 0, 6, 2, 1 } };
   static const GridPlace *const places[] = { wide, narrow, beside, beside };
   gboolean is_wide = arrangement == BASTIDE_ARRANGEMENT_WIDE;
   gboolean is_beside = BASTIDE_ARRANGEMENT_IS_BESIDE (arrangement);
