@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of all games. */
 #include "bastide-library.h"
+#include "library-choice.h"
 #include "library-list.h"
 #include "store-private.h"
 
@@ -9,6 +10,9 @@ struct _BastideLibrary {
 
   BastideStore *store;
   char *search;
+  BastideLibraryFilter filter;
+  BastideLibraryOrder order;
+  GHashTable *cache;         /* bastide_library_choice_new_cache () */
   GPtrArray *entries;        /* of BastideLibraryEntry */
   GCancellable *cancellable; /* of the pending read, or NULL */
   gboolean again;            /* something has changed since then */
@@ -83,6 +87,7 @@ finalize (GObject *object)
   BastideLibrary *self = BASTIDE_LIBRARY (object);
 
   g_ptr_array_unref (self->entries);
+  g_hash_table_unref (self->cache);
   g_free (self->search);
   G_OBJECT_CLASS (bastide_library_parent_class)->finalize (object);
 }
@@ -106,6 +111,7 @@ static void
 bastide_library_init (BastideLibrary *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cache = bastide_library_choice_new_cache ();
 }
 
 /* Whether ENTRY is still right for ROW. */
@@ -160,6 +166,9 @@ take_rows (BastideLibrary *self, GPtrArray *rows)
 
 typedef struct {
   char *search;
+  BastideLibraryFilter filter;
+  BastideLibraryOrder order;
+  GHashTable *cache;
   GPtrArray *rows;
 } Query;
 
@@ -169,6 +178,7 @@ free_query (gpointer data)
   Query *query = data;
 
   g_free (query->search);
+  g_hash_table_unref (query->cache);
   g_ptr_array_unref (query->rows);
   g_free (query);
 }
@@ -185,7 +195,10 @@ read_rows (BastideDatabase *database, gpointer data, GError **error)
   Query *query = data;
 
   g_ptr_array_set_size (query->rows, 0);
-  return bastide_library_list_read (database, query->search, query->rows, error);
+  if (!bastide_library_list_read (database, query->search, query->rows, error))
+    return FALSE;
+  bastide_library_choose (database, query->rows, query->filter, query->order, query->cache);
+  return TRUE;
 }
 
 static void rows_read_cb (GObject *source, GAsyncResult *result, gpointer data);
@@ -197,6 +210,9 @@ load (BastideLibrary *self)
   Query *query = g_new0 (Query, 1);
 
   query->search = g_strdup (self->search);
+  query->filter = self->filter;
+  query->order = self->order;
+  query->cache = g_hash_table_ref (self->cache);
   query->rows = g_ptr_array_new_with_free_func (free_row);
   self->again = FALSE;
   self->cancellable = g_cancellable_new ();
@@ -248,6 +264,15 @@ bastide_library_new (BastideStore *store)
   return self;
 }
 
+/* Starts to read the rows because other ones are wanted. */
+static void
+load_again (BastideLibrary *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  load (self);
+}
+
 void
 bastide_library_set_search (BastideLibrary *self, const char *search)
 {
@@ -256,9 +281,18 @@ bastide_library_set_search (BastideLibrary *self, const char *search)
     return;
   g_free (self->search);
   self->search = g_strdup (search);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  load (self);
+  load_again (self);
+}
+
+void
+bastide_library_set_choice (BastideLibrary *self, BastideLibraryFilter filter, BastideLibraryOrder order)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY (self));
+  if (filter == self->filter && order == self->order)
+    return;
+  self->filter = filter;
+  self->order = order;
+  load_again (self);
 }
 
 gboolean

@@ -7,7 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* A GListModel of BastideLibraryEntry, with the game that was played last first. It is empty until the first answer of
+/* Which games are listed. */
+typedef enum {
+  BASTIDE_LIBRARY_ALL,
+  BASTIDE_LIBRARY_RUNNING,  /* not over at the head */
+  BASTIDE_LIBRARY_FINISHED, /* over at the head */
+  BASTIDE_LIBRARY_MINE,     /* a person has to decide at the head */
+} BastideLibraryFilter;
+
+/* Their order; what is equal is ordered by date. */
+typedef enum {
+  BASTIDE_LIBRARY_BY_DATE,   /* the game that was played last first */
+  BASTIDE_LIBRARY_BY_TITLE,  /* as the user's language orders words; games without a title last */
+  BASTIDE_LIBRARY_BY_POINTS, /* the result with the most points of one player first; games without a result last */
+  BASTIDE_LIBRARY_BY_LENGTH, /* the most moves to the head first */
+} BastideLibraryOrder;
+
+/* A GListModel of BastideLibraryEntry, of all games by date at first. It is empty until the first answer of
  * the store. Entries that did not change stay the same objects, so that a view keeps its scroll position. */
 #define BASTIDE_TYPE_LIBRARY (bastide_library_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibrary, bastide_library, BASTIDE, LIBRARY, GObject)
@@ -18,6 +34,9 @@ BastideLibrary *bastide_library_new (BastideStore *store);
 
 /* Lists only games whose title, names or comments contain every word of SEARCH, ignoring case. NULL or "" lists all. */
 void bastide_library_set_search (BastideLibrary *self, const char *search);
+
+/* Lists only the games that FILTER wants, in ORDER. */
+void bastide_library_set_choice (BastideLibrary *self, BastideLibraryFilter filter, BastideLibraryOrder order);
 
 gboolean bastide_library_get_loading (BastideLibrary *self);
 

@@ -153,6 +153,86 @@ test_search_finds_words_of_comments (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* Fails unless LIBRARY lists the games of NUMBERS, which ends with 0, in that order. */
+static void
+assert_games (BastideStore *store, BastideLibrary *library, const gint64 *numbers)
+{
+  guint n = 0;
+
+  settle (store, library);
+  for (; numbers[n] != 0; n++)
+    g_assert_cmpint (bastide_library_entry_get_game (get_entry (library, n)), ==, numbers[n]);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n);
+}
+
+/* Stores a game with TITLE, whose first seat a computer player has if IS_COMPUTER is true, after N moves. */
+static void
+store_game (BastideStore *store, unsigned number, const char *title, gboolean is_computer, unsigned n)
+{
+  BastideRecord *record = table_make_game (2, number);
+  BastideSeat seat = { .is_computer = TRUE, .colour = BASTIDE_RED, .level = "easy", .version = "1", .name = "Engine" };
+  BastideImport imported;
+
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, title));
+  if (is_computer)
+    g_assert_true (bastide_record_change_seat (record, 0, &seat));
+  table_play (record, n, number);
+  import (store, &record, 1, FALSE, &imported);
+  bastide_record_free (record);
+}
+
+static void
+test_games_are_chosen_and_ordered (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  BastideLibrary *library = bastide_library_new (store);
+  g_autoptr (GAsyncResult) result = NULL;
+  BastideLibraryEntry *one, *two;
+  BastideRecord *record;
+  BastideJournal *journal;
+
+  store_game (store, 1, "delta", FALSE, 20); /* a person decides: both seats are persons */
+  store_game (store, 2, NULL, FALSE, G_MAXUINT);
+  store_game (store, 3, "omega", TRUE, 0); /* the computer player begins */
+  store_game (store, 4, "alpha", TRUE, G_MAXUINT);
+  store_game (store, 5, "gamma", FALSE, 7);
+  assert_games (store, library, (gint64[]) { 5, 4, 3, 2, 1, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_RUNNING, BASTIDE_LIBRARY_BY_DATE);
+  assert_games (store, library, (gint64[]) { 5, 3, 1, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_FINISHED, BASTIDE_LIBRARY_BY_DATE);
+  assert_games (store, library, (gint64[]) { 4, 2, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_MINE, BASTIDE_LIBRARY_BY_DATE);
+  assert_games (store, library, (gint64[]) { 5, 1, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_MINE, BASTIDE_LIBRARY_BY_LENGTH);
+  assert_games (store, library, (gint64[]) { 1, 5, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_ALL, BASTIDE_LIBRARY_BY_TITLE);
+  assert_games (store, library, (gint64[]) { 4, 1, 5, 3, 2, 0 });
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_ALL, BASTIDE_LIBRARY_BY_POINTS);
+  settle (store, library);
+  one = get_entry (library, 0);
+  two = get_entry (library, 1);
+  g_assert_cmpuint (MAX (bastide_library_entry_get_points (one, 0), bastide_library_entry_get_points (one, 1)), >=,
+                    MAX (bastide_library_entry_get_points (two, 0), bastide_library_entry_get_points (two, 1)));
+  g_assert_true (bastide_library_entry_get_ended (two));
+  g_assert_cmpint (bastide_library_entry_get_game (get_entry (library, 2)), ==, 5);
+  g_assert_cmpint (bastide_library_entry_get_game (get_entry (library, 4)), ==, 1);
+
+  /* A game that is played on is asked again who decides. */
+  bastide_library_set_choice (library, BASTIDE_LIBRARY_MINE, BASTIDE_LIBRARY_BY_DATE);
+  assert_games (store, library, (gint64[]) { 5, 1, 0 });
+  journal = table_resume (store, 3, &record, NULL);
+  while (record->head_ply < 1 || bastide_record_ply (record, 0, record->head_ply - 1).player == 0)
+    table_play (record, 1, 9);
+  bastide_journal_write (journal, record, FALSE);
+  assert_games (store, library, (gint64[]) { 3, 5, 1, 0 });
+  bastide_library_set_search (library, "ome");
+  assert_games (store, library, (gint64[]) { 3, 0 });
+  bastide_record_free (record);
+  g_object_unref (journal);
+  g_object_unref (library);
+  g_assert_true (table_close (store));
+}
+
 /* A search that is not valid text finds what is shown instead of it. */
 static void
 test_search_may_be_invalid_text (Table *table, gconstpointer data)
@@ -629,6 +709,7 @@ main (int argc, char *argv[])
   add ("/store/library/lists-the-last-game-first", test_lists_the_last_game_first);
   add ("/store/library/search-finds-words-of-titles-and-names", test_search_finds_words_of_titles_and_names);
   add ("/store/library/search-finds-words-of-comments", test_search_finds_words_of_comments);
+  add ("/store/library/games-are-chosen-and-ordered", test_games_are_chosen_and_ordered);
   add ("/store/library/search-may-be-invalid-text", test_search_may_be_invalid_text);
   add ("/store/library/only-changes-are-reported", test_only_changes_are_reported);
   add ("/store/library/move-is-seen", test_move_is_seen);

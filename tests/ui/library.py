@@ -27,7 +27,8 @@ class Library:
         self.window = bastide.dialog('All Games')
 
     def rows(self):
-        return [thing for thing in walk(self.window) if thing.role == 'list item' and thing.name]
+        games = find(self.window, 'list', 'Games')
+        return [thing for thing in walk(games) if thing.role == 'list item' and thing.name] if games else []
 
     def names(self):
         return [row.name for row in self.rows()]
@@ -131,6 +132,33 @@ def check_search(library):
     library.wait_for('Sunday evening', 'Monday')
 
 
+def choose_from(library, name, number):
+    """Chooses an item of a list with keys, from the list that its button opens."""
+    library.bastide.focus_window('All Games')
+    choice = wait(lambda: next((thing for thing in walk(library.window) if thing.role == 'combo box'
+                                and thing.name.startswith(name)), None), 'the list ' + name)
+    act(next(thing for thing in walk(choice) if 'click' in thing.list_actions()), 'click')
+    pump(0.5)
+    library.bastide.key('Home', *['Down'] * number, 'Return')
+
+
+def check_choice(bastide, library):
+    """Games are listed by kind and in order, which is remembered."""
+    choose_from(library, 'Order', 1)
+    library.wait_for('Monday', 'Sunday evening')
+    choose_from(library, 'Games to list', 2)
+    wait_for_text(bastide, 'Nothing Found')
+    choose_from(library, 'Games to list', 3)
+    library.wait_for('Monday', 'Sunday evening')
+    library.close()
+    library = Library(bastide)
+    library.wait_for('Monday', 'Sunday evening')
+    choose_from(library, 'Order', 0)
+    library.wait_for('Sunday evening', 'Monday')
+    choose_from(library, 'Games to list', 0)
+    return library
+
+
 def check_typing(library):
     """Typing searches. Escape clears the search, and then closes the list."""
     library.bastide.focus_window('All Games')
@@ -209,6 +237,7 @@ def play_all(program):
     wait(lambda: all('Turn' in name for name in library.names()), 'whose turn it is in each game')
     check_rename(bastide, library)
     check_search(library)
+    library = check_choice(bastide, library)
     check_typing(library)
     library = Library(bastide)
     library = check_duplicate_and_delete(bastide, library)

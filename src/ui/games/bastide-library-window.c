@@ -12,6 +12,7 @@
 #include "ui/widgets/file-drop.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/name-entry.h"
+#include "ui/widgets/settings.h"
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
 
@@ -87,6 +88,14 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
     bastide_library_window_open (self, entry, FALSE);
 }
 
+/* Lists the games as they are chosen. */
+static void
+choice_changed_cb (BastideLibraryWindow *self)
+{
+  bastide_library_set_choice (self->library, (BastideLibraryFilter) gtk_drop_down_get_selected (self->filter),
+                              (BastideLibraryOrder) gtk_drop_down_get_selected (self->order));
+}
+
 static void
 search_changed_cb (GtkSearchEntry *search, gpointer data)
 {
@@ -120,11 +129,15 @@ static void
 update_pages (BastideLibraryWindow *self)
 {
   gboolean is_searching = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+  gboolean is_filtering = gtk_drop_down_get_selected (self->filter) != BASTIDE_LIBRARY_ALL;
 
+  adw_status_page_set_description (self->nothing, is_filtering
+                                                      ? _ ("Other games may be listed with “All”.")
+                                                      : _ ("Search for words of a title or note, or for a player."));
   if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
     gtk_stack_set_visible_child_name (self->pages, "games");
   else if (!bastide_library_get_loading (self->library))
-    gtk_stack_set_visible_child_name (self->pages, is_searching ? "nothing" : "empty");
+    gtk_stack_set_visible_child_name (self->pages, is_searching || is_filtering ? "nothing" : "empty");
 }
 
 static void
@@ -202,6 +215,14 @@ search_stopped_cb (GtkSearchEntry *search, gpointer data)
     gtk_editable_set_text (GTK_EDITABLE (search), "");
 }
 
+/* The same if something else has the focus, which still lets typing search. */
+static gboolean
+escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  search_stopped_cb (BASTIDE_LIBRARY_WINDOW (widget)->search, widget);
+  return TRUE;
+}
+
 static void
 bastide_library_window_dispose (GObject *object)
 {
@@ -234,7 +255,10 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, nothing);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, filter);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, order);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, import_bar);
@@ -250,7 +274,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
   gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_activated_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.restore", NULL);
   bastide_library_window_install_row_actions ();
@@ -265,6 +289,8 @@ bastide_library_window_init (BastideLibraryWindow *self)
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self->list), _ ("Games"));
   access_set_name (GTK_WIDGET (self->search), _ ("Search"));
+  access_set_drop_down_name (self->filter, _ ("Games to list"));
+  access_set_drop_down_name (self->order, _ ("Order"));
 }
 
 static BastideLibraryWindow *
@@ -277,6 +303,11 @@ create_window (GtkWindow *parent, BastideStore *store)
   self->store = g_object_ref (store);
   self->library = bastide_library_new (self->store);
   self->deleted = bastide_store_get_deleted (self->store);
+  g_settings_bind (settings_get_default (), "library-filter", self->filter, "selected", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings_get_default (), "library-order", self->order, "selected", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  choice_changed_cb (self);
   selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->library)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);

@@ -10,7 +10,9 @@ struct _BastideLibraryWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
   GtkStack *pages;
+  AdwStatusPage *nothing; /* no game is listed */
   GtkSearchEntry *search;
+  GtkDropDown *filter, *order;
   GtkListView *list;
   GMenuModel *row_menu;
   GtkWindow *parent;
