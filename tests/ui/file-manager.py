@@ -10,10 +10,10 @@ import pathlib
 import random
 import subprocess
 
-from driver import PATIENCE, Fault, Program, children, find, main, pump, wait
+from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait
 from accessible import list_applications
 from gi.repository import Gio
-from playing import names_of, play, show_moves, wait_for_question, wait_for_text
+from playing import choices, names_of, play, show_moves, wait_for_question, wait_for_text
 
 FOLDER = pathlib.Path(os.environ['HOME'])
 CHANCE = random.Random(4)
@@ -76,6 +76,55 @@ def check_again(bastide, path, source):
             raise Fault('there are %d windows' % bastide.application.get_child_count())
 
 
+def find_entry():
+    return next(pathlib.Path(os.environ['XDG_DATA_DIRS'].split(':')[0]).glob('applications/*.desktop'))
+
+
+def count_dialogs(bastide):
+    return sum(top.name == 'New Game' for top in children(bastide.application))
+
+
+def check_icon_actions(bastide, last):
+    """The actions of the icon work with the program running, which looks back, and start it. LAST are the moves in the
+    unfinished game."""
+    icon = Gio.DesktopAppInfo.new_from_filename(str(find_entry()))
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)    # the bus starts nothing for a connection that was closed already
+    if icon.list_actions() != ['new-game', 'continue']:
+        raise Fault('the icon has the actions %s' % icon.list_actions())
+    program = find_entry().stem
+
+    for ask in (lambda: icon.launch_action('new-game', None),
+                lambda: subprocess.run(['gapplication', 'action', program, 'new-game'], check=True, timeout=PATIENCE)):
+        ask()
+        wait(lambda: count_dialogs(bastide), 'the dialog for a new game')
+        pump(0.5)
+        if count_dialogs(bastide) != 1:
+            raise Fault('there are %d dialogs for a new game' % count_dialogs(bastide))
+    act(bastide.dialog('New Game'), 'window.close')
+    wait(lambda: not count_dialogs(bastide), 'the dialog to close')
+
+    for ask in (lambda: icon.launch_action('continue', None),
+                lambda: subprocess.run(['gapplication', 'action', program, 'continue'], check=True, timeout=PATIENCE)):
+        moves = show_moves(bastide)
+        bastide.do('win.review-first')
+        wait(lambda: not choices(moves), 'looking back')
+        ask()
+        wait_for_question(moves, last, 'the game to go on')
+    bastide.quit()
+
+    icon.launch_action('new-game', None)
+    bastide = Started()
+    act(bastide.dialog('New Game'), 'window.close')
+    bastide.quit()
+    icon.launch_action('continue', None)
+    bastide = Started()
+    wait_for_question(show_moves(bastide), last, 'the unfinished game')
+    if bastide.application.get_child_count() != 1:
+        raise Fault('there are %s' % [top.name for top in children(bastide.application)])
+    bastide.quit()
+    bus.close_sync()
+
+
 def run(source, data):
     first, second = FOLDER / 'under way.bastide', FOLDER / 'été.bastide'
     text = (pathlib.Path(data) / 'under-way.bastide').read_text()
@@ -97,11 +146,10 @@ def run(source, data):
     wait_for_question(moves, start, 'the other game')
     last = play(moves, 3, CHANCE)
     bastide.quit()
-    subprocess.run(['gio', 'launch', str(next(pathlib.Path(os.environ['XDG_DATA_DIRS'].split(':')[0]).glob(
-        'applications/*.desktop')))], check=True, timeout=PATIENCE)
+    subprocess.run(['gio', 'launch', str(find_entry())], check=True, timeout=PATIENCE)
     bastide = Started()
     wait_for_question(show_moves(bastide), last, 'the unfinished game')
-    bastide.quit()
+    check_icon_actions(bastide, last)
 
 
 main(run)

@@ -85,7 +85,43 @@ toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guin
     }
 }
 
+/* The window of the program, created if there is none. */
+static BastideWindow *
+take_window (BastideApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !BASTIDE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return window != NULL ? BASTIDE_WINDOW (window) : bastide_window_new (self, self->store);
+}
+
+/* Presents the window of the program and activates ACTION of it. */
+static void
+act_in_window (BastideApplication *self, const char *action)
+{
+  BastideWindow *window = take_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+}
+
+static void
+new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  act_in_window (data, "win.new-game");
+}
+
+static void
+continue_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  act_in_window (data, "win.continue");
+}
+
+/* The desktop entry offers new-game and continue on the icon. */
 static const GActionEntry entries[] = {
+  { "new-game", new_game_activated_cb },
+  { "continue", continue_activated_cb },
   { "preferences", preferences_activated_cb },
   { "help", help_activated_cb },
   { "about", about_activated_cb },
@@ -123,17 +159,6 @@ static const struct {
   { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
-
-/* The window of the program, created if there is none. */
-static BastideWindow *
-take_window (BastideApplication *self)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  while (window != NULL && !BASTIDE_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
-  return window != NULL ? BASTIDE_WINDOW (window) : bastide_window_new (self, self->store);
-}
 
 static void
 bastide_application_activate (GApplication *application)

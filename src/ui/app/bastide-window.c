@@ -232,12 +232,14 @@ typedef struct {
   BastideWindow *window;
   const char *then;  /* an action of the window that follows, or NULL; static */
   gboolean is_start; /* this opens the unfinished game when the program starts */
+  GCancellable *cancellable;
 } Opening;
 
 static void
 free_opening (Opening *opening)
 {
   g_object_unref (opening->window);
+  g_object_unref (opening->cancellable);
   g_free (opening);
 }
 
@@ -272,6 +274,8 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   BastideRecord *record = NULL;
   g_autoptr (BastideJournal) journal = bastide_journal_open_finish (BASTIDE_STORE (source), result, &record, &error);
 
+  if (self->opening == opening->cancellable)
+    g_clear_object (&self->opening);
   if (journal != NULL)
     {
       g_autoptr (BastideGame) game = bastide_game_new_from_record (record);
@@ -291,10 +295,10 @@ open_game (BastideWindow *self, gint64 game, const char *then, gboolean is_start
 {
   Opening *opening = g_new0 (Opening, 1);
 
-  *opening = (Opening) { g_object_ref (self), then, is_start };
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
+  *opening = (Opening) { g_object_ref (self), then, is_start, g_object_ref (self->opening) };
   bastide_journal_open_async (self->store, game, self->opening, game_opened_cb, opening);
 }
 
@@ -364,12 +368,20 @@ bastide_window_leave_table (BastideWindow *self)
   bastide_window_resume (self);
 }
 
+/* Whether a game is being opened. A game that is opened a second time before it was shown would look like one that the
+ * program could not show. */
+static gboolean
+is_opening (BastideWindow *self)
+{
+  return self->opening != NULL && !g_cancellable_is_cancelled (self->opening);
+}
+
 void
 bastide_window_resume (BastideWindow *self)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  if (self->table == NULL)
+  if (self->table == NULL && !is_opening (self))
     open_game (self, 0, NULL, TRUE);
 }
 

@@ -39,6 +39,7 @@ gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record)
 gint64 bastide_window_get_game (BastideWindow *self);
 
 /* Opens the unfinished game that was played last, unless a game is open. */
+/* Opens the unfinished game that was played last, unless a game is open or being opened. */
 void bastide_window_resume (BastideWindow *self);
 
 /* Begins to read FILE and cancels opening any other game. The window shows it if it takes long. Returns a

@@ -62,16 +62,54 @@ dialog_begin_cb (BastideNewGameDialog *dialog, gpointer data)
   begin (data, set_up);
 }
 
+/* The dialog for a new game that WINDOW shows already, or NULL. */
+static GtkWindow *
+find_new_game_dialog (GtkWindow *window)
+{
+  g_autoptr (GList) tops = gtk_window_list_toplevels ();
+
+  for (GList *l = tops; l != NULL; l = l->next)
+    if (BASTIDE_IS_NEW_GAME_DIALOG (l->data) && gtk_window_get_transient_for (l->data) == window)
+      return l->data;
+  return NULL;
+}
+
 static void
-new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask_new_game (GtkWindow *window)
 {
   g_autofree char *last = g_settings_get_string (settings_get_default (), "last-setup");
   g_autoptr (NewGame) set_up = new_game_parse (last);
   GtkWidget *dialog = bastide_new_game_dialog_new (set_up);
 
-  g_signal_connect (dialog, "begin", G_CALLBACK (dialog_begin_cb), data);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), data);
+  g_signal_connect (dialog, "begin", G_CALLBACK (dialog_begin_cb), window);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The icon of the program has this action as well, which knows nothing of open dialogs. */
+static void
+new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *dialog = find_new_game_dialog (data);
+
+  if (dialog != NULL)
+    gtk_window_present (dialog);
+  else
+    ask_new_game (data);
+}
+
+/* Goes on with the game that is open, or if it is over with the unfinished one that was played last. */
+static void
+continue_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideTable *table = bastide_window_get_table (data);
+
+  if (table == NULL)
+    bastide_window_resume (data);
+  else if (bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (table))))
+    bastide_window_leave_table (data);
+  else
+    bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
 /* Begins a game with the same players. The one who began last time is second now. */
@@ -451,6 +489,7 @@ show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpoi
 
 static const GActionEntry entries[] = {
   { "new-game", new_game_activated_cb },
+  { "continue", continue_activated_cb },
   { "play-again", play_again_activated_cb },
   { "play-easy", play_easy_activated_cb },
   { "library", library_activated_cb },
