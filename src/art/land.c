@@ -502,12 +502,11 @@ bastide_land_set_city (BastideLand *land, const BastideScene *city)
     }
 }
 
-void
-bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark)
+/* Begins a picture of BOX: the context is in tile units of the table and cut to BOX. */
+static Easel
+begin (cairo_t *cr, const BastideLandBox *box, double size)
 {
-  double least, most;
-  Easel easel = easel_begin (cr, size, 0, (BastideStyle) { 0 });
-  cairo_pattern_t *mask = make_mask (land, box, &least, &most);
+  const Easel easel = easel_begin (cr, size, 0, (BastideStyle) { 0 });
 
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
@@ -515,6 +514,16 @@ bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *b
   cairo_translate (cr, -box->west, -box->north);
   cairo_rectangle (cr, box->west, box->north, box->east - box->west, box->south - box->north);
   cairo_clip (cr);
+  return easel;
+}
+
+void
+bastide_land_draw_fields (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark)
+{
+  double least, most;
+  Easel easel = begin (cr, box, size);
+  cairo_pattern_t *mask = make_mask (land, box, &least, &most);
+
   /* Nothing below may show where the edges of two parcels meet. */
   easel_colour (&easel, land_ground (dark)->paper);
   cairo_paint (cr);
@@ -528,8 +537,23 @@ bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *b
       cairo_mask (cr, mask);
     }
   cairo_pattern_destroy (mask);
+  easel_end (&easel);
+}
+
+void
+bastide_land_draw_shade (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark)
+{
+  Easel easel = begin (cr, box, size);
+
   paint_contact (&easel, land, dark);
   if (land->has_gate)
     paint_road (&easel, land, dark);
   easel_end (&easel);
+}
+
+void
+bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark)
+{
+  bastide_land_draw_fields (cr, land, box, size, dark);
+  bastide_land_draw_shade (cr, land, box, size, dark);
 }

@@ -35,3 +35,11 @@ typedef struct {
  * parts join without a seam if their corners are at whole pixels. DARK is for the dark style. It takes some
  * milliseconds for a million pixels, so keep the result. May be called on any thread. */
 void bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
+
+/* Draws the two layers of that part on their own: first the fields, which take on colour round the tiles, then what
+ * lies on them, the shade round the tiles and the road from the gate. The shade reaches BASTIDE_LAND_SHADE beyond a
+ * tile, and the road BASTIDE_LAND_ROAD. */
+void bastide_land_draw_fields (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
+void bastide_land_draw_shade (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
+#define BASTIDE_LAND_SHADE 0.31
+#define BASTIDE_LAND_ROAD 3.5
