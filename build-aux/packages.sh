@@ -5,7 +5,7 @@
 
 # To build the program.
 build_packages="gcc libc6-dev pkg-config meson ninja-build gettext libgtk-4-dev libadwaita-1-dev libsqlite3-dev
-  libgtk-4-bin librsvg2-common libglib2.0-bin appstream itstool desktop-file-utils shared-mime-info"
+  libwebp-dev libgtk-4-bin librsvg2-common libglib2.0-bin appstream itstool desktop-file-utils shared-mime-info"
 
 # To run it in a desktop that has brought nothing along.
 run_packages="adwaita-icon-theme fonts-dejavu-core librsvg2-common dconf-gsettings-backend gsettings-desktop-schemas

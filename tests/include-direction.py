@@ -33,6 +33,7 @@ LIBRARIES = {
     'sqlite3': {'store'},
     'cairo': {'art', 'ui'},
     'pango': {'art', 'ui'},
+    'webp': {'art'},
     'graphene': {'ui'},
     'gdk': {'ui'},
     'gsk': {'ui'},

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as a film: the growing city after each decision, always seen from the same place, and below it the points.
+ * All functions may be called on any thread. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+#include "core/record.h"
+
+typedef struct {
+  unsigned size;   /* the longer side of the city's picture in pixels, 160-2048 */
+  unsigned pause;  /* milliseconds for which a picture is shown */
+  bool has_points; /* the players and their points are shown below the city */
+} BastideFilmOptions;
+
+enum {
+  BASTIDE_FILM_LEAST_SIZE = 160,
+  BASTIDE_FILM_MOST_SIZE = 2048,
+  BASTIDE_FILM_LAST_PAUSES = 12, /* the last picture is shown this many times as long */
+};
+
+typedef struct _BastideFilm BastideFilm;
+
+/* Begins a film of the line of RECORD's head: all of it if the line is finished, otherwise its moves before the head.
+ * RECORD must outlive the film. Never NULL; the caller frees it with bastide_film_free (). */
+BastideFilm *bastide_film_new (const BastideRecord *record, const BastideFilmOptions *options);
+
+/* NULL is allowed. */
+void bastide_film_free (BastideFilm *film);
+
+/* The number of moves of the line, and of those that have been shown so far. */
+unsigned bastide_film_get_moves (const BastideFilm *film);
+unsigned bastide_film_get_shown (const BastideFilm *film);
+
+/* Paints the next picture. The first one is of the land alone. Decisions that change nothing to be seen have no
+ * picture. The end of a game has two: the last decision, and the city with its wall closed and all points counted.
+ * Returns false if there are no more pictures; then the last one stays. */
+bool bastide_film_next (BastideFilm *film);
+
+/* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one over
+ * it. */
+cairo_surface_t *bastide_film_get_picture (BastideFilm *film);
+
+/* For how long the picture is to be shown, in milliseconds. */
+unsigned bastide_film_get_duration (const BastideFilm *film);
+
+/* Called after each move of a film that is being encoded, with the part that is done, 0-1. Returns whether to go on. */
+typedef bool (*BastideFilmProgressFunc) (double part, gpointer data);
+
+/* Encodes the film of RECORD as an animated WebP file, which repeats for ever and loses nothing to compression.
+ * Returns NULL if PROGRESS (may be NULL) said so or if there is not enough memory. The caller frees it with
+ * g_bytes_unref (). */
+GBytes *bastide_film_encode (const BastideRecord *record, const BastideFilmOptions *options,
+                             BastideFilmProgressFunc progress, gpointer data);
