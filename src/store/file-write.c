@@ -51,23 +51,30 @@ write_local (const char *path, const char *text, gsize length, GError **error)
   return written;
 }
 
+gboolean
+bastide_file_write (GFile *file, const char *bytes, gsize length, GCancellable *cancellable, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  GError *problem = NULL;
+
+  if (path != NULL ? write_local (path, bytes, length, &problem)
+                   : g_file_replace_contents (file, bytes, length, NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL,
+                                              cancellable, &problem))
+    return TRUE;
+  translate_error (&problem);
+  g_propagate_error (error, problem);
+  return FALSE;
+}
+
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const char *path = g_file_peek_path (source);
-  gsize length = strlen (data);
   GError *error = NULL;
-  gboolean written = path != NULL ? write_local (path, data, length, &error)
-                                  : g_file_replace_contents (source, data, length, NULL, FALSE, G_FILE_CREATE_PRIVATE,
-                                                             NULL, cancellable, &error);
 
-  if (written)
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-  translate_error (&error);
-  g_task_return_error (task, error);
+  if (bastide_file_write (source, data, strlen (data), cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 void

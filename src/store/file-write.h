@@ -8,9 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Writes TEXT to a new file next to FILE, in a thread, then renames it to FILE. Waits for the disk. Takes ownership of
- * TEXT and frees it with FREE_TEXT. A file that is replaced keeps its mode, and a new one can be read by its owner
- * only. The finish function fails with FULL, READ_ONLY or an error of GIO; then FILE has not changed. */
+/* Writes LENGTH BYTES to a new file next to FILE, then renames it to FILE. Waits for the disk, so it is for a thread. A
+ * file that is replaced keeps its mode, and a new one can be read by its owner only. Fails with FULL, READ_ONLY or an
+ * error of GIO; then FILE has not changed. */
+gboolean bastide_file_write (GFile *file, const char *bytes, gsize length, GCancellable *cancellable, GError **error);
+
+/* Does the same with TEXT in a thread of its own. Takes ownership of TEXT and frees it with FREE_TEXT. */
 void bastide_file_write_async (GFile *file, char *text, GDestroyNotify free_text, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_file_write_finish (GFile *file, GAsyncResult *result, GError **error);
