@@ -635,6 +635,14 @@ open_library (Gallery *gallery)
   return library;
 }
 
+#if BASTIDE_HAS_FILM
+static GtkWidget *
+open_film (Gallery *gallery)
+{
+  return open_dialog (gallery, "win.save-film");
+}
+#endif
+
 static GtkWidget *
 open_nothing_found (Gallery *gallery)
 {
@@ -694,6 +702,9 @@ const GallerySheet gallery_sheets[] = {
   { "library", "full", open_library },
   { "library-nothing-found", "full", open_nothing_found },
   { "library-rename", "full", open_rename },
+#if BASTIDE_HAS_FILM
+  { "film", "full", open_film },
+#endif
   { "statistics", "full", open_statistics },
   { "window-beginning", "full", open_beginning },
   { "window-middle", "full", open_middle },

@@ -15,7 +15,7 @@ from playing import (are_same, begin, choose_file, click, names_of, play, show_m
 FOLDER = pathlib.Path(os.environ['HOME'])
 MANY = FOLDER / 'many'
 CHANCE = random.Random(5)
-MENU = ['Open', 'Review', 'How It Went', 'Rename…', 'Duplicate', 'Save a Copy…', 'Delete']
+MENU = ['Open', 'Review', 'How It Went', 'Rename…', 'Duplicate', 'Save a Copy…', 'Save a Film…', 'Delete']
 
 
 class Library:
@@ -68,12 +68,18 @@ class Library:
         pump(0.3)
         subprocess.run(['xdotool', 'mousemove', str(x + width // 2), str(y + height // 2), 'click', '1'], check=True)
 
+    @staticmethod
+    def has_films(row):
+        """Whether the program was built with films."""
+        return any('row.film' in thing.list_actions() for thing in walk(row))
+
     def find_item(self, row, item):
         """Finds an item by its position, because newer versions of GTK have no names for the items of a menu."""
         items = [thing for thing in walk(row) if thing.role == 'menu item'] if row else []
-        if len(items) != len(MENU):
+        menu = [entry for entry in MENU if entry != 'Save a Film…' or self.has_films(row)]
+        if len(items) != len(menu):
             return None
-        found = items[MENU.index(item)]
+        found = items[menu.index(item)]
         if found.name != ('' if NEWER_GTK else item):
             raise Fault('%r has the place of %s in the menu' % (found.name, item))
         return found

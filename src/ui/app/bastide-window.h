@@ -38,7 +38,6 @@ gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record)
 /* The number of the game that is open; 0 if there is none or it is not stored yet. */
 gint64 bastide_window_get_game (BastideWindow *self);
 
-/* Opens the unfinished game that was played last, unless a game is open. */
 /* Opens the unfinished game that was played last, unless a game is open or being opened. */
 void bastide_window_resume (BastideWindow *self);
 

@@ -4,8 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "film-action.h"
 #include "open-files.h"
 #include "overlay-action.h"
+#include "ui/config.h"
 #include "ui/games/bastide-statistics-window.h"
 #include "ui/games/export-game.h"
 #include "ui/games/send-mail.h"
@@ -544,6 +546,9 @@ window_actions_add (BastideWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   overlay_action_add (window);
   enable (window, "send-mail", FALSE); /* until there is a portal */
+#if BASTIDE_HAS_FILM
+  film_action_add (window);
+#endif
 }
 
 static void
@@ -609,6 +614,9 @@ window_actions_update (BastideWindow *window)
 
   for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)
     enable (window, need_table[i], table != NULL);
+#if BASTIDE_HAS_FILM
+  enable (window, "save-film", table != NULL);
+#endif
   for (gsize i = 0; table == NULL && i < G_N_ELEMENTS (need_more); i++)
     enable (window, need_more[i], FALSE);
   if (table != NULL)

@@ -10,8 +10,8 @@
 G_DECLARE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, BASTIDE, LIBRARY_WINDOW, AdwWindow)
 
 /* Shows the games of STORE. Each PARENT has one such window, which is owned by GTK. PARENT must have the actions
- * `win.open-game`, `win.open-file`, `win.open-files`, `win.merge-file`, `win.set-title` and `win.say`.
- * JOURNAL is that of the game that is open in PARENT, or NULL. */
+ * `win.open-game`, `win.open-file`, `win.open-files`, `win.merge-file`, `win.set-title`, `win.say` and, if films can be
+ * made, `win.save-film-of`. JOURNAL is that of the game that is open in PARENT, or NULL. */
 BastideLibraryWindow *bastide_library_window_show (GtkWindow *parent, BastideStore *store, BastideJournal *journal);
 
 /* Reports to the list of PARENT, if it is open, that another game is open in PARENT: the one of JOURNAL, or none if

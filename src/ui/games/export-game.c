@@ -211,19 +211,24 @@ picture_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
+char *
+export_game_suggest_name (const BastideRecord *record, const char *ending)
+{
+  g_autofree char *name = bastide_files_suggest_name (record);
+  char *dot = g_strrstr (name, ".");
+
+  if (dot != NULL)
+    *dot = '\0';
+  return g_strconcat (name, ending, NULL);
+}
+
 void
 export_game_save_picture (GtkWindow *window, BastideTable *table)
 {
-  g_autofree char *record = bastide_files_suggest_name (find_record (table));
-  char *ending = g_strrstr (record, ".");
-  g_autofree char *name = NULL;
-  GtkFileChooserNative *chooser;
+  g_autofree char *name = export_game_suggest_name (find_record (table), ".png");
+  GtkFileChooserNative *chooser = export_game_new_chooser (window, _ ("Save a Picture"), name);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  if (ending != NULL)
-    *ending = '\0';
-  name = g_strconcat (record, ".png", NULL);
-  chooser = export_game_new_chooser (window, _ ("Save a Picture"), name);
   gtk_file_filter_set_name (filter, _ ("Pictures (PNG and SVG)"));
   gtk_file_filter_add_mime_type (filter, "image/png");
   gtk_file_filter_add_mime_type (filter, "image/svg+xml");

@@ -10,6 +10,9 @@
  * unrefs it. */
 GtkFileChooserNative *export_game_new_chooser (GtkWindow *parent, const char *title, const char *name);
 
+/* A file name for something made of RECORD, with ENDING, such as ".png". The caller frees it with g_free (). */
+char *export_game_suggest_name (const BastideRecord *record, const char *ending);
+
 /* The following functions report their result with the action `win.say` of WINDOW. */
 
 /* Asks where, then saves a copy of TABLE's game. Whoever plays by file has handed it out then:

@@ -7,6 +7,7 @@
 #include "library-window-private.h"
 #include "model/bastide-words.h"
 #include "store/bastide-files.h"
+#include "ui/config.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/name-entry.h"
@@ -73,6 +74,19 @@ report_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
                               bastide_library_entry_get_game (entry));
   gtk_window_close (GTK_WINDOW (self));
 }
+
+#if BASTIDE_HAS_FILM
+static void
+film_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
+{
+  BastideLibraryWindow *self;
+  BastideLibraryEntry *entry = find_entry (row, &self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.save-film-of", "x",
+                              bastide_library_entry_get_game (entry));
+  gtk_window_close (GTK_WINDOW (self));
+}
+#endif
 
 static void
 renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -288,5 +302,8 @@ bastide_library_window_install_row_actions (void)
   gtk_widget_class_install_action (row_class, "row.rename", NULL, rename_activated_cb);
   gtk_widget_class_install_action (row_class, "row.duplicate", NULL, duplicate_activated_cb);
   gtk_widget_class_install_action (row_class, "row.export", NULL, export_activated_cb);
+#if BASTIDE_HAS_FILM
+  gtk_widget_class_install_action (row_class, "row.film", NULL, film_activated_cb);
+#endif
   gtk_widget_class_install_action (row_class, "row.delete", NULL, delete_activated_cb);
 }
