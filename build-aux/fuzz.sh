@@ -14,21 +14,23 @@ then
     '-Dc_args=-fsanitize=fuzzer-no-link -DBASTIDE_CHECKS'
 fi
 ninja -C _build-fuzz tests/fuzz/fuzz-tile-set tests/fuzz/fuzz-record tests/fuzz/fuzz-protocol tests/fuzz/fuzz-store \
-  tests/fuzz/fuzz-lesson
+  tests/fuzz/fuzz-lesson tests/fuzz/fuzz-thumbnail
 mkdir -p _build-fuzz/found
 
-for target in tile-set record protocol store lesson
+for target in tile-set record protocol store lesson thumbnail
 do
   new=_build-fuzz/corpus-$target
   mkdir -p "$new"
+  kept=tests/fuzz/corpus/$target
   case $target in
     tile-set) seeds="data/tiles tests/core/rules tests/checker" ;;
     record) seeds=tests/data ;;
+    thumbnail) seeds=tests/data kept=tests/fuzz/corpus/record ;;
     lesson) seeds=data/lessons ;;
     protocol | store) seeds= ;;
   esac
   echo "fuzzing $target for $seconds s"
   # shellcheck disable=SC2086 # several folders
   UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 "_build-fuzz/tests/fuzz/fuzz-$target" -max_total_time="$seconds" -timeout=20 \
-    -max_len=16384 -print_final_stats=1 -artifact_prefix="_build-fuzz/found/$target-" "$new" "tests/fuzz/corpus/$target" $seeds
+    -max_len=16384 -print_final_stats=1 -artifact_prefix="_build-fuzz/found/$target-" "$new" "$kept" $seeds
 done

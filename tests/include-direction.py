@@ -21,6 +21,7 @@ MAY_USE = {
     'model': {'core', 'ai', 'store'},
     'ui': {'model', 'store', 'scene', 'art', 'core'},
     'engine': {'core', 'ai'},
+    'thumbnailer': {'core', 'art'},
     '.': {'ui', 'model'},
 }
 
@@ -31,7 +32,7 @@ LIBRARIES = {
     'gobject': {'store', 'model', 'ui', '.'},
     'libintl': {'model', 'ui', '.'},
     'sqlite3': {'store'},
-    'cairo': {'art', 'ui'},
+    'cairo': {'art', 'thumbnailer', 'ui'},
     'pango': {'art', 'ui'},
     'webp': {'art'},
     'graphene': {'ui'},
