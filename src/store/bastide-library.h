@@ -43,6 +43,12 @@ gboolean bastide_library_get_loading (BastideLibrary *self);
 /* The functions below need no list. GAME is the number of a game. Each finish function takes the store as its first
  * argument, and on failure returns FALSE (0, NULL) and sets *ERROR. */
 
+/* The games whose title or names contain every word of SEARCH, as in bastide_library_set_search (), once. The finish
+ * function returns an array of BastideLibraryEntry, which the caller unrefs; the game that was played last is first. */
+void bastide_library_search_async (BastideStore *store, const char *search, GAsyncReadyCallback callback,
+                                   gpointer data);
+GPtrArray *bastide_library_search_finish (BastideStore *store, GAsyncResult *result, GError **error);
+
 /* The whole game, for its picture, points and export. The caller frees it with bastide_record_free (). */
 void bastide_library_load_async (BastideStore *store, gint64 game, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);

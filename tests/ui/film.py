@@ -28,7 +28,8 @@ def save(bastide, name):
 def film_from_list(bastide):
     bastide.do('win.library')
     window = bastide.dialog('All Games')
-    act(wait(lambda: next((thing for thing in walk(window) if 'row.film' in thing.list_actions()), None), 'a game'), 'row.film')
+    act(wait(lambda: next((thing for thing in walk(window) if 'row.film' in thing.list_actions()), None), 'a game'),
+        'row.film')
 
 
 def run(program, record):

@@ -10,13 +10,15 @@
 #include "core/translate.h"
 #include "help-place.h"
 #include "open-files.h"
+#include "search-provider.h"
 #include "ui/config.h"
 #include "ui/help/bastide-help-window.h"
 
 struct _BastideApplication {
   AdwApplication parent_instance;
   BastideStore *store;
-  gboolean ends_now; /* do not wait for the store */
+  gboolean ends_now;     /* do not wait for the store */
+  guint search_provider; /* the object on the bus, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, ADW_TYPE_APPLICATION)
@@ -178,6 +180,55 @@ bastide_application_open (GApplication *application, GFile **files, int n_files,
   open_files (window, G_LIST_MODEL (list));
 }
 
+static BastideStore *
+get_store (gpointer application)
+{
+  return BASTIDE_APPLICATION (application)->store;
+}
+
+static void
+open_found_game (gint64 game, gpointer application)
+{
+  BastideWindow *window = take_window (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  bastide_window_open_game (window, game, FALSE);
+}
+
+static void
+show_found_games (const char *search, gpointer application)
+{
+  BastideWindow *window = take_window (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  bastide_library_window_search (bastide_window_show_library (window), search);
+}
+
+static gboolean
+bastide_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path,
+                                   GError **error)
+{
+  static const SearchProviderHost host = { get_store, open_found_game, show_found_games };
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+  g_autofree char *provider = g_strconcat (path, "/SearchProvider", NULL);
+
+  if (!G_APPLICATION_CLASS (bastide_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search_provider = search_provider_register (connection, provider, &host, application, error);
+  return self->search_provider != 0;
+}
+
+static void
+bastide_application_dbus_unregister (GApplication *application, GDBusConnection *connection, const char *path)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  if (self->search_provider != 0)
+    g_dbus_connection_unregister_object (connection, self->search_provider);
+  self->search_provider = 0;
+  G_APPLICATION_CLASS (bastide_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
 static const char *
 translate (const char *text)
 {
@@ -238,6 +289,8 @@ bastide_application_class_init (BastideApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->activate = bastide_application_activate;
+  application_class->dbus_register = bastide_application_dbus_register;
+  application_class->dbus_unregister = bastide_application_dbus_unregister;
   application_class->open = bastide_application_open;
   application_class->shutdown = bastide_application_shutdown;
   application_class->startup = bastide_application_startup;

@@ -39,14 +39,12 @@ struct _BastideLibraryRow {
 
 G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
 
-char *
-bastide_library_row_name_game (BastideLibraryEntry *entry)
+/* "Red, Blue". The caller frees it with g_free (). */
+static char *
+name_players (BastideLibraryEntry *entry)
 {
-  GString *names;
+  GString *names = g_string_new (NULL);
 
-  if (*bastide_library_entry_get_title (entry) != '\0')
-    return g_strdup (bastide_library_entry_get_title (entry));
-  names = g_string_new (NULL);
   for (unsigned seat = 0; seat < bastide_library_entry_get_players (entry); seat++)
     {
       if (seat > 0)
@@ -54,6 +52,14 @@ bastide_library_row_name_game (BastideLibraryEntry *entry)
       g_string_append (names, bastide_library_entry_get_seat (entry, seat)->name);
     }
   return g_string_free (names, FALSE);
+}
+
+char *
+bastide_library_row_name_game (BastideLibraryEntry *entry)
+{
+  const char *title = bastide_library_entry_get_title (entry);
+
+  return *title != '\0' ? g_strdup (title) : name_players (entry);
 }
 
 char *
@@ -154,14 +160,32 @@ show_player (BastideLibraryRow *self, unsigned seat, const unsigned *points)
   gtk_widget_set_visible (GTK_WIDGET (place), TRUE);
 }
 
+/* STATE of the game of ENTRY, and when it was played. The caller frees it with g_free (). */
+static char *
+tell_when (BastideLibraryEntry *entry, const char *state)
+{
+  g_autofree char *time = format_time (bastide_library_entry_get_changed (entry));
+
+  /* Translators: state of a game, and when it was played */
+  return g_strdup_printf (_ ("%s · %s"), state, time);
+}
+
+char *
+bastide_library_row_describe_game (BastideLibraryEntry *entry)
+{
+  g_autofree char *when = tell_when (entry, name_state (entry));
+  g_autofree char *players = *bastide_library_entry_get_title (entry) != '\0' ? name_players (entry) : NULL;
+  g_autofree char *quoted = players != NULL ? bastide_words_quote (players) : NULL;
+
+  return quoted != NULL ? g_strdup_printf ("%s · %s", quoted, when) : g_steal_pointer (&when);
+}
+
 /* Shows POINTS of all players, which may be NULL, and the STATE of the game. */
 static void
 show (BastideLibraryRow *self, const unsigned *points, const char *state)
 {
   g_autofree char *title = bastide_library_row_name_game (self->entry);
-  g_autofree char *time = format_time (bastide_library_entry_get_changed (self->entry));
-  /* Translators: state of a game, and when it was played */
-  g_autofree char *when = g_strdup_printf (_ ("%s · %s"), state, time);
+  g_autofree char *when = tell_when (self->entry, state);
   GtkFlowBoxChild *place;
   unsigned players = bastide_library_entry_get_players (self->entry);
 

@@ -16,6 +16,10 @@ GtkWidget *bastide_library_row_new (BastideStore *store, GMenuModel *menu);
 /* The title of ENTRY, or its players' names, "Red, Blue", if it has no title. The caller frees it with g_free (). */
 char *bastide_library_row_name_game (BastideLibraryEntry *entry);
 
+/* The state of ENTRY and when it was played, and before that the players' names if it has a title, which is its name
+ * then. The caller frees it with g_free (). */
+char *bastide_library_row_describe_game (BastideLibraryEntry *entry);
+
 /* A title for copy NUMBER, from 1, of ENTRY: "Copy 2 of Red, Blue". The caller frees it with g_free (). */
 char *bastide_library_row_name_copy (BastideLibraryEntry *entry, unsigned number);
 

@@ -187,6 +187,15 @@ bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
                 self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
 }
 
+void
+bastide_library_window_search (BastideLibraryWindow *self, const char *text)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+  bastide_library_set_search (self->library, text);
+}
+
 static void
 stop_clicked_cb (GtkButton *button, gpointer data)
 {

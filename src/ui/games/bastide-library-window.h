@@ -21,6 +21,9 @@ void bastide_library_window_set_journal (GtkWindow *parent, BastideJournal *jour
 /* Closes the list of PARENT if it is open. */
 void bastide_library_window_close (GtkWindow *parent);
 
+/* Searches for TEXT, which is shown in the search entry. */
+void bastide_library_window_search (BastideLibraryWindow *self, const char *text);
+
 /* Shows TEXT as a short message over the list. */
 void bastide_library_window_say (BastideLibraryWindow *self, const char *text);
 
