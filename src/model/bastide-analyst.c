@@ -34,6 +34,7 @@ struct _BastideAnalyst {
   GCancellable *batch; /* of the batch that is being judged, or of reading; NULL if there is none */
   bool is_loaded;      /* a stored analysis was looked for */
   bool has_overview;
+  bool is_of_result; /* what is judged is the game to its result, which counts in the statistics */
 
   BastideStore *store; /* NULL if nothing is stored */
   char *checksum;      /* of what is judged */
@@ -48,6 +49,15 @@ G_DEFINE_FINAL_TYPE (BastideAnalyst, bastide_analyst, G_TYPE_OBJECT)
 enum { CHANGED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
+
+/* Whether the first N moves of LINE are those of the result of RECORD. */
+static bool
+is_of_result (const BastideRecord *record, unsigned line, unsigned n)
+{
+  unsigned result;
+
+  return bastide_record_find_result (record, &result) && line == result && n == bastide_record_length (record, result);
+}
 
 static BastideAnalysisKey
 make_key (BastideAnalyst *self)
@@ -90,11 +100,25 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     emit_changed (self);
 }
 
+/* Fills VERDICTS for the statistics. Returns their number. */
+static unsigned
+list_verdicts (BastideAnalyst *self, BastideVerdict verdicts[BASTIDE_MAX_PLAYERS])
+{
+  if (!self->is_of_result || !bastide_analysis_is_done (self->analysis))
+    return 0;
+  for (unsigned i = 0; i < self->players; i++)
+    verdicts[i] = (BastideVerdict) { .loss = (double) self->sums.loss[i],
+                                     .luck = (double) self->sums.luck[i],
+                                     .unexplained = (double) self->sums.unexplained[i] };
+  return self->players;
+}
+
 /* Stores what was judged since the last time. To be called between two batches. */
 static void
 save (BastideAnalyst *self)
 {
   BastideAnalysisKey key = make_key (self);
+  BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
   char *text;
 
   if (self->store == NULL || !bastide_store_is_open (self->store) || self->progress <= self->stored)
@@ -102,7 +126,8 @@ save (BastideAnalyst *self)
   self->stored = self->progress;
   text = bastide_analysis_print (self->analysis);
   if (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT)
-    bastide_analyses_save_async (self->store, &key, text, saved_cb, g_object_ref (self));
+    bastide_analyses_save_async (self->store, &key, text, verdicts, list_verdicts (self, verdicts), saved_cb,
+                                 g_object_ref (self));
   free (text);
 }
 
@@ -279,6 +304,7 @@ bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, Bas
                                          (const BastideMove *) (gpointer) self->moves->data, n, &options);
   list_turns (self);
   self->checksum = make_checksum (self);
+  self->is_of_result = is_of_result (record, line, n);
   self->game = game;
   if (store != NULL && game != 0)
     self->store = g_object_ref (store);

@@ -12,6 +12,8 @@ typedef struct {
   char *moves, *level, *version;
   gint64 simulations;
   char *text;
+  BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
+  unsigned n_verdicts;
 } Work;
 
 static Work *
@@ -41,6 +43,20 @@ free_work (gpointer data)
 }
 
 static gboolean
+save_verdicts (BastideDatabase *database, const Work *work, GError **error)
+{
+  for (unsigned i = 0; i < work->n_verdicts; i++)
+    if (!bastide_database_run (database, error,
+                               "INSERT INTO verdicts (game, moves, seat, loss, luck, unexplained) "
+                               "VALUES (?, ?, ?, ?, ?, ?)",
+                               "itiddd", work->game, work->moves, (gint64) i + 1, work->verdicts[i].loss,
+                               work->verdicts[i].luck, work->verdicts[i].unexplained))
+      return FALSE;
+  return TRUE;
+}
+
+/* The verdicts of an analysis that is replaced are deleted with it. */
+static gboolean
 save (BastideDatabase *database, gpointer data, GError **error)
 {
   Work *work = data;
@@ -52,19 +68,25 @@ save (BastideDatabase *database, gpointer data, GError **error)
                              work->text))
     return FALSE;
   if (bastide_database_changes (database) > 0)
-    return TRUE;
+    return save_verdicts (database, work, error);
   g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND, _ ("There is no such game."));
   return FALSE;
 }
 
 void
 bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key, const char *text,
-                             GAsyncReadyCallback callback, gpointer data)
+                             const BastideVerdict *verdicts, unsigned n, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT);
+  Work *work;
 
-  bastide_store_ask (store, BASTIDE_WORK_WRITES, save, make_work (key, text), free_work, NULL,
-                     bastide_analyses_save_async, callback, data);
+  g_return_if_fail (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT && n <= BASTIDE_MAX_PLAYERS);
+
+  work = make_work (key, text);
+  work->n_verdicts = n;
+  for (unsigned i = 0; i < n; i++)
+    work->verdicts[i] = verdicts[i];
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, save, work, free_work, NULL, bastide_analyses_save_async, callback,
+                     data);
 }
 
 gboolean

@@ -17,14 +17,24 @@ typedef struct {
   unsigned simulations; /* for the decisions of a turn */
 } BastideAnalysisKey;
 
+/* What a whole analysis says of a seat, in points. */
+typedef struct {
+  double loss; /* by its own decisions, not below 0 */
+  double luck; /* by draws */
+  double unexplained;
+} BastideVerdict;
+
 enum { BASTIDE_MAX_ANALYSIS_TEXT = 64 * 1024 }; /* bytes without the final NUL; a long game of four needs half of it */
 
 /* Both functions must be called on the thread that made the store, and copy their arguments. */
 
 /* Stores TEXT, which has at most BASTIDE_MAX_ANALYSIS_TEXT bytes of UTF-8, in place of an older analysis of the
- * same moves. Fails with NOT_FOUND if there is no such game, and with FULL and the like. A failure changes nothing. */
+ * same moves. VERDICTS, one for each of the N seats, are counted by the statistics; N is 0 unless the analysis is whole
+ * and of the result of the game (bastide_record_find_result ()). Fails with NOT_FOUND if there is no such game, and with
+ * FULL and the like. A failure changes nothing. */
 void bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key, const char *text,
-                                  GAsyncReadyCallback callback, gpointer data);
+                                  const BastideVerdict *verdicts, unsigned n, GAsyncReadyCallback callback,
+                                  gpointer data);
 gboolean bastide_analyses_save_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Finds the text that was stored with exactly KEY. The caller frees it with g_free (). NULL without an error if there

@@ -15,6 +15,14 @@ clear_name (BastidePlayerName *name)
 {
   g_free (name->name);
   g_free (name->level);
+  g_free (name->version);
+}
+
+gboolean
+bastide_player_name_equal (const BastidePlayerName *one, const BastidePlayerName *two)
+{
+  return g_str_equal (one->name, two->name) && g_str_equal (one->level, two->level)
+         && g_str_equal (one->version, two->version);
 }
 
 static void
@@ -24,6 +32,7 @@ clear_figures (gpointer data)
 
   clear_name (&figures->player);
   g_free (figures->against);
+  g_free (figures->against_version);
 }
 
 static void
@@ -32,6 +41,16 @@ clear_mark (gpointer data)
   BastideRecentGame *mark = data;
 
   clear_name (&mark->player);
+}
+
+static void
+clear_judged (gpointer data)
+{
+  BastideJudgedGames *judged = data;
+
+  clear_name (&judged->player);
+  g_free (judged->judge);
+  g_free (judged->judge_version);
 }
 
 static GArray *
@@ -52,6 +71,7 @@ make_statistics (void)
   self->by_opponents = make_list (sizeof (BastideFigures), clear_figures);
   self->by_players = make_list (sizeof (BastideFigures), clear_figures);
   self->lately = make_list (sizeof (BastideRecentGame), clear_mark);
+  self->judged = make_list (sizeof (BastideJudgedGames), clear_judged);
   return self;
 }
 
@@ -64,6 +84,7 @@ bastide_statistics_free (BastideStatistics *self)
   g_array_unref (self->by_opponents);
   g_array_unref (self->by_players);
   g_array_unref (self->lately);
+  g_array_unref (self->judged);
   g_free (self);
 }
 
@@ -73,7 +94,21 @@ read_name (sqlite3_stmt *row, int column)
   return (BastidePlayerName) {
     .name = bastide_database_copy_name (row, column),
     .level = bastide_database_copy_name (row, column + 1),
+    .version = bastide_database_copy_name (row, column + 2),
   };
+}
+
+/* Divides AGAINST of FIGURES into the level and its version, as bastide_results_store () joins them. */
+static void
+divide_against (BastideFigures *figures)
+{
+  char *space = figures->against != NULL ? strchr (figures->against, ' ') : NULL;
+
+  if (figures->against == NULL)
+    return;
+  figures->against_version = g_strdup (space != NULL ? space + 1 : "");
+  if (space != NULL)
+    *space = '\0';
 }
 
 static void
@@ -83,17 +118,18 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
   GArray *list = lists[sqlite3_column_int (row, 0)];
   BastideFigures figures = {
     .player = read_name (row, 1),
-    .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
-    .against = bastide_database_copy_name (row, 4),
-    .players = (unsigned) sqlite3_column_int (row, 5),
-    .games = (unsigned) sqlite3_column_int (row, 6),
-    .wins = (unsigned) sqlite3_column_int (row, 7),
-    .best = (unsigned) sqlite3_column_int (row, 8),
-    .mean = sqlite3_column_double (row, 9),
+    .kind = sqlite3_column_int (row, 4) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+    .against = bastide_database_copy_name (row, 5),
+    .players = (unsigned) sqlite3_column_int (row, 6),
+    .games = (unsigned) sqlite3_column_int (row, 7),
+    .wins = (unsigned) sqlite3_column_int (row, 8),
+    .best = (unsigned) sqlite3_column_int (row, 9),
+    .mean = sqlite3_column_double (row, 10),
   };
 
+  divide_against (&figures);
   for (int source = 0; source < BASTIDE_SOURCES; source++)
-    figures.by_source[source] = sqlite3_column_double (row, 10 + source);
+    figures.by_source[source] = sqlite3_column_double (row, 11 + source);
   g_array_append_val (list, figures);
 }
 
@@ -101,8 +137,8 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
 static void
 add_count (BastideStatistics *self, sqlite3_stmt *row)
 {
-  int apart = sqlite3_column_int (row, 3);
-  unsigned games = (unsigned) sqlite3_column_int (row, 6);
+  int apart = sqlite3_column_int (row, 4);
+  unsigned games = (unsigned) sqlite3_column_int (row, 7);
 
   self->counted += apart == 0 ? games : 0;
   self->with_hints += apart & BASTIDE_APART_HINTS ? games : 0;
@@ -113,10 +149,11 @@ static gboolean
 read_figures (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
   gboolean failed = FALSE;
-  sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT kind, name, level, apart, against, players, games, wins, best, "
-                                              "mean, street, market, tower, steward, guard FROM statistics",
-                                              "");
+  sqlite3_stmt *row =
+      bastide_database_query (database, error,
+                              "SELECT kind, name, level, version, apart, against, players, games, wins, "
+                              "best, mean, street, market, tower, steward, guard FROM statistics",
+                              "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -133,19 +170,79 @@ read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT name, level, apart, ended, points, won FROM latest", "");
+                                              "SELECT name, level, version, apart, ended, points, won FROM latest", "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
       BastideRecentGame mark = {
         .player = read_name (row, 0),
-        .kind = sqlite3_column_int (row, 2) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
-        .finished = sqlite3_column_int64 (row, 3),
-        .points = (unsigned) sqlite3_column_int (row, 4),
-        .won = sqlite3_column_int (row, 5),
+        .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+        .finished = sqlite3_column_int64 (row, 4),
+        .points = (unsigned) sqlite3_column_int (row, 5),
+        .won = sqlite3_column_int (row, 6),
       };
 
       g_array_append_val (self->lately, mark);
+    }
+  return row != NULL && !failed;
+}
+
+/* Adds the game of ROW to MEANS, which are sums until end_means () divides them. */
+static void
+add_judged (BastideJudgedMeans *means, sqlite3_stmt *row)
+{
+  means->games++;
+  means->loss += sqlite3_column_double (row, 6);
+  means->luck += sqlite3_column_double (row, 7);
+  means->unexplained += ABS (sqlite3_column_double (row, 8));
+}
+
+static void
+end_means (BastideJudgedMeans *means)
+{
+  means->loss /= means->games;
+  means->luck /= means->games;
+  means->unexplained /= means->games;
+}
+
+/* The judged games of one player by one judge come together, the last one first. */
+static gboolean
+read_judged (BastideStatistics *self, BastideDatabase *database, GError **error)
+{
+  gboolean failed = FALSE;
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT name, level, version, apart, judge, judge_version, loss, luck, "
+                                              "unexplained FROM judged",
+                                              "");
+
+  while (row != NULL && bastide_database_step (database, row, &failed, error))
+    {
+      BastideJudgedGames games = {
+        .player = read_name (row, 0),
+        .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+        .judge = bastide_database_copy_name (row, 4),
+        .judge_version = bastide_database_copy_name (row, 5),
+      };
+      BastideJudgedGames *last = self->judged->len > 0
+                                     ? &g_array_index (self->judged, BastideJudgedGames, self->judged->len - 1)
+                                     : NULL;
+
+      if (last != NULL && last->kind == games.kind && bastide_player_name_equal (&last->player, &games.player)
+          && g_str_equal (last->judge, games.judge) && g_str_equal (last->judge_version, games.judge_version))
+        clear_judged (&games);
+      else
+        {
+          g_array_append_val (self->judged, games);
+          last = &g_array_index (self->judged, BastideJudgedGames, self->judged->len - 1);
+        }
+      add_judged (&last->all, row);
+      if (last->lately.games < BASTIDE_JUDGED_LATELY)
+        add_judged (&last->lately, row);
+    }
+  for (unsigned i = 0; i < self->judged->len; i++)
+    {
+      end_means (&g_array_index (self->judged, BastideJudgedGames, i).all);
+      end_means (&g_array_index (self->judged, BastideJudgedGames, i).lately);
     }
   return row != NULL && !failed;
 }
@@ -170,7 +267,7 @@ read_statistics (BastideDatabase *database, gpointer data, GError **error)
   bastide_statistics_free (*place);
   *place = make_statistics ();
   return read_figures (*place, database, error) && read_lately (*place, database, error)
-         && read_unfinished (*place, database, error);
+         && read_judged (*place, database, error) && read_unfinished (*place, database, error);
 }
 
 static void

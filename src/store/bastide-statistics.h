@@ -14,19 +14,23 @@ typedef enum {
   BASTIDE_GAMES_APART,   /* finished, with hints or moves taken back */
 } BastideGamesKind;
 
-/* A player: a person by name, or a level of the computer player. */
+/* A player: a person by name, or a level of the computer player in one of its versions. */
 typedef struct {
-  char *name;  /* "" for a computer player */
-  char *level; /* "" for a person */
+  char *name;    /* "" for a computer player */
+  char *level;   /* "" for a person */
+  char *version; /* "" for a person */
 } BastidePlayerName;
+
+gboolean bastide_player_name_equal (const BastidePlayerName *one, const BastidePlayerName *two);
 
 /* The results of one player in some games, in points. */
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
-  char *against;        /* in `by_opponents`: `person`, a level, or `mixed`; otherwise NULL */
-  unsigned players;     /* in `by_players`: 2-4; otherwise 0 */
-  unsigned games, wins; /* shared wins count as wins (R23) */
+  char *against;         /* in `by_opponents`: `person`, a level, or `mixed`; otherwise NULL */
+  char *against_version; /* of that level; "" if it is none, NULL with AGAINST */
+  unsigned players;      /* in `by_players`: 2-4; otherwise 0 */
+  unsigned games, wins;  /* shared wins count as wins (R23) */
   double mean;
   unsigned best;
   double by_source[BASTIDE_SOURCES]; /* mean points from each source; their sum is MEAN */
@@ -41,12 +45,32 @@ typedef struct {
   gboolean won;
 } BastideRecentGame;
 
-/* All statistics. Each list except `lately` is of BastideFigures, with most games first. */
+/* Means over games, in points for each game: what a judge says. */
+typedef struct {
+  unsigned games;
+  double loss;        /* by own decisions, not below 0 */
+  double luck;        /* by draws */
+  double unexplained; /* the size of what neither loss nor luck explains */
+} BastideJudgedMeans;
+
+enum { BASTIDE_JUDGED_LATELY = 10 }; /* games */
+
+/* The finished games of one player of which one judge has made a whole analysis. */
+typedef struct {
+  BastideGamesKind kind;
+  BastidePlayerName player;
+  char *judge, *judge_version; /* the level and version of a computer player */
+  BastideJudgedMeans all;
+  BastideJudgedMeans lately; /* of the last BASTIDE_JUDGED_LATELY games, or of all if there are fewer */
+} BastideJudgedGames;
+
+/* All statistics. The first three lists are of BastideFigures, with most games first. */
 typedef struct {
   GArray *by_player;
   GArray *by_opponents;
   GArray *by_players;
   GArray *lately;                  /* of BastideRecentGame: the last 50 games of each player */
+  GArray *judged;                  /* of BastideJudgedGames */
   unsigned counted, unfinished;    /* numbers of games */
   unsigned with_hints, taken_back; /* numbers of finished games; a game with both is in both */
 } BastideStatistics;

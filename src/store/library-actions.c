@@ -137,6 +137,10 @@ duplicate_game (BastideDatabase *database, gpointer data, GError **error)
       || !bastide_database_run (database, error,
                                 "INSERT INTO analyses SELECT ?1, moves, level, version, simulations, text "
                                 "FROM analyses WHERE game = ?2",
+                                "ii", facts.game, action->game)
+      || !bastide_database_run (database, error,
+                                "INSERT INTO verdicts SELECT ?1, moves, seat, loss, luck, unexplained "
+                                "FROM verdicts WHERE game = ?2",
                                 "ii", facts.game, action->game))
     return FALSE;
   action->game = facts.game;

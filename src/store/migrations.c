@@ -41,11 +41,10 @@ make_results (BastideDatabase *database, GError **error)
   return run_text (database, schema_2, sizeof schema_2, error);
 }
 
-/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others. */
 static gboolean
 keep_results (BastideDatabase *database, GError **error)
 {
-  return run_text (database, schema_3, sizeof schema_3, error) && bastide_results_store_missing (database, error);
+  return run_text (database, schema_3, sizeof schema_3, error);
 }
 
 static gboolean
@@ -54,13 +53,18 @@ make_analyses (BastideDatabase *database, GError **error)
   return run_text (database, schema_4, sizeof schema_4, error);
 }
 
+/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others now that
+ * the tables are those of this program, and those of games in which somebody else took a seat. */
 static gboolean
-make_partners (BastideDatabase *database, GError **error)
+tell_versions_apart (BastideDatabase *database, GError **error)
 {
-  return run_text (database, schema_5, sizeof schema_5, error);
+  return run_text (database, schema_5, sizeof schema_5, error) && bastide_results_store_missing (database, error)
+         && bastide_results_store_reseated (database, error);
 }
 
-const BastideMigration bastide_migrations[] = { make_games, make_results, keep_results, make_analyses, make_partners };
+const BastideMigration bastide_migrations[] = {
+  make_games, make_results, keep_results, make_analyses, tell_versions_apart,
+};
 const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
 
 static gboolean

@@ -23,36 +23,37 @@ find_hint (const BastideRecord *record, unsigned line, unsigned ply)
     }
 }
 
-/* The kind of the other players: `person`, a level, or `mixed`. */
-static const char *
+/* Whether both are persons, or the same version of the same computer player. */
+static gboolean
+is_same_kind (const BastideSeat *one, const BastideSeat *two)
+{
+  return one->is_computer == two->is_computer && strcmp (one->level, two->level) == 0
+         && strcmp (one->version, two->version) == 0;
+}
+
+/* The kind of the other players: `person`, a level and its version, or `mixed`. The caller frees it with g_free (). */
+static char *
 find_opponents (const BastideSeat *seats[], unsigned players, unsigned player)
 {
-  const char *kind = NULL;
+  const BastideSeat *first = seats[player == 0 ? 1 : 0];
 
   for (unsigned i = 0; i < players; i++)
-    {
-      const char *other = seats[i]->is_computer ? seats[i]->level : "person";
-
-      if (i == player)
-        continue;
-      if (kind != NULL && strcmp (kind, other) != 0)
-        return "mixed";
-      kind = other;
-    }
-  return kind;
+    if (i != player && !is_same_kind (seats[i], first))
+      return g_strdup ("mixed");
+  return first->is_computer ? g_strdup_printf ("%s %s", first->level, first->version) : g_strdup ("person");
 }
 
 static gboolean
 store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player, GError **error)
 {
   const char *name = seat->is_computer ? "" : seat->name;
-  const char *level = seat->is_computer ? seat->level : "";
 
   return bastide_database_run (database, error,
-                               "INSERT INTO players (name, level) VALUES (?, ?) ON CONFLICT DO NOTHING", "tt", name,
-                               level)
-         && bastide_database_number (database, player, error, "SELECT player FROM players WHERE name = ? AND level = ?",
-                                     "tt", name, level);
+                               "INSERT INTO players (name, level, version) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                               "ttt", name, seat->level, seat->version)
+         && bastide_database_number (database, player, error,
+                                     "SELECT player FROM players WHERE name = ? AND level = ? AND version = ?", "ttt",
+                                     name, seat->level, seat->version);
 }
 
 /* Inserts the result of seat I (from 0), which SEATS[I] has, with its points in STATE. */
@@ -62,6 +63,7 @@ count_seat (BastideDatabase *database, gint64 game, const BastideState *state, c
 {
   unsigned players = bastide_state_players (state);
   int best = 0, points = bastide_state_score (state, (int) i);
+  g_autofree char *opponents = find_opponents (seats, players, i);
   gint64 player;
 
   for (unsigned other = 0; other < players; other++)
@@ -73,8 +75,8 @@ count_seat (BastideDatabase *database, gint64 game, const BastideState *state, c
                                "points, street, market, tower, steward, guard) "
                                "SELECT ?1, apart, ?2, ?3, sitting, ?4, game, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
                                "FROM games WHERE game = ?5",
-                               "itiiiiiiiiii", player, find_opponents (seats, players, i), (gint64) players,
-                               (gint64) i + 1, game, (gint64) (points == best), (gint64) points,
+                               "itiiiiiiiiii", player, opponents, (gint64) players, (gint64) i + 1, game,
+                               (gint64) (points == best), (gint64) points,
                                (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_STREET),
                                (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_MARKET),
                                (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_TOWER),
@@ -205,6 +207,18 @@ bastide_results_store_missing (BastideDatabase *database, GError **error)
                                               "SELECT game FROM games WHERE points IS NULL AND (finished IS NOT NULL "
                                               "OR EXISTS (SELECT 1 FROM lines WHERE lines.game = games.game "
                                               "AND (line > 0 OR plies > head_ply))) ORDER BY sitting",
+                                              ""),
+                      error);
+}
+
+gboolean
+bastide_results_store_reseated (BastideDatabase *database, GError **error)
+{
+  return store_games (database,
+                      bastide_database_query (database, error,
+                                              "SELECT game FROM games WHERE game IN (SELECT game FROM results) "
+                                              "AND game IN (SELECT game FROM lines WHERE asides LIKE '% seat %') "
+                                              "ORDER BY sitting",
                                               ""),
                       error);
 }

@@ -26,4 +26,8 @@ gboolean bastide_results_delete (BastideDatabase *database, gint64 game, GError 
 /* Stores the results of all games that may have one but have none stored, if the games can be read. */
 gboolean bastide_results_store_missing (BastideDatabase *database, GError **error);
 
+/* Stores the results that are in the table again for all games in which a seat was taken by somebody else, if the games
+ * can be read. */
+gboolean bastide_results_store_reseated (BastideDatabase *database, GError **error);
+
 G_END_DECLS

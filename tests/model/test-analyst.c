@@ -4,6 +4,7 @@
 
 #include "model/bastide-analyst.h"
 #include "store/bastide-journal.h"
+#include "store/bastide-statistics.h"
 #include "store/bastide-store.h"
 
 #include <glib/gstdio.h>
@@ -158,7 +159,29 @@ close_store (BastideStore *store)
   g_object_unref (store);
 }
 
-/* What was judged, in part or wholly, is not judged again; another line of the game is. */
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(BastideStatistics **) data = bastide_statistics_load_finish (BASTIDE_STORE (source), result, NULL);
+}
+
+/* How many seats have been judged, as the statistics count them. */
+static unsigned
+count_judged (BastideStore *store)
+{
+  BastideStatistics *statistics = NULL;
+  unsigned n;
+
+  bastide_statistics_load_async (store, NULL, loaded_cb, &statistics);
+  while (statistics == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  n = statistics->judged->len;
+  bastide_statistics_free (statistics);
+  return n;
+}
+
+/* What was judged, in part or wholly, is not judged again; another line of the game is. Only the whole game as it ended
+ * counts in the statistics. */
 static void
 is_stored (void)
 {
@@ -185,8 +208,10 @@ is_stored (void)
   while (bastide_analyst_get_progress (second) <= 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (bastide_analyst_get_progress (second), >=, judged);
+  g_assert_cmpuint (count_judged (store), ==, 0);
   wait_until_done (second);
   wait_for_rest (second);
+  g_assert_cmpuint (count_judged (store), ==, 2);
   g_object_unref (first);
   close_store (store);
 
@@ -200,6 +225,7 @@ is_stored (void)
   other = bastide_analyst_new (record, 0, record->head_ply - 1, store, 1, SIMULATIONS);
   wait_until_done (other);
   wait_for_rest (other);
+  g_assert_cmpuint (count_judged (store), ==, 2);
   steps = bastide_analyst_get_steps (other, &n);
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (steps[n - 1].ply, <, record->head_ply);

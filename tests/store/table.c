@@ -245,7 +245,7 @@ table_copy_results (Table *table, unsigned n)
     "PRAGMA synchronous = OFF;"
     "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u) "
     "SELECT i FROM n;"
-    "INSERT INTO players SELECT NULL, 'Player ' || i, '' FROM numbers WHERE i <= 40;"
+    "INSERT INTO players SELECT NULL, 'Player ' || i, '', '' FROM numbers WHERE i <= 40;"
     "CREATE TEMP TABLE source AS SELECT * FROM results WHERE game IN (SELECT game FROM results LIMIT 900);"
     "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
     "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "

@@ -22,7 +22,7 @@ save (BastideStore *store, BastideAnalysisKey key, const char *what, GError **er
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_analyses_save_async (store, &key, what, table_called_cb, &result);
+  bastide_analyses_save_async (store, &key, what, NULL, 0, table_called_cb, &result);
   return bastide_analyses_save_finish (store, table_wait (&result), error);
 }
 

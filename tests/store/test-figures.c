@@ -481,15 +481,16 @@ static void
 test_export_has_every_seat_in_order (Table *table, gconstpointer data)
 {
   static const char expected[] =
-    "finished,title,players,seat,name,level,against,hints,taken_back,won,points,street,market,tower,steward,guard\r\n"
-    "1970-01-01 00:00:01,,2,1,Anna,,person,0,0,1,1,1,0,0,0,0\r\n"
-    "1970-01-01 00:00:01,,2,2,Bo,,person,0,0,0,0,0,0,0,0,0\r\n"
-    "1970-01-01 00:00:02,,2,1,Anna,,person,1,0,1,1,1,0,0,0,0\r\n"
-    "1970-01-01 00:00:02,,2,2,Bo,,person,1,0,0,0,0,0,0,0,0\r\n"
-    "1970-01-01 00:00:03,,2,1,Anna,,person,0,1,1,1,1,0,0,0,0\r\n"
-    "1970-01-01 00:00:03,,2,2,Bo,,person,0,1,0,0,0,0,0,0,0\r\n"
-    "1970-01-01 00:00:04,,2,1,Anna,,hard,0,0,0,0,0,0,0,0,0\r\n"
-    "1970-01-01 00:00:04,,2,2,,hard,person,0,0,1,5,0,0,5,0,0\r\n";
+    "finished,title,players,seat,name,level,version,against,against_version,hints,taken_back,won,points,street,market,"
+    "tower,steward,guard\r\n"
+    "1970-01-01 00:00:01,,2,1,Anna,,,person,,0,0,1,1,1,0,0,0,0\r\n"
+    "1970-01-01 00:00:01,,2,2,Bo,,,person,,0,0,0,0,0,0,0,0,0\r\n"
+    "1970-01-01 00:00:02,,2,1,Anna,,,person,,1,0,1,1,1,0,0,0,0\r\n"
+    "1970-01-01 00:00:02,,2,2,Bo,,,person,,1,0,0,0,0,0,0,0,0\r\n"
+    "1970-01-01 00:00:03,,2,1,Anna,,,person,,0,1,1,1,1,0,0,0,0\r\n"
+    "1970-01-01 00:00:03,,2,2,Bo,,,person,,0,1,0,0,0,0,0,0,0\r\n"
+    "1970-01-01 00:00:04,,2,1,Anna,,,hard,1,0,0,0,0,0,0,0,0,0\r\n"
+    "1970-01-01 00:00:04,,2,2,,hard,1,person,,0,0,1,5,0,0,5,0,0\r\n";
   static const unsigned chosen[] = { 0, 7, 8, 3 }; /* A, H, I and D */
   BastideStore *store = table_open (table);
   g_autofree char *path = g_build_filename (table->folder, "figures.csv", NULL), *text = NULL;

@@ -84,6 +84,7 @@ test_every_version_is_migrated (Table *table, gconstpointer data)
       g_autofree char *found = NULL, *expected = g_strdup_printf ("%u", bastide_n_migrations);
       g_autofree char *results = NULL, *sound = NULL, *schema = NULL, *fresh = NULL, *analyses = NULL;
       g_autofree char *partners = NULL;
+      g_autofree char *verdicts = NULL;
 
       table_set_up (&own, NULL);
       make_version (&own, version);
@@ -103,6 +104,9 @@ test_every_version_is_migrated (Table *table, gconstpointer data)
       /* Version 5 has partners, and those of its dump stay. */
       partners = table_sql (own.path, "SELECT group_concat (elsewhere || ' ' || sent) FROM games");
       g_assert_cmpstr (partners, ==, version < 5 ? "0 0,0 0" : "2 3,0 0");
+      /* Version 5 has what it says of the seats. */
+      verdicts = table_sql (own.path, "SELECT count(*) FROM verdicts JOIN analyses USING (game, moves)");
+      g_assert_cmpstr (verdicts, ==, version < 5 ? "0" : "3");
       schema = table_sql (own.path, "SELECT group_concat (sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY "
                           "name)");
       if (table->path != NULL && !g_file_test (table->path, G_FILE_TEST_EXISTS))
@@ -158,6 +162,48 @@ test_results_of_version_2_become_those_of_the_first_ends (Table *table, gconstpo
       g_assert_cmpstr (noted, ==, rows[i].noted);
       unfinished = table_sql (own.path, "SELECT group_concat (game) FROM games WHERE ended IS NULL");
       g_assert_cmpstr (unfinished, ==, "1");
+      table_tear_down (&own, NULL);
+    }
+}
+
+/* Versions 2 to 4 did not tell versions of the computer players apart. Each row is a change of the finished game of the
+ * dump, and who has each seat, and against whom, after the migration. */
+static void
+test_results_get_the_versions_of_their_seats (Table *table, gconstpointer data)
+{
+  static const struct {
+    const char *sql, *results;
+  } rows[] = {
+    { "", "Anna  : person,Émile  : person,Bo Li  : person" },
+    { "UPDATE seats SET level = 'hard', version = '2' WHERE game = 2 AND seat > 1;",
+      "Anna  : hard 2, hard 2: mixed, hard 2: mixed" },
+    { "UPDATE seats SET level = 'hard', version = seat WHERE game = 2 AND seat > 1;",
+      "Anna  : mixed, hard 2: mixed, hard 3: mixed" },
+    /* somebody else took a seat later */
+    { "UPDATE seats SET level = 'hard', version = '1' WHERE game = 2 AND seat > 1;"
+      "UPDATE lines SET asides = '90 seat 2 computer hard 2 blue Émile' || char (10) WHERE game = 2;",
+      "Anna  : mixed, hard 2: mixed, hard 1: mixed" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *results = NULL, *sums = NULL;
+      Table own = { 0 };
+
+      table_set_up (&own, NULL);
+      make_version (&own, 4);
+      g_free (table_sql (own.path, rows[i].sql));
+      if (i > 0)
+        g_free (table_sql (own.path, "INSERT INTO players VALUES (4, '', 'hard');"
+                                     "UPDATE results SET player = 4, against = 'mixed' WHERE seat > 1;"
+                                     "UPDATE results SET against = 'hard' WHERE seat = 1"));
+      g_assert_true (table_close (table_open (&own)));
+      results = table_sql (own.path, "SELECT group_concat (name || ' ' || level || ' ' || version || ': ' || against) "
+                                     "FROM (SELECT * FROM results JOIN players USING (player) ORDER BY seat)");
+      g_assert_cmpstr (results, ==, rows[i].results);
+      sums = table_sql (own.path, "SELECT sum (points) || ' ' || sum (won) || ' ' || sum (street + market + tower + "
+                                  "steward + guard) FROM results");
+      g_assert_cmpstr (sums, ==, "173 1 173");
       table_tear_down (&own, NULL);
     }
 }
@@ -357,6 +403,7 @@ main (int argc, char *argv[])
   add ("/store/migrations/every-version-is-migrated", test_every_version_is_migrated);
   add ("/store/migrations/results-of-version-2-become-those-of-the-first-ends",
        test_results_of_version_2_become_those_of_the_first_ends);
+  add ("/store/migrations/results-get-the-versions-of-their-seats", test_results_get_the_versions_of_their_seats);
   add ("/store/migrations/copy-is-made-before-the-first-step", test_copy_is_made_before_the_first_step);
   add ("/store/migrations/old-version-that-cannot-be-copied-is-read", test_old_version_that_cannot_be_copied_is_read);
   add ("/store/migrations/new-database-has-no-copy", test_new_database_has_no_copy);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statistics: which games count, and what the figures are. */
+#include "store/bastide-analyses.h"
 #include "store/bastide-library.h"
 #include "store/bastide-statistics.h"
 #include "table.h"
@@ -12,15 +13,17 @@ typedef struct {
   unsigned points[BASTIDE_MAX_PLAYERS];
 } Played;
 
-/* A finished game of Anna against WHO: "person" or a level. Stores it move by move, with a hint or moves taken back if
+/* A finished game of Anna against WHO: "person", or a level, of version 1 unless another one follows. Stores it move by move, with a hint or moves taken back if
  * HINT or UNDO is set. */
 static Played
 play (BastideStore *store, guint64 seed, const char *who, gboolean hint, gboolean undo)
 {
   gboolean computer = strcmp (who, "person") != 0;
+  g_auto (GStrv) words = g_strsplit (who, " ", 2);
   BastideSeat seats[] = {
     { .colour = BASTIDE_RED, .name = "Anna" },
-    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = who, .version = "1", .name = "Bo" },
+    { .is_computer = computer, .colour = BASTIDE_BLUE, .level = words[0], .version = words[1] != NULL ? words[1] : "1",
+      .name = "Bo" },
   };
   Played played = { .record = table_make_game (2, seed) };
   BastideJournal *journal;
@@ -222,15 +225,167 @@ test_hints_and_moves_taken_back_are_apart (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* Saves what is exported. The caller frees it with g_free (). */
+static char *
+export (Table *table, BastideStore *store)
+{
+  g_autofree char *path = g_build_filename (table->folder, "figures.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  bastide_statistics_export_async (store, file, NULL, table_called_cb, &result);
+  g_assert_true (bastide_statistics_export_finish (store, table_wait (&result), &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* The figures in LIST of LEVEL, of which the seat or the opponent of Anna has VERSION; NULL if there are none. */
+static const BastideFigures *
+find_version (GArray *list, const char *level, const char *version)
+{
+  for (unsigned i = 0; i < list->len; i++)
+    {
+      const BastideFigures *figures = &g_array_index (list, BastideFigures, i);
+
+      if (figures->against != NULL ? !strcmp (figures->against, level) && !strcmp (figures->against_version, version)
+                                   : !strcmp (figures->player.level, level) && !strcmp (figures->player.version, version))
+        return figures;
+    }
+  return NULL;
+}
+
+/* A level of two versions is two players, also as an opponent, and a game from elsewhere keeps its version. */
+static void
+test_versions_are_apart (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  Played games[] = { play (store, 1, "hard 2", FALSE, FALSE), play (store, 2, "hard 3", FALSE, FALSE),
+                     play (store, 3, "hard 3", FALSE, FALSE) };
+  g_autofree char *text = NULL, *again = NULL;
+  g_autoptr (BastideStatistics) statistics = NULL, imported = NULL;
+  const BastideFigures *old, *new;
+
+  statistics = ask (store);
+  old = find_version (statistics->by_player, "hard", "2");
+  new = find_version (statistics->by_player, "hard", "3");
+  g_assert_cmpuint (old->games, ==, 1);
+  g_assert_cmpuint (old->best, ==, games[0].points[1]);
+  g_assert_cmpuint (new->games, ==, 2);
+  g_assert_cmpuint (new->best, ==, MAX (games[1].points[1], games[2].points[1]));
+  g_assert_cmpfloat (find_version (statistics->by_opponents, "hard", "2")->mean, ==, games[0].points[0]);
+  g_assert_cmpuint (find_version (statistics->by_opponents, "hard", "3")->games, ==, 2);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->games, ==, 3);
+  text = export (table, store);
+  g_assert_nonnull (strstr (text, ",2,1,Anna,,,hard,2,0,0,"));
+  g_assert_nonnull (strstr (text, ",2,2,,hard,2,person,,0,0,"));
+  g_assert_nonnull (strstr (text, ",2,2,,hard,3,person,,0,0,"));
+
+  delete (store, 1);
+  import_again (store, games[0].record);
+  imported = ask (store);
+  g_assert_cmpuint (find_version (imported->by_player, "hard", "2")->games, ==, 1);
+  g_assert_cmpuint (find_version (imported->by_player, "hard", "3")->games, ==, 2);
+  again = table_sql (table->path, "SELECT version FROM seats WHERE game = 4 AND seat = 2");
+  g_assert_cmpstr (again, ==, "2");
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    bastide_record_free (games[i].record);
+  g_assert_true (table_close (store));
+}
+
+/* Stores a whole analysis of the two seats of GAME by version VERSION of hard. */
+static void
+judge (BastideStore *store, gint64 game, const char *version, double loss, double luck)
+{
+  BastideAnalysisKey key = { .game = game, .moves = "5f2c", .level = "hard", .version = version, .simulations = 1600 };
+  BastideVerdict verdicts[] = { { loss, luck, -4 }, { 2 * loss, -luck, 4 } };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_analyses_save_async (store, &key, "analysis 1\n", verdicts, 2, table_called_cb, &result);
+  g_assert_true (bastide_analyses_save_finish (store, table_wait (&result), NULL));
+}
+
+/* What VERSION of the judge says of Anna; NULL if it says nothing. */
+static const BastideJudgedGames *
+find_judged (BastideStatistics *statistics, const char *version)
+{
+  for (unsigned i = 0; i < statistics->judged->len; i++)
+    {
+      const BastideJudgedGames *games = &g_array_index (statistics->judged, BastideJudgedGames, i);
+
+      g_assert_cmpstr (games->judge, ==, "hard");
+      if (games->kind == BASTIDE_GAMES_COUNTED && !strcmp (games->player.name, "Anna")
+          && !strcmp (games->judge_version, version))
+        return games;
+    }
+  return NULL;
+}
+
+/* Means over the judged games, over all and over the last ten; judges are apart, an analysis that is made again counts
+ * once, and one that goes on (without verdicts) not at all. */
+static void
+test_judged_games_have_means (Table *table, gconstpointer data)
+{
+  enum { GAMES = 12 };
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideStatistics) statistics = NULL, later = NULL;
+  BastideAnalysisKey key = { .game = 2, .moves = "5f2c", .level = "hard", .version = "3", .simulations = 1600 };
+  g_autoptr (GAsyncResult) result = NULL;
+  const BastideJudgedGames *anna;
+
+  for (unsigned i = 0; i < GAMES; i++)
+    {
+      bastide_record_free (play (store, i + 1, "hard 3", FALSE, FALSE).record);
+      judge (store, i + 1, "3", 99, 99);
+      judge (store, i + 1, "3", i < 2 ? 20 : 8, i < 2 ? -12 : 3);
+    }
+  statistics = ask (store);
+  anna = find_judged (statistics, "3");
+  g_assert_cmpuint (anna->all.games, ==, GAMES);
+  g_assert_cmpfloat_with_epsilon (anna->all.loss, 10, 1e-9);
+  g_assert_cmpfloat_with_epsilon (anna->all.luck, 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (anna->all.unexplained, 4, 1e-9);
+  g_assert_cmpuint (anna->lately.games, ==, BASTIDE_JUDGED_LATELY);
+  g_assert_cmpfloat_with_epsilon (anna->lately.loss, 8, 1e-9);
+  g_assert_cmpfloat_with_epsilon (anna->lately.luck, 3, 1e-9);
+  g_assert_cmpuint (statistics->judged->len, ==, 2);
+
+  judge (store, 1, "2", 5, 1);
+  delete (store, 12);
+  bastide_analyses_save_async (store, &key, "analysis 1\n", NULL, 0, table_called_cb, &result);
+  g_assert_true (bastide_analyses_save_finish (store, table_wait (&result), NULL));
+  later = ask (store);
+  g_assert_cmpuint (find_judged (later, "2")->all.games, ==, 1);
+  g_assert_cmpuint (find_judged (later, "3")->all.games, ==, GAMES - 3);
+  g_assert_cmpuint (find_judged (later, "3")->lately.games, ==, GAMES - 3);
+  g_assert_true (table_close (store));
+}
+
+/* A copy of a game has its analysis, which counts when the copy does. */
+static void
+test_copies_are_judged_once (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideStatistics) both = NULL, one = NULL;
+
+  bastide_record_free (play (store, 1, "hard 3", FALSE, FALSE).record);
+  judge (store, 1, "3", 6, 2);
+  duplicate (store, 1);
+  both = ask (store);
+  g_assert_cmpuint (find_judged (both, "3")->all.games, ==, 1);
+  delete (store, 1);
+  one = ask (store);
+  g_assert_cmpuint (find_judged (one, "3")->all.games, ==, 1);
+  g_assert_true (table_close (store));
+}
+
 static void
 test_export_quotes_what_needs_it (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) record = table_make_game (4, 3);
-  g_autofree char *path = g_build_filename (table->folder, "figures.csv", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   BastideJournal *journal;
@@ -238,16 +393,13 @@ test_export_quotes_what_needs_it (Table *table, gconstpointer data)
   table_play (record, G_MAXUINT, 3);
   bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "One, two");
   journal = bastide_journal_new (store, record);
-  bastide_statistics_export_async (store, file, NULL, table_called_cb, &result);
-  g_assert_true (bastide_statistics_export_finish (store, table_wait (&result), &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  text = export (table, store);
   lines = g_strsplit (text, "\r\n", -1);
   g_assert_cmpstr (lines[0], ==,
-                   "finished,title,players,seat,name,level,against,hints,taken_back,won,points,street,market,tower,"
-                   "steward,guard");
-  g_assert_nonnull (strstr (lines[1], ",\"One, two\",4,1,Anna,,person,0,0,"));
-  g_assert_nonnull (strstr (lines[4], ",4,4,\"x\"\"y\\z'\",,person,"));
+                   "finished,title,players,seat,name,level,version,against,against_version,hints,taken_back,won,points,"
+                   "street,market,tower,steward,guard");
+  g_assert_nonnull (strstr (lines[1], ",\"One, two\",4,1,Anna,,,person,,0,0,"));
+  g_assert_nonnull (strstr (lines[4], ",4,4,\"x\"\"y\\z'\",,,person,,"));
   g_assert_cmpstr (lines[5], ==, "");
   g_object_unref (journal);
   g_assert_true (table_close (store));
@@ -267,6 +419,9 @@ main (int argc, char *argv[])
   add ("/store/statistics/figures-are-those-of-the-games", test_figures_are_those_of_the_games);
   add ("/store/statistics/copies-count-once", test_copies_count_once);
   add ("/store/statistics/hints-and-moves-taken-back-are-apart", test_hints_and_moves_taken_back_are_apart);
+  add ("/store/statistics/versions-are-apart", test_versions_are_apart);
+  add ("/store/statistics/judged-games-have-means", test_judged_games_have_means);
+  add ("/store/statistics/copies-are-judged-once", test_copies_are_judged_once);
   add ("/store/statistics/export-quotes-what-needs-it", test_export_quotes_what_needs_it);
   return g_test_run ();
 }

@@ -64,19 +64,30 @@ CREATE TABLE lines (
 INSERT INTO lines VALUES(1,1,0,NULL,0,NULL,20,'1t0,0,1 p 2t1,0,2 f3 1t1,-1,3 f1 2t2,-1,3 p 1t3,-1,2 f0 2t0,1,0 f0 1t0,2,3 f3 2t4,-1,3 f0 1t3,0,0 f1 2t-1,0,0 f4',replace('20 note hint\n','\n',char(10)));
 INSERT INTO lines VALUES(2,1,1,NULL,10,'Another way',4,'2t2,-2,0 f0 1t2,-3,3 p',NULL);
 INSERT INTO lines VALUES(3,2,0,NULL,0,NULL,199,'1t0,0,0 f2 2t0,1,3 f0 3t-1,0,0 f3 1t0,-1,2 f1 2t0,2,0 f0 3t1,1,1 f1 1t2,1,3 f5 2t-1,2,2 p 3t1,-1,3 p 1t2,2,1 f0 2t2,-1,3 f2 3t3,1,3 p 1t1,-2,2 f3 2t2,3,0 f1 3t2,-2,1 f1 1t3,2,3 f3 2t-1,-1,1 f1 3t3,0,1 p 1t-1,-2,3 p 2t-1,3,2 f0 3t2,-3,0 f2 1t3,-1,1 p 2t-2,-2,2 f1 3t-3,-2,2 f2 1t2,4,0 f0 2t3,-3,2 3t-2,0,1 f2 1t-2,1,3 2t4,2,3 3t1,-3,3 p 1t-2,2,3 G4,2S 2w4,2E 3w3,2S g 1T3,2S 2t-3,-3,3 w2,3E 3w4,2N p 1w3,1E 2p 3t4,0,1 f1 1t5,0,0 2t-3,1,2 3t-2,-3,1 1t4,-3,3 w4,0S 2w5,0S 3w5,0E 1p 2t3,-4,2 3t1,-4,2 1t0,-3,0 2t3,4,3 3t4,-4,3 1t3,5,3 2t1,-5,0 3t1,3,2 1t2,-5,3 2t4,-1,0 w3,4N 3w3,4E 1w3,5E g 2T5,0E 3t1,-6,1 w5,0N 1w3,5S 2w4,-1E 3T4,-1E 1t-1,4,0 w3,5W 2w4,-1N g 3w2,4S 1T2,4S 2t1,4,0 3t-2,3,2 1t2,-6,0 w3,-1N 2w1,4S 3w2,-2E 1T1,4S 2t3,-6,1 w3,-3S 3w1,4W 1w1,3W 2p 3t-3,2,3 1t-3,-1,0 2t-1,5,3 3t2,-4,0 w4,-3S 1w0,2S 2w-1,3E 3w-1,4E 1w4,-3E 2w4,-4E 3T-1,4E 1t-2,5,2 2t3,-5,0 w4,-4N 3w3,-5E 1w3,-6E 2w3,-6N 3w2,-6N 1w-1,5E 2T2,-6N 3t-4,2,3 w-1,5S 1w1,-6N 2w1,-6W 3w1,-5W 1w1,-4W 2w-2,5S 3T-2,5S 1t-4,3,2 2t1,0,3 3t-5,3,1 f0 1t-4,-2,3 w-2,5W 2w0,-3N 3w-2,5N 1w0,-3W 2w-1,-2N 3w-1,4W 1p 2t-4,-3,3 w-2,-3E 3w-2,3S 1w-2,3W 2w-3,2S 3w-4,3E 1w-2,-3N 2p 3t-5,-3,0 1t-6,-3,3 2t1,2,1 w-4,3S g 3w-3,-3N p 1w-4,-3N p 2w-5,3S 3w-5,-3N p 1w-6,-3N g 2T-5,3S 3t-4,-1,0 f2 w-5,3W 1w-5,3N 2w-4,2W 3w-6,-3W 1w-6,-3S 2w-5,-3S 3T-4,2W 1t-4,0,1 2t-5,-1,1 3t-6,-1,2 1t-5,0,0 w-4,-2W 2w-4,2N 3w-5,-1N 1w-6,-1N 2w-3,1W 1p',NULL);
+CREATE TABLE analyses (
+  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+  moves TEXT NOT NULL,           -- what was judged: a checksum of tile set, deal and moves
+  level TEXT NOT NULL,           -- who judged
+  version TEXT NOT NULL,
+  simulations INTEGER NOT NULL,  -- for the decisions of a turn
+  text TEXT NOT NULL,            -- a line for each draw and decision, as src/ai/analysis-text.c writes it
+  PRIMARY KEY (game, moves)
+);
+INSERT INTO analyses VALUES(2,'5f2c','hard','2',1600,replace('analysis 1\n','\n',char(10)));
 CREATE TABLE players (
   player INTEGER PRIMARY KEY,
   name TEXT NOT NULL,            -- '' for a computer player
   level TEXT NOT NULL,           -- '' for a person
-  UNIQUE (name, level)
+  version TEXT NOT NULL,         -- '' for a person
+  UNIQUE (name, level, version)
 );
-INSERT INTO players VALUES(1,'Anna','');
-INSERT INTO players VALUES(2,'Émile','');
-INSERT INTO players VALUES(3,'Bo Li','');
+INSERT INTO players VALUES(1,'Anna','','');
+INSERT INTO players VALUES(2,'Émile','','');
+INSERT INTO players VALUES(3,'Bo Li','','');
 CREATE TABLE results (
   player INTEGER NOT NULL REFERENCES players,
   apart INTEGER NOT NULL,        -- 0 counts; 1 with hints, 2 with moves taken back, 3 both
-  against TEXT NOT NULL,         -- person, a level, or mixed
+  against TEXT NOT NULL,         -- person, a level and its version, or mixed
   players INTEGER NOT NULL,      -- at the table
   sitting INTEGER NOT NULL,      -- of the game: in the order in which they were finished
   seat INTEGER NOT NULL,         -- from 1
@@ -93,16 +104,19 @@ CREATE TABLE results (
 INSERT INTO results VALUES(1,0,'person',3,2,1,2,0,52,0,19,9,20,4);
 INSERT INTO results VALUES(2,0,'person',3,2,2,2,1,67,0,19,27,16,5);
 INSERT INTO results VALUES(3,0,'person',3,2,3,2,0,54,14,2,13,22,3);
-CREATE TABLE analyses (
-  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-  moves TEXT NOT NULL,           -- what was judged: a checksum of tile set, deal and moves
-  level TEXT NOT NULL,           -- who judged
-  version TEXT NOT NULL,
-  simulations INTEGER NOT NULL,  -- for the decisions of a turn
-  text TEXT NOT NULL,            -- a line for each draw and decision, as src/ai/analysis-text.c writes it
-  PRIMARY KEY (game, moves)
-);
-INSERT INTO analyses VALUES(2,'5f2c','hard','2',1600,replace('analysis 1\n','\n',char(10)));
+CREATE TABLE verdicts (
+  game INTEGER NOT NULL,
+  moves TEXT NOT NULL,
+  seat INTEGER NOT NULL,         -- from 1
+  loss REAL NOT NULL,            -- by decisions of this seat
+  luck REAL NOT NULL,            -- by draws
+  unexplained REAL NOT NULL,
+  PRIMARY KEY (game, moves, seat),
+  FOREIGN KEY (game, moves) REFERENCES analyses ON DELETE CASCADE
+) WITHOUT ROWID;
+INSERT INTO verdicts VALUES(2,'5f2c',1,12.5,3.25,-1.5);
+INSERT INTO verdicts VALUES(2,'5f2c',2,8.0,-2.0,1.0);
+INSERT INTO verdicts VALUES(2,'5f2c',3,9.75,-1.25,0.5);
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('games',2);
 CREATE INDEX games_by_id ON games (id);
@@ -133,24 +147,33 @@ folded AS (
   SELECT 3, NULL, apart, NULL, NULL, CAST (round (sum(games * 1.0 / players)) AS INTEGER), 0, 0, 0, 0, 0, 0, 0
   FROM all_figures GROUP BY apart
 )
-SELECT kind, name, level, apart, against, players, games, wins, best,
+SELECT kind, name, level, version, apart, against, players, games, wins, best,
        (street + market + tower + steward + guard) * 1.0 / games AS mean,
        street * 1.0 / games AS street, market * 1.0 / games AS market, tower * 1.0 / games AS tower,
        steward * 1.0 / games AS steward, guard * 1.0 / games AS guard
 FROM folded LEFT JOIN players AS who USING (player)
-ORDER BY kind, games DESC, name, level, apart, against, players;
+ORDER BY kind, games DESC, name, level, version, apart, against, players;
 CREATE VIEW latest AS
-SELECT name, level, r.apart > 0 AS apart, ended, r.points AS points, won
+SELECT name, level, version, r.apart > 0 AS apart, ended, r.points AS points, won
 FROM players AS p
 JOIN results AS r USING (player)
 JOIN games USING (game)
 WHERE r.sitting >= coalesce ((SELECT sitting FROM results WHERE results.player = p.player
                               ORDER BY sitting DESC LIMIT 1 OFFSET 49), 0)
-ORDER BY name, level, r.sitting;
+ORDER BY name, level, version, r.sitting;
+CREATE VIEW judged AS
+SELECT name, p.level AS level, p.version AS version, apart > 0 AS apart, a.level AS judge, a.version AS judge_version,
+       loss, luck, unexplained
+FROM verdicts
+JOIN analyses AS a USING (game, moves)
+JOIN results AS r USING (game, seat)
+JOIN players AS p USING (player)
+ORDER BY name, p.level, p.version, apart > 0, judge, judge_version, sitting DESC, seat;
 CREATE VIEW all_results AS
 SELECT datetime (ended, 'unixepoch') AS finished, title, r.players AS players, r.seat AS seat, p.name AS name,
-       p.level AS level, against, r.apart & 1 AS hints, r.apart >> 1 AS taken_back, won, r.points AS points, street,
-       market, tower, steward, guard
+       p.level AS level, p.version AS version, substr (against, 1, instr (against || ' ', ' ') - 1) AS against,
+       substr (against, instr (against || ' ', ' ') + 1) AS against_version, r.apart & 1 AS hints,
+       r.apart >> 1 AS taken_back, won, r.points AS points, street, market, tower, steward, guard
 FROM results AS r
 JOIN games AS g USING (game)
 JOIN players AS p USING (player)
