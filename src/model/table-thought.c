@@ -50,12 +50,26 @@ think (BastideTable *self, BastideTableThought thought, const char *level, doubl
   bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
 }
 
+/* If another version of the computer player has the seat of PLAYER, lets the record say that the one of this program
+ * plays from here on. That wakes the table again. Returns false if nothing has changed. */
+static bool
+renew_seat (BastideTable *self, unsigned player)
+{
+  BastideSeat seat = *bastide_game_get_seat (self->game, player);
+
+  if (g_str_equal (seat.version, BASTIDE_AI_VERSION))
+    return false;
+  bastide_seat_occupy (&seat, seat.level);
+  return bastide_game_set_seat (self->game, player, &seat);
+}
+
 void
 bastide_table_wake (BastideTable *self)
 {
   const BastideState *state = bastide_game_get_state (self->game);
 
-  if (!is_computers_turn (self) || self->thought == BASTIDE_TABLE_THINKS_MOVE)
+  if (!is_computers_turn (self) || self->thought == BASTIDE_TABLE_THINKS_MOVE
+      || renew_seat (self, bastide_state_to_move (state)))
     return;
   think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, bastide_state_to_move (state))->level,
          find_spent (self));

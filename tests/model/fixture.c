@@ -15,7 +15,7 @@ fill_seats (BastideSeat *seats, unsigned players, unsigned computers)
         .is_computer = computer,
         .colour = (uint8_t) i,
         .level = computer ? "random" : "",
-        .version = computer ? "1" : "",
+        .version = computer ? BASTIDE_AI_VERSION : "",
         .name = names[i],
       };
     }

@@ -249,6 +249,35 @@ test_decisions_of_a_turn_share_its_seconds (void)
     }
 }
 
+/* A game that an older version began keeps its word, and says from where on this one plays. */
+static void
+test_record_names_the_version_that_plays (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+  g_autoptr (BastideTable) table = NULL;
+  BastideSeat old = *bastide_game_get_seat (game, 1);
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  unsigned ply;
+
+  old.version = "0";
+  g_assert_true (bastide_game_set_seat (game, 1, &old));
+  table = bastide_table_new (game, NULL, thinker);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, "0");
+  play (table, "tile 0 0 0");
+  play (table, "pass");
+  ply = bastide_game_get_ply (game);
+  while (!bastide_table_is_asking (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (bastide_game_get_ply (game), >, ply);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, BASTIDE_AI_VERSION);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->level, ==, "random");
+  bastide_record_seats (bastide_game_get_record (game), 0, ply - 1, seats);
+  g_assert_cmpstr (seats[1]->version, ==, "0");
+  bastide_record_seats (bastide_game_get_record (game), 0, ply, seats);
+  g_assert_cmpstr (seats[1]->version, ==, BASTIDE_AI_VERSION);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,5 +290,6 @@ main (int argc, char **argv)
                    test_waiting_move_is_dropped_after_undo);
   g_test_add_func ("/model/thought/delay-can-change-while-a-move-waits", test_delay_can_change_while_a_move_waits);
   g_test_add_func ("/model/thought/decisions-of-a-turn-share-its-seconds", test_decisions_of_a_turn_share_its_seconds);
+  g_test_add_func ("/model/thought/record-names-the-version-that-plays", test_record_names_the_version_that_plays);
   return g_test_run ();
 }
