@@ -25,6 +25,10 @@ const char *bastide_words_side (BastideSide side);       /* "north" */
 const char *bastide_words_end (BastideEnd end);          /* a sentence: why the game ended */
 const char *bastide_words_level (const char *level);     /* "" for a person; unknown words unchanged */
 
+/* LEVEL of the computer player in VERSION, a word: "hard" for the version of this program, "hard (earlier version 2)"
+ * for a lower number, "hard (version 17)" for others. The caller frees it with g_free (). */
+char *bastide_words_level_version (const char *level, const char *version);
+
 /* Who plays at a seat of LEVEL: "Computer, hard"; "Person, in place of “genius”" for a level that this program does not
  * know; NULL for a person, whose level is "". */
 char *bastide_words_occupant (const char *level);
@@ -131,6 +135,11 @@ char *bastide_words_about (float points);
 /* Whose decisions cost how much, and what the draws brought, in one sentence: "Anna: decisions cost about 6 points, and
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
+
+/* The same as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about 6 points a
+ * game. Good luck with the draws brought about 2 points a game." Luck that is no larger than the noise of its mean is
+ * called too small to tell. */
+char *bastide_words_means (unsigned games, double loss, double luck, double unexplained);
 
 /* The points after a turn: "Turn 32: Red 14, Blue 12 and Green 9". */
 char *bastide_words_standing (const BastideWords *words, unsigned turn, const uint16_t *points);

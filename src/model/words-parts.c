@@ -78,6 +78,22 @@ bastide_words_level (const char *level)
 }
 
 char *
+bastide_words_level_version (const char *level, const char *version)
+{
+  const char *word = bastide_words_level (level);
+  gint64 number;
+
+  if (g_str_equal (version, BASTIDE_AI_VERSION))
+    return g_strdup (word);
+  if (g_ascii_string_to_signed (version, 10, 0, G_MAXINT64, &number, NULL)
+      && number < g_ascii_strtoll (BASTIDE_AI_VERSION, NULL, 10))
+    /* Translators: the level of a computer player, such as “hard”, and a number */
+    return g_strdup_printf (_ ("%s (earlier version %s)"), word, version);
+  /* Translators: the level of a computer player, such as “hard”, and a number or word */
+  return g_strdup_printf (_ ("%s (version %s)"), word, version);
+}
+
+char *
 bastide_words_occupant (const char *level)
 {
   if (*level == '\0')

@@ -32,3 +32,19 @@ bastide_words_sums (const BastideWords *words, unsigned player, float loss, floa
   /* Translators: a player, then such as “about 6 points”, twice */
   return g_strdup_printf (_ ("%s: own decisions cost %s. Bad luck with the draws cost %s."), name, lost, drawn);
 }
+
+char *
+bastide_words_means (unsigned games, double loss, double luck, double unexplained)
+{
+  g_autofree char *lost = bastide_words_about ((float) loss), *drawn = bastide_words_about ((float) luck);
+
+  if (lround (luck) == 0 || fabs (luck) <= unexplained / sqrt (games))
+    /* Translators: such as “about 6 points” */
+    return g_strdup_printf (_ ("Own decisions cost %s a game. The luck of the draws is too small to tell."), lost);
+  if (luck > 0)
+    /* Translators: such as “about 6 points”, twice */
+    return g_strdup_printf (_ ("Own decisions cost %s a game. Good luck with the draws brought %s a game."), lost,
+                            drawn);
+  /* Translators: such as “about 6 points”, twice */
+  return g_strdup_printf (_ ("Own decisions cost %s a game. Bad luck with the draws cost %s a game."), lost, drawn);
+}

@@ -358,6 +358,43 @@ rounds_points (void)
     }
 }
 
+/* Means are rounded, and luck within the noise of its mean is not told. */
+static void
+means_are_fair (void)
+{
+  static const struct {
+    unsigned games;
+    double loss, luck, unexplained;
+    const char *expected;
+  } rows[] = {
+    { 1, 6.4, 9, 4, "Own decisions cost about 6 points a game. Good luck with the draws brought about 9 points a game." },
+    { 1, 6.4, 3.9, 4, "Own decisions cost about 6 points a game. The luck of the draws is too small to tell." },
+    { 16, 0.3, -3.9, 4, "Own decisions cost less than 1 point a game. Bad luck with the draws cost about 4 points a game." },
+    { 100, 1, 0.45, 1, "Own decisions cost about 1 point a game. The luck of the draws is too small to tell." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_means (rows[i].games, rows[i].loss, rows[i].luck, rows[i].unexplained);
+
+      g_assert_cmpstr (words, ==, rows[i].expected);
+    }
+}
+
+static void
+names_versions (void)
+{
+  static const char *const rows[][2] = { { BASTIDE_AI_VERSION, "hard" }, { "2", "hard (earlier version 2)" },
+                                         { "17", "hard (version 17)" }, { "2-beta", "hard (version 2-beta)" } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_level_version ("hard", rows[i][0]);
+
+      g_assert_cmpstr (words, ==, rows[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,5 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);
   g_test_add_func ("/model/analyst/finds-the-mistakes", finds_the_mistakes);
   g_test_add_func ("/model/analyst/rounds-points", rounds_points);
+  g_test_add_func ("/model/analyst/means-are-fair", means_are_fair);
+  g_test_add_func ("/model/analyst/names-versions", names_versions);
   return g_test_run ();
 }

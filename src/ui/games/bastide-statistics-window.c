@@ -27,7 +27,7 @@ struct _BastideStatisticsWindow {
   GtkDropDown *kind;
   GtkFlowBox *counts, *legend;
   GtkWidget *save_button, *none;
-  AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately;
+  AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately, *judged;
   GArray *rows;    /* of Row */
   GArray *planned; /* of Plan: rows that are still to be created, from N_MADE on */
   guint n_made;
@@ -37,11 +37,13 @@ struct _BastideStatisticsWindow {
   GCancellable *loading;
 };
 
-/* A row to be created: FIGURES with FULL, the mean that fills the bar, or the graph of the player of MARK. */
+/* A row to be created: FIGURES with FULL, the mean that fills the bar; or JUDGED; or, if both are NULL, the graph of the
+ * player of MARK. */
 typedef struct {
   AdwPreferencesGroup *group;
-  const BastideFigures *figures; /* NULL for a graph */
+  const BastideFigures *figures;
   double full;
+  const BastideJudgedGames *judged;
   guint mark;
 } Plan;
 
@@ -51,24 +53,33 @@ typedef struct {
 G_DEFINE_FINAL_TYPE (BastideStatisticsWindow, bastide_statistics_window, ADW_TYPE_WINDOW)
 
 static char *
-name_player (const BastidePlayerName *player)
+name_computer (const char *level, const char *version)
 {
-  if (*player->name != '\0')
-    return bastide_words_quote (player->name);
+  g_autofree char *word = bastide_words_level_version (level, version);
+
   /* Translators: a computer player, by its strength */
-  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (player->level));
+  return g_strdup_printf (_ ("Computer, %s"), word);
 }
 
-/* A name for AGAINST, the opponents as the store names them: `person`, a level, or `mixed`. The caller frees it with
+static char *
+name_player (const BastidePlayerName *player)
+{
+  return *player->name != '\0' ? bastide_words_quote (player->name) : name_computer (player->level, player->version);
+}
+
+/* A name for the opponents of FIGURES: `person`, a level in some version, or `mixed`. The caller frees it with
  * g_free (). */
 static char *
-name_opponents (const char *against)
+name_opponents (const BastideFigures *figures)
 {
-  if (g_str_equal (against, "person"))
+  g_autofree char *word = NULL;
+
+  if (g_str_equal (figures->against, "person"))
     return g_strdup (_ ("against persons"));
-  if (g_str_equal (against, "mixed"))
-    return g_strdup (_ ("against persons and computer players"));
-  return g_strdup_printf (_ ("against the computer, %s"), bastide_words_level (against));
+  if (g_str_equal (figures->against, "mixed"))
+    return g_strdup (_ ("against different kinds of players"));
+  word = bastide_words_level_version (figures->against, figures->against_version);
+  return g_strdup_printf (_ ("against the computer, %s"), word);
 }
 
 static void
@@ -78,7 +89,7 @@ add_row (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GtkWidget *r
   g_array_append_vals (self->rows, &(Row) { group, row }, 1);
 }
 
-/* A row with NAME, FIGURES below it, and PICTURE. WORDS are below the picture and may be NULL. */
+/* A row with NAME, FIGURES below it, PICTURE, and WORDS below that. The last two may be NULL. */
 static GtkWidget *
 create_row (const char *name, const char *figures, GtkWidget *picture, const char *words)
 {
@@ -95,7 +106,8 @@ create_row (const char *name, const char *figures, GtkWidget *picture, const cha
   gtk_widget_add_css_class (line, "dim-label");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), picture);
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
   if (words != NULL)
     {
       GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0f, "wrap", TRUE, NULL);
@@ -119,7 +131,7 @@ create_figures_row (const BastideFigures *figures, double full)
 
   if (figures->against != NULL)
     {
-      g_autofree char *opponents = name_opponents (figures->against);
+      g_autofree char *opponents = name_opponents (figures);
 
       title = g_strdup_printf ("%s, %s", player, opponents);
     }
@@ -174,8 +186,7 @@ create_lately_row (GArray *marks, guint first)
     {
       const BastideRecentGame *mark = &g_array_index (marks, BastideRecentGame, i);
 
-      if (mark->kind != begin->kind || !g_str_equal (mark->player.name, begin->player.name)
-          || !g_str_equal (mark->player.level, begin->player.level))
+      if (mark->kind != begin->kind || !bastide_player_name_equal (&mark->player, &begin->player))
         continue;
       g_array_append_val (points, mark->points);
       g_array_append_val (won, mark->won);
@@ -218,6 +229,51 @@ plan_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
   gtk_widget_set_visible (GTK_WIDGET (self->lately), g_hash_table_size (seen) > 0);
 }
 
+/* A row of means: what decisions and luck did in all judged games, then in the last ones, and who judged. */
+static GtkWidget *
+create_judged_row (const BastideJudgedGames *judged)
+{
+  const BastideJudgedMeans *all = &judged->all, *lately = &judged->lately;
+  g_autofree char *name = name_player (&judged->player), *judge = name_computer (judged->judge, judged->judge_version);
+  g_autofree char *means = bastide_words_means (all->games, all->loss, all->luck, all->unexplained);
+  g_autofree char *unexplained = bastide_words_about ((float) all->unexplained), *title = NULL, *source = NULL;
+  GString *text = g_string_new (means);
+  GtkWidget *row;
+
+  /* Translators: a player and a number of games */
+  title = g_strdup_printf (ngettext ("%s, %u judged game", "%s, %u judged games", all->games), name, all->games);
+  if (lately->games < all->games)
+    {
+      g_autofree char *last = bastide_words_means (lately->games, lately->loss, lately->luck, lately->unexplained);
+
+      /* Translators: a number of games, then sentences about decisions and luck */
+      g_string_append_printf (text, _ ("\nThe last %u games: %s"), lately->games, last);
+    }
+  /* Translators: such as “Computer, hard”, then such as “about 6 points” */
+  source = g_strdup_printf (_ ("Who judged: %s. On average, %s of a game stay unexplained."), judge, unexplained);
+  row = create_row (title, text->str, NULL, source);
+  g_string_free (text, TRUE);
+  return row;
+}
+
+/* Plans a row for each player and judge. */
+static void
+plan_judged (BastideStatisticsWindow *self, BastideGamesKind kind)
+{
+  gboolean is_empty = TRUE;
+
+  for (guint i = 0; i < self->statistics->judged->len; i++)
+    {
+      const BastideJudgedGames *judged = &g_array_index (self->statistics->judged, BastideJudgedGames, i);
+
+      if (judged->kind != kind)
+        continue;
+      g_array_append_val (self->planned, ((Plan) { .group = self->judged, .judged = judged }));
+      is_empty = FALSE;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->judged), !is_empty);
+}
+
 static void
 add_count (BastideStatisticsWindow *self, const char *title, unsigned count)
 {
@@ -251,8 +307,9 @@ frame_begun_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       const Plan *plan = &g_array_index (self->planned, Plan, self->n_made++);
 
       add_row (self, plan->group,
-               plan->figures != NULL ? create_figures_row (plan->figures, plan->full)
-                                     : create_lately_row (self->statistics->lately, plan->mark));
+               plan->figures != NULL  ? create_figures_row (plan->figures, plan->full)
+               : plan->judged != NULL ? create_judged_row (plan->judged)
+                                      : create_lately_row (self->statistics->lately, plan->mark));
     }
   if (self->n_made < self->planned->len)
     return G_SOURCE_CONTINUE;
@@ -283,6 +340,7 @@ show_all (BastideStatisticsWindow *self)
   plan_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
   plan_figures (self, self->by_players, self->statistics->by_players, kind);
   plan_lately (self, kind);
+  plan_judged (self, kind);
   if (self->fill_tick == 0)
     self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_begun_cb, NULL, NULL);
 }
@@ -424,6 +482,7 @@ bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_opponents);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, by_players);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, lately);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, judged);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
