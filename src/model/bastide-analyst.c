@@ -11,6 +11,8 @@
 enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move */
 
 #define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
+#define MISTAKE 3
+#define BLUNDER 8
 
 static const BastideLevel judge = BASTIDE_LEVEL_HARD;
 
@@ -186,21 +188,26 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   emit_changed (self);
 }
 
+/* Looks for a stored analysis. It is quick, and must not be lost if a person stops at once. */
+static void
+load (BastideAnalyst *self)
+{
+  BastideAnalysisKey key = make_key (self);
+
+  self->batch = g_cancellable_new ();
+  self->is_loaded = true;
+  bastide_analyses_load_async (self->store, &key, NULL, loaded_cb, g_object_ref (self));
+}
+
 /* Begins the next piece of work. */
 static void
 go_on (BastideAnalyst *self)
 {
-  self->batch = g_cancellable_new ();
   if (self->store != NULL && !self->is_loaded)
-    {
-      BastideAnalysisKey key = make_key (self);
-
-      self->is_loaded = true;
-      /* It is quick, and must not be lost if a person stops at once. */
-      bastide_analyses_load_async (self->store, &key, NULL, loaded_cb, g_object_ref (self));
-    }
+    load (self);
   else
     {
+      self->batch = g_cancellable_new ();
       /* Not the task's source object, because the thread could drop the last reference to it. */
       g_autoptr (GTask) task = g_task_new (NULL, self->batch, batch_judged_cb, g_object_ref (self));
 
@@ -327,6 +334,13 @@ bastide_analyst_start (BastideAnalyst *self)
 }
 
 void
+bastide_analyst_load (BastideAnalyst *self)
+{
+  if (self->store != NULL && !self->is_loaded && self->batch == NULL && bastide_store_is_open (self->store))
+    load (self);
+}
+
+void
 bastide_analyst_stop (BastideAnalyst *self)
 {
   if (self->state != BASTIDE_ANALYST_RUNNING)
@@ -391,6 +405,13 @@ bastide_analyst_get_seat (BastideAnalyst *self, unsigned player)
   return &self->seats[player];
 }
 
+const BastideMove *
+bastide_analyst_get_moves (BastideAnalyst *self, unsigned *n)
+{
+  *n = self->moves->len;
+  return (const BastideMove *) (gpointer) self->moves->data;
+}
+
 const BastideAnalysisStep *
 bastide_analyst_get_steps (BastideAnalyst *self, unsigned *n)
 {
@@ -421,6 +442,15 @@ bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step
 
   g_return_val_if_fail (ply < self->turns->len, 0);
   return g_array_index (self->turns, unsigned, ply);
+}
+
+BastideQuality
+bastide_quality_of_loss (float loss)
+{
+  return loss < LEAST_LOSS ? BASTIDE_QUALITY_GOOD
+         : loss < MISTAKE  ? BASTIDE_QUALITY_SLIP
+         : loss < BLUNDER  ? BASTIDE_QUALITY_MISTAKE
+                           : BASTIDE_QUALITY_BLUNDER;
 }
 
 static float

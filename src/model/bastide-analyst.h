@@ -24,6 +24,17 @@ typedef enum {
 
 enum { BASTIDE_MISTAKES = 3 };
 
+/* How good a decision was. */
+typedef enum {
+  BASTIDE_QUALITY_GOOD,    /* it cost less than about a point, which is within the noise */
+  BASTIDE_QUALITY_SLIP,    /* less than 3 points */
+  BASTIDE_QUALITY_MISTAKE, /* less than 8 points */
+  BASTIDE_QUALITY_BLUNDER,
+} BastideQuality;
+
+/* The quality of a decision that cost LOSS points, not below 0. */
+BastideQuality bastide_quality_of_loss (float loss);
+
 /* An analyst for the first N moves of LINE of RECORD. STORE has the game with number GAME; if STORE is NULL or GAME is
  * 0, nothing is stored. SIMULATIONS are for the decisions of a turn; 0 for the default. */
 BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store,
@@ -31,6 +42,9 @@ BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line,
 
 /* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most. */
 void bastide_analyst_start (BastideAnalyst *self);
+
+/* Only looks for a stored analysis. If there is none, nothing changes. */
+void bastide_analyst_load (BastideAnalyst *self);
 
 /* The thread stops within 10 ms. What was judged is stored. */
 void bastide_analyst_stop (BastideAnalyst *self);
@@ -55,6 +69,9 @@ const BastideTileSet *bastide_analyst_get_set (BastideAnalyst *self);
 
 /* Who has a seat after the last move. Owned by the analyst. */
 const BastideSeat *bastide_analyst_get_seat (BastideAnalyst *self, unsigned player);
+
+/* The moves that are judged; N is their number. Owned by the analyst. */
+const BastideMove *bastide_analyst_get_moves (BastideAnalyst *self, unsigned *n);
 
 /* What was judged, as the functions of ai/analysis.h return it. Valid until the next change. */
 const BastideAnalysisStep *bastide_analyst_get_steps (BastideAnalyst *self, unsigned *n);

@@ -26,6 +26,8 @@ bastide_table_dispose (GObject *object)
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
   g_clear_pointer (&self->lit_towers, g_array_unref);
+  g_clear_pointer (&self->losses, g_array_unref);
+  g_clear_object (&self->analyst);
   g_clear_pointer (&self->kept, g_free);
   G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
 }
@@ -148,6 +150,7 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
 {
   BastideTableParts parts;
 
+  bastide_table_forget_losses (self);
   if (self->journal != NULL)
     bastide_journal_write (self->journal, bastide_game_get_record (self->game), is_over (self));
   switch (change->kind)

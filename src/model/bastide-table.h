@@ -2,6 +2,7 @@
 /* A table, one for each window: a game and its seats, the view, the journal and the computer players. */
 #pragma once
 
+#include "bastide-analyst.h"
 #include "bastide-branches.h"
 #include "bastide-choices.h"
 #include "bastide-game.h"
@@ -32,6 +33,7 @@ typedef enum {
   BASTIDE_TABLE_LIT = 1 << 9, /* what is lit for a line of the history, the final table, the ledger or a kind of tile */
   BASTIDE_TABLE_SHOWN = 1 << 10,   /* the shown moment */
   BASTIDE_TABLE_COMMENT = 1 << 11, /* a comment on a move, and therefore undo and redo */
+  BASTIDE_TABLE_QUALITY = 1 << 12, /* what an analysis says of the moves */
 } BastideTableParts;
 
 typedef enum {
@@ -212,6 +214,18 @@ bool bastide_table_reveals (BastideTable *self);
 /* The position on the screen, at the shown moment; its address stays the same. BASTIDE_TABLE_SHOWN says when it has
  * changed. */
 const BastideState *bastide_table_get_screen (BastideTable *self);
+
+/* What an analysis says of the moves of the head's line. A change is one of BASTIDE_TABLE_QUALITY. */
+
+/* Looks for a stored analysis of the game, once, if what it says may be shown. */
+void bastide_table_find_analysis (BastideTable *self);
+
+/* ANALYST judges the moves of this game. Takes a reference. */
+void bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst);
+
+/* Whether any of the moves after START plies and up to END was judged, and may be shown. Then *LOSS is what the worst of
+ * them cost, in points, not below 0. */
+bool bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float *loss);
 
 /* The kind of tile whose cells are shown, or -1, which is the default: those where it would fit at the shown moment. A
  * change is one of BASTIDE_TABLE_LIT. */

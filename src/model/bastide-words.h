@@ -132,6 +132,9 @@ char *bastide_words_advice (const BastideWords *words, BastideMove move, const B
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */
 char *bastide_words_about (float points);
 
+/* A decision that cost LOSS points, not below 0: "Good decision", "Cost about 6 points". */
+char *bastide_words_loss (float loss);
+
 /* Whose decisions cost how much, and what the draws brought, in one sentence: "Anna: decisions cost about 6 points, and
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);

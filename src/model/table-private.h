@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table's fields, for its own files: bastide-table.c (connects the parts), table-view.c (looking), table-thought.c
- * (computer players), table-partners.c (play by file). */
+ * (computer players), table-partners.c (play by file), table-quality.c (what was judged). */
 #pragma once
 
 #include "bastide-table.h"
@@ -55,7 +55,10 @@ struct _BastideTable {
   BastideMove hint;
   BastideComparison comparison;
 
-  unsigned sent; /* how many moves of the line of the head the partners have */
+  unsigned sent;           /* how many moves of the line of the head the partners have */
+  BastideAnalyst *analyst; /* has judged the moves of the game, or looks for what is stored; NULL if there is none */
+  unsigned told;           /* what was told of it: 0 nothing, 1 the overview, 2 everything */
+  GArray *losses;          /* float, of the moves of the head's line that were judged; NULL if they are not listed */
 
   char *kept;      /* why the game is stored as a separate copy; NULL if it is not */
   bool is_keeping; /* the journal is storing that copy */
@@ -90,6 +93,8 @@ void bastide_table_seat_partners (BastideTable *self, BastideJournal *journal);
 
 /* Forgets that the partners have moves after PLY, which were taken back. */
 void bastide_table_take_back (BastideTable *self, unsigned ply);
+/* To be called when the line of the head or what was judged has changed. */
+void bastide_table_forget_losses (BastideTable *self);
 
 /* Takes a reference to THINKER (may be NULL) and starts the computer player whose turn it is. */
 void bastide_table_seat_thinker (BastideTable *self, BastideThinker *thinker);

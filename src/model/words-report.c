@@ -3,6 +3,8 @@
  * right. */
 #include "words-parts.h"
 
+#include "bastide-analyst.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -14,6 +16,17 @@ bastide_words_about (float points)
   if (n == 0)
     return g_strdup (C_ ("report", "less than 1 point"));
   return g_strdup_printf (ngettext ("about %d point", "about %d points", (gulong) n), n);
+}
+
+char *
+bastide_words_loss (float loss)
+{
+  g_autofree char *about = bastide_words_about (loss);
+
+  if (bastide_quality_of_loss (loss) == BASTIDE_QUALITY_GOOD)
+    return g_strdup (_ ("Good decision"));
+  /* Translators: of a decision; such as “about 6 points” */
+  return g_strdup_printf (_ ("Cost %s"), about);
 }
 
 char *

@@ -312,6 +312,12 @@ bastide_journal_set_shown (BastideJournal *self)
   self->not_shown = 0;
 }
 
+BastideStore *
+bastide_journal_get_store (BastideJournal *self)
+{
+  return self->store;
+}
+
 gint64
 bastide_journal_get_game (BastideJournal *self)
 {

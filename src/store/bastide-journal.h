@@ -46,6 +46,9 @@ void bastide_journal_set_shown (BastideJournal *self);
 /* The number of the game in the library; 0 before its first change is committed. */
 gint64 bastide_journal_get_game (BastideJournal *self);
 
+/* Where the game is stored. Owned by the journal. */
+BastideStore *bastide_journal_get_store (BastideJournal *self);
+
 BastideJournalState bastide_journal_get_state (BastideJournal *self);
 
 /* Why the state is HELD or ADRIFT, otherwise NULL. Owned by the journal; valid until the state changes. */

@@ -3,11 +3,13 @@
 #include "fixture.h"
 
 #include "model/bastide-analyst.h"
+#include "model/bastide-table.h"
 #include "store/bastide-journal.h"
 #include "store/bastide-statistics.h"
 #include "store/bastide-store.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -358,6 +360,127 @@ rounds_points (void)
     }
 }
 
+/* Asserts that TABLE knows what the first N moves of its line cost, as ANALYST says, and nothing of the others. */
+static void
+assert_losses (BastideTable *table, BastideAnalyst *analyst, unsigned n)
+{
+  unsigned n_steps;
+  const BastideAnalysisStep *steps = bastide_analyst_get_steps (analyst, &n_steps);
+  float loss, worst = 0;
+
+  for (unsigned i = 0; i < n_steps; i++)
+    if (!steps[i].is_draw && steps[i].ply <= n)
+      {
+        g_assert_true (bastide_table_get_loss (table, steps[i].ply - 1u, steps[i].ply, &loss));
+        g_assert_cmpfloat (loss, ==, fabsf (steps[i].change[steps[i].seat]));
+        worst = MAX (worst, loss);
+      }
+  g_assert_false (bastide_table_get_loss (table, n, n + 1, &loss));
+  g_assert_true (bastide_table_get_loss (table, 0, n + 1, &loss));
+  g_assert_cmpfloat (loss, ==, worst);
+}
+
+static void
+count_quality_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+{
+  *(unsigned *) data += (change->parts & BASTIDE_TABLE_QUALITY) != 0;
+}
+
+/* A table tells what an analysis says of the moves: of a stored one, of one that is being made, on another line only as
+ * far as the moves are the same, and by table rules only after the end. */
+static void
+a_table_tells_losses (void)
+{
+  BastideRecord *record = make_game (2, 1000);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  BastideStore *store = bastide_store_new (path);
+  const unsigned end = record->head_ply;
+  g_autoptr (BastideJournal) journal = NULL;
+  g_autoptr (BastideAnalyst) analyst = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  BastideTable *table;
+  unsigned told = 0;
+  BastideMoves moves;
+  float loss;
+
+  bastide_record_set_table_rules (record, true);
+  journal = bastide_journal_new (store, record);
+  while (bastide_journal_get_game (journal) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  analyst = bastide_analyst_new (record, 0, end, store, bastide_journal_get_game (journal), 0);
+  game = bastide_game_new_from_record (record);
+  table = bastide_table_new (game, journal, NULL);
+  g_signal_connect (table, "changed", G_CALLBACK (count_quality_cb), &told);
+  bastide_table_find_analysis (table);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_false (bastide_table_get_loss (table, 0, end, &loss));
+  g_assert_cmpuint (told, ==, 0);
+
+  bastide_table_set_analyst (table, analyst);
+  bastide_analyst_start (analyst);
+  while (!bastide_analyst_has_overview (analyst))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told, ==, 1);
+  bastide_analyst_stop (analyst);
+  assert_losses (table, analyst, end);
+  bastide_table_close (table);
+  g_object_unref (table);
+  wait_for_rest (analyst);
+  table = bastide_table_new (game, journal, NULL);
+  told = 0;
+  g_signal_connect (table, "changed", G_CALLBACK (count_quality_cb), &told);
+  bastide_table_find_analysis (table);
+  while (told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_losses (table, analyst, end);
+
+  /* Another line, while it is not over. */
+  g_assert_true (bastide_game_jump (game, 0, 2));
+  g_assert_false (bastide_table_get_loss (table, 0, end, &loss));
+  bastide_legal (bastide_game_get_state (game), record->set, &moves);
+  for (unsigned i = 0; bastide_game_get_ply (game) == 2; i++)
+    if (!bastide_move_equal (moves.at[i], bastide_record_ply (record, 0, 2).move))
+      g_assert_true (bastide_game_play (game, &moves.at[i], 1, false, NULL));
+  while (!bastide_state_is_over (bastide_game_get_state (game)))
+    {
+      bastide_legal (bastide_game_get_state (game), record->set, &moves);
+      g_assert_true (bastide_game_play (game, &moves.at[0], 1, false, NULL));
+    }
+  g_assert_cmpuint (bastide_game_get_line (game), ==, 1);
+  assert_losses (table, analyst, 2);
+  bastide_table_close (table);
+  g_object_unref (table);
+  g_clear_object (&journal);
+  close_store (store);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+names_qualities (void)
+{
+  static const struct {
+    float loss;
+    BastideQuality quality;
+    const char *words;
+  } rows[] = {
+    { 0, BASTIDE_QUALITY_GOOD, "Good decision" },         { 0.74f, BASTIDE_QUALITY_GOOD, "Good decision" },
+    { 0.75f, BASTIDE_QUALITY_SLIP, "Cost about 1 point" }, { 2.9f, BASTIDE_QUALITY_SLIP, "Cost about 3 points" },
+    { 3, BASTIDE_QUALITY_MISTAKE, "Cost about 3 points" }, { 7.9f, BASTIDE_QUALITY_MISTAKE, "Cost about 8 points" },
+    { 8, BASTIDE_QUALITY_BLUNDER, "Cost about 8 points" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_loss (rows[i].loss);
+
+      g_assert_cmpint (bastide_quality_of_loss (rows[i].loss), ==, rows[i].quality);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 /* Means are rounded, and luck within the noise of its mean is not told. */
 static void
 means_are_fair (void)
@@ -407,6 +530,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);
   g_test_add_func ("/model/analyst/finds-the-mistakes", finds_the_mistakes);
   g_test_add_func ("/model/analyst/rounds-points", rounds_points);
+  g_test_add_func ("/model/analyst/a-table-tells-losses", a_table_tells_losses);
+  g_test_add_func ("/model/analyst/names-qualities", names_qualities);
   g_test_add_func ("/model/analyst/means-are-fair", means_are_fair);
   g_test_add_func ("/model/analyst/names-versions", names_versions);
   return g_test_run ();

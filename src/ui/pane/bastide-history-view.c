@@ -319,17 +319,33 @@ tell_note (BastideHistoryView *self, gpointer item)
   return comment != NULL ? bastide_words_comment (comment) : NULL;
 }
 
+/* Whether decisions of ITEM, a turn or a decision, were judged. Then *LOSS is what the worst of them cost. */
+static gboolean
+find_loss (BastideHistoryView *self, gpointer item, float *loss)
+{
+  unsigned end = get_ply (item);
+
+  if (!BASTIDE_IS_TURN (item))
+    return bastide_table_get_loss (self->table, end - 1, end, loss);
+  return !bastide_turn_is_step (item) && bastide_table_get_loss (self->table, bastide_turn_get_start (item), end, loss);
+}
+
 static char *
 tell_row (GtkListItem *item)
 {
   g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
   GtkWidget *view = gtk_widget_get_ancestor (gtk_list_item_get_child (item), BASTIDE_TYPE_HISTORY_VIEW);
-  g_autofree char *words = NULL, *note = NULL;
+  g_autofree char *words = NULL, *quality = NULL, *note = NULL;
+  float loss;
 
   words = BASTIDE_IS_TURN (object) ? bastide_turn_tell (BASTIDE_TURN (object))
                                    : bastide_history_line_tell_decision (BASTIDE_HISTORY_LINE (object));
-  note = view != NULL ? tell_note (BASTIDE_HISTORY_VIEW (view), object) : NULL;
-  return note != NULL ? g_strconcat (words, "\n", note, NULL) : g_steal_pointer (&words);
+  if (view != NULL && find_loss (BASTIDE_HISTORY_VIEW (view), object, &loss))
+    quality = bastide_words_loss (loss);
+  if (view != NULL)
+    note = tell_note (BASTIDE_HISTORY_VIEW (view), object);
+  return g_strconcat (words, quality != NULL ? "\n" : "", quality != NULL ? quality : "", note != NULL ? "\n" : "",
+                      note, NULL);
 }
 
 /* The child of ITEM that shows turns, or words if IS_TURN is FALSE. Rows are used again for what is shown next. */
@@ -357,6 +373,8 @@ fill_row (BastideHistoryView *self, GtkListItem *item)
   g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
   gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
   GtkWidget *child = take_child (item, is_turn);
+  float loss;
+  gboolean is_judged = find_loss (self, object, &loss);
 
   if (is_turn)
     bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, BASTIDE_TURN (object), self->pictures);
@@ -364,10 +382,14 @@ fill_row (BastideHistoryView *self, GtkListItem *item)
     decision_row_set_step (child, game, BASTIDE_TURN (object));
   else
     decision_row_set_line (child, game, BASTIDE_HISTORY_LINE (object));
+  if (is_turn)
+    bastide_turn_row_set_loss (BASTIDE_TURN_ROW (child), is_judged ? &loss : NULL);
+  else
+    decision_row_set_loss (child, is_judged ? &loss : NULL);
   row_names_add (self->names, item);
 }
 
-/* Shows and names all rows again, because a note was edited. */
+/* Shows and names all rows again, because a note was edited or the moves were judged. */
 static void
 fill_rows (BastideHistoryView *self)
 {
@@ -388,7 +410,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       self->is_ending = !self->is_ending;
       gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
     }
-  if (change->parts & BASTIDE_TABLE_COMMENT)
+  if (change->parts & (BASTIDE_TABLE_COMMENT | BASTIDE_TABLE_QUALITY))
     fill_rows (self);
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
     follow_view (self);
@@ -558,6 +580,7 @@ board_drawn_cb (gpointer data)
   gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (turns));
   self->is_following = FALSE;
   follow_view (self);
+  bastide_table_find_analysis (self->table);
   return G_SOURCE_REMOVE;
 }
 

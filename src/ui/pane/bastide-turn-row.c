@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "art/palette.h"
+#include "quality-sign.h"
 
 enum {
   GAP = 6,           /* pixels between the parts of a row */
@@ -22,6 +23,8 @@ struct _BastideTurnRow {
   BastideGame *game;
   BastideTurn *turn;
   TurnPictures *pictures;
+  gboolean is_judged;
+  BastideQuality quality; /* if it is judged */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTurnRow, bastide_turn_row, GTK_TYPE_WIDGET)
@@ -190,6 +193,27 @@ draw_note (Drawing *drawing, float right)
   return right - NOTE - GAP;
 }
 
+/* Draws how good the turn was, ending at RIGHT, if it was judged. Returns the left end. */
+static float
+draw_quality (Drawing *drawing, float right)
+{
+  BastideTurnRow *self = drawing->row;
+  float left = right - QUALITY_SIGN, y = floorf ((drawing->height - QUALITY_SIGN) / 2);
+  GdkRGBA ink;
+  cairo_t *cr;
+
+  if (!self->is_judged)
+    return right;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    left = drawing->width - right;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  cr = gtk_snapshot_append_cairo (drawing->snapshot, &GRAPHENE_RECT_INIT (left, y, QUALITY_SIGN, QUALITY_SIGN));
+  cairo_translate (cr, (double) left, (double) y);
+  quality_sign_draw (cr, self->quality, &ink);
+  cairo_destroy (cr);
+  return right - QUALITY_SIGN - GAP;
+}
+
 /* Draws the signs from LEFT on, closer together if they do not fit before RIGHT. */
 static void
 draw_signs (Drawing *drawing, float left, float right)
@@ -244,6 +268,7 @@ bastide_turn_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   players = bastide_game_get_players (self->game);
   for (unsigned i = 0; i < players; i++)
     right = draw_points (&drawing, (player + i) % players, right);
+  right = draw_quality (&drawing, right);
   right = draw_note (&drawing, right);
   draw_signs (&drawing, left, right);
 }
@@ -300,5 +325,16 @@ bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn 
   g_set_object (&self->game, game);
   g_set_object (&self->turn, turn);
   self->pictures = pictures;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_turn_row_set_loss (BastideTurnRow *self, const float *loss)
+{
+  g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
+
+  self->is_judged = loss != NULL;
+  if (loss != NULL)
+    self->quality = bastide_quality_of_loss (*loss);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

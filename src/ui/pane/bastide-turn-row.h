@@ -12,3 +12,6 @@ GtkWidget *bastide_turn_row_new (void);
 
 /* Shows TURN of GAME with PICTURES, which is borrowed and must outlive its use in the row. NULL for no turn. */
 void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures);
+
+/* Shows a sign for what the worst decision of the turn cost, in points; none if LOSS is NULL. */
+void bastide_turn_row_set_loss (BastideTurnRow *self, const float *loss);

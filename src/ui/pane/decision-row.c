@@ -3,6 +3,7 @@
  * width, because otherwise its minimum would be calculated. */
 #include "decision-row.h"
 
+#include "quality-sign.h"
 #include "ui/widgets/bastide-player-mark.h"
 
 /* Width of the marks in pixels. */
@@ -14,6 +15,7 @@ typedef struct {
   GtkLabel *text;
   GtkGrid *points;
   GtkLabel *comment;
+  GtkWidget *quality;
 } Parts;
 
 GtkWidget *
@@ -24,6 +26,7 @@ decision_row_new (void)
   GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                   "width-chars", 12, "max-width-chars", 18, "hexpand", TRUE, NULL);
   GtkWidget *points = g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *quality = quality_sign_new ();
 
   GtkWidget *comment = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                      "width-chars", 12, "max-width-chars", 18, "visible", FALSE, NULL);
@@ -36,6 +39,9 @@ decision_row_new (void)
   gtk_grid_attach (GTK_GRID (row), points, 2, 0, 1, 1);
   gtk_widget_add_css_class (comment, "comment");
   gtk_grid_attach (GTK_GRID (row), comment, 1, 1, 2, 1);
+  gtk_widget_set_valign (quality, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (quality, (MARK - QUALITY_SIGN) / 2);
+  gtk_grid_attach (GTK_GRID (row), quality, 3, 0, 1, 1);
   return row;
 }
 
@@ -47,6 +53,7 @@ find_parts (GtkWidget *row)
   parts.text = GTK_LABEL (gtk_widget_get_next_sibling (parts.mark));
   parts.points = GTK_GRID (gtk_widget_get_next_sibling (GTK_WIDGET (parts.text)));
   parts.comment = GTK_LABEL (gtk_widget_get_next_sibling (GTK_WIDGET (parts.points)));
+  parts.quality = gtk_widget_get_next_sibling (GTK_WIDGET (parts.comment));
   return parts;
 }
 
@@ -106,6 +113,12 @@ decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *li
 }
 
 void
+decision_row_set_loss (GtkWidget *row, const float *loss)
+{
+  quality_sign_set_loss (find_parts (row).quality, loss);
+}
+
+void
 decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step)
 {
   g_autofree char *text = bastide_turn_tell (step);
@@ -117,4 +130,5 @@ decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step)
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     add_points (parts.points, game, player, bastide_turn_get_points (step, player), TRUE);
   set_comment (parts.comment, NULL);
+  quality_sign_set_loss (parts.quality, NULL);
 }

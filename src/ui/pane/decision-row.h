@@ -12,5 +12,8 @@ GtkWidget *decision_row_new (void);
 /* Shows in ROW a decision of GAME: who decided, what, and the points. */
 void decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *line);
 
+/* Shows in ROW a sign for what its decision cost, in points; none if LOSS is NULL. */
+void decision_row_set_loss (GtkWidget *row, const float *loss);
+
 /* Shows in ROW a step of the final scoring of GAME. */
 void decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step);

@@ -346,6 +346,7 @@ bastide_report_window_new (GtkWindow *parent, BastideTable *table, BastideStore 
   show_points (self, table);
   introduce (self, table);
   g_signal_group_set_target (self->analyst_signals, self->analyst);
+  bastide_table_set_analyst (table, self->analyst);
   bastide_analyst_start (self->analyst);
   update (self);
   return GTK_WIDGET (self);
