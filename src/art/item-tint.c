@@ -17,6 +17,13 @@
 
 enum { MOST_LINES = 13 }; /* of a hatching across a tile */
 
+/* A veil over what nobody owns takes away its colour, so that no goods look like a player. */
+#define VEIL 0xece7dc
+#define VEIL_ALPHA 0.62
+
+/* The row of a guard whom nobody is about to put: the colours of stone. */
+static const BastidePaint nobody = { BASTIDE_MARK_LEAF, 0x6b6355, 0xd9d2c2, 0x3a342a, 0xffffff };
+
 static void
 set_source (cairo_t *cr, uint32_t rgb, double alpha)
 {
@@ -235,7 +242,8 @@ add_rings (cairo_t *cr, const BastideTileShape *shape, const BastideItem *item, 
 static void
 paint_row (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  const BastidePaint *paint = bastide_palette_paint ((BastideColour) item->look);
+  const BastidePaint *paint = item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look)
+                                                           : &nobody;
   double size = brush->pixels, unit = CLAMP (0.012 * size, 0.8 * brush->scale, 2.5 * brush->scale);
   double half = CLAMP (0.05 * size, 2.5 * brush->scale, 8 * brush->scale);
 
@@ -273,6 +281,13 @@ item_tint_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *
   cairo_save (cr);
   shape_path_add_segment (cr, shape, item->part, brush->pixels);
   cairo_clip (cr);
+  if (item->looks == 0)
+    {
+      set_source (cr, VEIL, VEIL_ALPHA);
+      cairo_paint (cr);
+      cairo_restore (cr);
+      return;
+    }
   fill_looks (brush, cr, item->looks, is_street || brush->contrast ? 0.85 : 0.52);
   paint_border (brush, cr, item, shape);
   cairo_restore (cr);

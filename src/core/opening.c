@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking for open slots, and trying the unseen tiles where they are. */
+/* Looking for open slots, and trying the unseen tiles where they are. What a tile opens is looked for in the whole
+ * feature, because it may join another one. */
 #include "opening.h"
 
 #include "board.h"
@@ -54,39 +55,90 @@ bastide_find_opening (const BastideState *state, const BastideTileSet *set, int 
   while (node != first);
 }
 
-/* Whether a tile of KIND at X, Y, where it fits with the set of TURNS, would complete the feature of NODE. */
-static bool
-closes (const BastideState *state, const BastideTileSet *set, int node, int kind, unsigned turns, int x, int y)
+/* What is tried at a cell. */
+typedef struct {
+  const BastideState *state;
+  const BastideTileSet *set;
+  int tile, segment; /* of the feature */
+  unsigned left;     /* sides at which it is open elsewhere */
+} Trial;
+
+/* The first of the TURNS (a set) with which a tile of KIND at the cell of CLOSING closes the feature there and opens it
+ * nowhere else, or -1. */
+static int
+find_turns (const Trial *trial, int kind, unsigned turns, const BastideClosing *closing)
 {
   for (int turn = 0; turn < 4; turn++)
     if (turns >> turn & 1)
       {
-        BastideState laid = *state;
+        BastideState laid = *trial->state;
+        BastideOpening opening;
 
-        bastide_board_lay (&laid, set, kind, x, y, turn, NULL);
-        bastide_features_lay (&laid, set, laid.status.n_tiles - 1, NULL);
-        if (laid.nodes[bastide_feature_root (&laid, node)].open == 0)
-          return true;
+        bastide_board_lay (&laid, trial->set, kind, closing->x, closing->y, turn, NULL);
+        bastide_features_lay (&laid, trial->set, laid.status.n_tiles - 1, NULL);
+        bastide_find_opening (&laid, trial->set, trial->tile, trial->segment, &opening);
+        if (opening.n == trial->left)
+          return turn;
       }
-  return false;
+  return -1;
 }
 
-void
-bastide_find_closing_tiles (const BastideState *state, const BastideTileSet *set, int tile, int segment, int x, int y,
-                            BastideTileCounts *closing)
+static void
+find_tiles (const Trial *trial, BastideClosing *closing)
 {
+  const BastideState *state = trial->state;
   BastideTileCounts fitting;
   unsigned signature;
 
-  *closing = (BastideTileCounts) { 0 };
-  if (bastide_fits (state, set, x, y, &fitting).code != BASTIDE_LEGAL)
+  closing->tiles = (BastideTileCounts) { 0 };
+  if (bastide_fits (state, trial->set, closing->x, closing->y, &fitting).code != BASTIDE_LEGAL)
     return;
-  signature = state->cells[bastide_cell_at (state, (int8_t) x, (int8_t) y)].signature;
-  for (int kind = 0; kind < set->n_kinds; kind++)
-    if (fitting.of[kind] > 0
-        && closes (state, set, bastide_feature_node (state, tile, segment), kind, set->fits[kind][signature], x, y))
-      {
-        closing->of[kind] = fitting.of[kind];
-        closing->n += fitting.of[kind];
-      }
+  signature = state->cells[bastide_cell_at (state, (int8_t) closing->x, (int8_t) closing->y)].signature;
+  for (int kind = 0; kind < trial->set->n_kinds; kind++)
+    {
+      int turns = fitting.of[kind] == 0 ? -1 : find_turns (trial, kind, trial->set->fits[kind][signature], closing);
+
+      if (turns < 0)
+        continue;
+      closing->turns[kind] = (uint8_t) turns;
+      closing->tiles.of[kind] = fitting.of[kind];
+      closing->tiles.n += fitting.of[kind];
+    }
+}
+
+/* The index among N closings of the one at the cell that SIDE faces, which is added if it is new. */
+static unsigned
+add_closing (const BastideState *state, BastideOpenSide side, BastideClosing *closings, unsigned *n)
+{
+  int x = state->tiles[side.tile].x, y = state->tiles[side.tile].y;
+  unsigned i = 0;
+
+  bastide_side_step ((BastideSide) side.side, &x, &y);
+  while (i < *n && (closings[i].x != x || closings[i].y != y))
+    i++;
+  if (i == *n)
+    {
+      closings[i].x = x;
+      closings[i].y = y;
+      closings[i].hole = side.hole;
+      ++*n;
+    }
+  return i;
+}
+
+unsigned
+bastide_find_closings (const BastideState *state, const BastideTileSet *set, int tile, int segment,
+                       BastideClosing closings[BASTIDE_MOST_CLOSINGS])
+{
+  BastideOpening opening;
+  unsigned n = 0, sides[BASTIDE_MOST_CLOSINGS] = { 0 };
+
+  bastide_find_opening (state, set, tile, segment, &opening);
+  if (opening.n_cells > BASTIDE_MOST_CLOSINGS)
+    return opening.n_cells;
+  for (unsigned i = 0; i < opening.n; i++)
+    sides[add_closing (state, opening.at[i], closings, &n)]++;
+  for (unsigned i = 0; i < n; i++)
+    find_tiles (&(Trial) { state, set, tile, segment, opening.n - sides[i] }, &closings[i]);
+  return n;
 }

@@ -23,7 +23,18 @@ typedef struct {
 void bastide_find_opening (const BastideState *state, const BastideTileSet *set, int tile, int segment,
                            BastideOpening *opening);
 
-/* Counts those unseen tiles with which the feature that SEGMENT of TILE belongs to would be complete if they were
- * placed at X, Y with one of their turns. CLOSING is empty if no tile may lie there. */
-void bastide_find_closing_tiles (const BastideState *state, const BastideTileSet *set, int tile, int segment, int x,
-                                 int y, BastideTileCounts *closing);
+/* The unseen tiles that would close a feature at a cell that it is open to. */
+typedef struct {
+  int x, y; /* the cell */
+  bool hole;
+  BastideTileCounts tiles;
+  uint8_t turns[BASTIDE_MAX_TILES]; /* by kind that is among them: the first turns with which it would */
+} BastideClosing;
+
+enum { BASTIDE_MOST_CLOSINGS = 2 };
+
+/* Finds out which tiles would close the feature that SEGMENT of TILE belongs to at each of the cells that it is open
+ * to: those that fit there (unseen.h) and open it nowhere else. Returns the number of cells. If there are more than
+ * BASTIDE_MOST_CLOSINGS, CLOSINGS is not filled. */
+unsigned bastide_find_closings (const BastideState *state, const BastideTileSet *set, int tile, int segment,
+                                BastideClosing closings[BASTIDE_MOST_CLOSINGS]);

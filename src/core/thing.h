@@ -11,6 +11,7 @@ typedef enum {
   BASTIDE_THING_PIECE,    /* the gate or wall piece on side PART */
   BASTIDE_THING_GUARD,    /* the guard on that piece */
   BASTIDE_THING_TOWER,    /* the tower at the end of that piece */
+  BASTIDE_THING_NEXT,     /* the place on side PART where the wall continues at one of its ends (next-piece.h) */
 } BastideThingType;
 
 typedef struct {

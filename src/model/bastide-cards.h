@@ -5,8 +5,8 @@
 
 #include "ai/chances.h"
 #include "bastide-words.h"
+#include "core/opening.h"
 #include "core/thing.h"
-#include "core/unseen.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +29,15 @@ char *bastide_words_chances (const BastideWords *words, BastideThing thing, cons
  * nobody owns any. The caller frees it with g_free (). */
 char *bastide_words_owners (const BastideWords *words);
 
-/* What each guard watches (R24), one sentence a line; or that there is no guard. The caller frees it with g_free (). */
+/* What the next wall piece at each end of the wall would do, in a paragraph of its own, then what each guard watches
+ * (R24) or that there is no guard, one sentence a line. The caller frees it with g_free (). */
 char *bastide_words_rows (const BastideWords *words);
 
 /* How many tiles are unseen, and how likely each is to come next. The caller frees it with g_free (). */
 char *bastide_words_unseen (unsigned unseen);
+
+/* Which of two open ends of a street or market is END, compared with OTHER: "Northern end". Static, translated. */
+const char *bastide_words_end_of_two (const BastideClosing *end, const BastideClosing *other);
 
 /* How many of UNSEEN tiles fit a cell, and how likely the next one does: "7 of 33: the next tile fits one time in 5".
  * The caller frees it with g_free (). */

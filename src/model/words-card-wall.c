@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards of pieces, guards and towers. */
-#include "core/wall.h"
+#include "core/next-piece.h"
 #include "words-card.h"
 #include "words-parts.h"
 
@@ -69,32 +69,62 @@ tell_tower_of_piece (const BastideWords *words, int index)
                           behind);
 }
 
-/* Whether nobody may put a guard on SIDE of TILE because one stands opposite (P14). */
-static bool
-is_guard_opposite (const BastideState *state, int tile, BastideSide side)
-{
-  for (int player = 0; player < bastide_state_players (state); player++)
-    if (bastide_why_guard (state, tile, side, player).code == BASTIDE_REASON_GUARD_OPPOSITE)
-      return true;
-  return false;
-}
-
-/* What a guard on the next piece at END of the wall would watch. */
+/* What a guard on NEXT would watch. */
 static char *
-tell_next_piece (const BastideWords *words, BastideWallEnd end)
+tell_next_guard (const BastideNextPiece *next)
 {
   g_autofree char *buildings = NULL;
-  BastideEvent row;
-  BastideSide side;
-  int tile;
 
-  bastide_wall_next (words->state, end, &tile, &side);
-  if (is_guard_opposite (words->state, tile, side))
-    return g_strdup (_ ("No guard may stand on the next piece here: one stands directly opposite"));
-  row = bastide_row_worth (words->state, words->set, tile, side, NULL);
-  buildings = bastide_words_row (&row);
-  /* Translators: “On the next piece here a guard would watch 2 public buildings × 2: 4 now” */
-  return g_strdup_printf (_ ("On the next piece here a guard would watch %s: %d now"), buildings, row.points);
+  if (next->refuses_guard)
+    return g_strdup (_ ("No guard may stand on it: one stands directly opposite"));
+  if (next->row.points == 0)
+    return g_strdup (_ ("A guard on it would be worth 0: no building in the row"));
+  buildings = bastide_words_row (&next->row);
+  /* Translators: points, then “2 public buildings × 2 and 1 historic building × 3” */
+  return g_strdup_printf (_ ("A guard on it would be worth %d now: %s"), next->row.points, buildings);
+}
+
+/* Adds what NEXT scores. */
+static void
+add_closed (GString *text, const BastideWords *words, const BastideNextPiece *next)
+{
+  bool closes = false;
+
+  for (unsigned i = 0; i < next->closes.n; i++)
+    {
+      const BastideEvent *event = &next->closes.at[i];
+      g_autofree char *feature = NULL;
+
+      if (event->type != BASTIDE_EVENT_COMPLETED)
+        continue;
+      closes = true;
+      feature = bastide_words_event (words, event);
+      bastide_words_add_line (text,
+                              /* Translators: “Street of 3 tiles: 3 for Red” */
+                              g_strdup_printf (event->players != 0 ? _ ("It scores: %s")
+                                                                   /* Translators: “Street of 1 tile: complete, nobody
+                                                                    * stood on it” */
+                                                                   : _ ("It scores 0: %s"),
+                                               feature));
+    }
+  if (!closes)
+    bastide_words_add_line (text, g_strdup (_ ("It scores 0: it closes no street or market")));
+}
+
+bool
+bastide_words_add_next_piece (GString *text, const BastideWords *words, BastideWallEnd end)
+{
+  g_autofree BastideNextPiece *next = g_new (BastideNextPiece, 1);
+  unsigned behind = bastide_state_behind (words->state, end) + 1u;
+
+  if (!bastide_find_next_piece (words->state, words->set, end, next))
+    return false;
+  add_closed (text, words, next);
+  bastide_words_add_line (text, tell_next_guard (next));
+  bastide_words_add_line (text, g_strdup_printf (ngettext ("A tower at this end would then score %u point",
+                                                           "A tower at this end would then score %u points", behind),
+                                                 behind));
+  return true;
 }
 
 /* If the piece INDEX is the last one at an end of the wall, adds what may come after it. A gate alone has two ends, of
@@ -102,13 +132,21 @@ tell_next_piece (const BastideWords *words, BastideWallEnd end)
 static void
 add_next_pieces (GString *text, const BastideWords *words, int index)
 {
-  const BastideState *state = words->state;
-
-  if (bastide_state_is_over (state) || bastide_state_gap (state) == 0 || bastide_state_n_pieces (state) == 1)
+  if (bastide_state_n_pieces (words->state) == 1)
     return;
   for (int end = 0; end < 2; end++)
-    if (bastide_state_piece_at_end (state, (BastideWallEnd) end) == index)
-      bastide_words_add_line (text, tell_next_piece (words, (BastideWallEnd) end));
+    if (bastide_state_piece_at_end (words->state, (BastideWallEnd) end) == index)
+      {
+        GString *next = g_string_new (NULL);
+
+        if (bastide_words_add_next_piece (next, words, (BastideWallEnd) end))
+          {
+            bastide_words_add_line (text, g_strdup (_ ("Next wall piece after it:")));
+            bastide_words_add_line (text, g_string_free (next, FALSE));
+          }
+        else
+          g_string_free (next, TRUE);
+      }
 }
 
 static void
@@ -169,6 +207,21 @@ add_tower (GString *text, const BastideWords *words, int index)
                           g_strdup_printf (ngettext ("Scored %u when it was set: %u wall piece behind it",
                                                      "Scored %u when it was set: %u wall pieces behind it", behind),
                                            behind, behind));
+  add_next_pieces (text, words, index);
+}
+
+/* The card of the place where the wall continues. */
+static void
+add_next_place (GString *text, const BastideWords *words, BastideThing thing)
+{
+  BastideSide side;
+  int tile;
+
+  bastide_words_add_line (text, g_strdup (_ ("Place of the next wall piece")));
+  for (int end = 0; end < 2; end++)
+    if (bastide_find_next_place (words->state, (BastideWallEnd) end, &tile, &side) && tile == thing.tile
+        && side == thing.part)
+      bastide_words_add_next_piece (text, words, (BastideWallEnd) end);
 }
 
 char *
@@ -185,6 +238,11 @@ bastide_words_add_wall_card (GString *text, const BastideWords *words, BastideTh
 {
   int index = find_piece (words->state, thing);
 
+  if (thing.type == BASTIDE_THING_NEXT)
+    {
+      add_next_place (text, words, thing);
+      return;
+    }
   g_return_if_fail (index < bastide_state_n_pieces (words->state));
   if (thing.type == BASTIDE_THING_GUARD)
     add_guard (text, words, &words->state->pieces[index]);

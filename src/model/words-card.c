@@ -79,7 +79,7 @@ tell_owners (const Feature *feature)
   g_autofree char *names = bastide_words_players (feature->words, owners);
 
   if (owners == 0)
-    return g_strdup (_ ("Nobody stands on it"));
+    return g_strdup (_ ("Owned by nobody: no follower stands on it"));
   if ((owners & (owners - 1)) != 0)
     /* Translators: two or more players */
     return g_strdup_printf (_ ("Shared by %s: each gets all of its points"), names);
@@ -162,6 +162,8 @@ tell_openings (const Feature *feature)
                                                      cells),
                                            cells);
 
+  if (cells == 2 && feature->worth.feature_type == BASTIDE_STREET && holes == 0)
+    return g_strdup (_ ("Open at both ends: it needs two tiles, or the wall"));
   if (holes == 0)
     return g_steal_pointer (&open);
   /* Translators: a sentence without its end, then a number of holes in the city */
@@ -190,26 +192,62 @@ tell_closing (const Feature *feature)
   return g_strdup_printf (_ ("Open at one place, %s: a tile that ends it or the wall closes it there"), cell);
 }
 
-/* How many unseen tiles would close the feature at its only open place; NULL if there is nothing to say. */
+/* How many of UNSEEN tiles would close the feature at its only open place. */
 static char *
-tell_closing_tiles (const Feature *feature)
+tell_only_closing (const BastideClosing *closing, unsigned unseen)
 {
-  const BastideState *state = feature->words->state;
-  BastideTileCounts closing, unseen;
-  int x, y;
-
-  if (feature->opening.n_cells != 1)
-    return NULL;
-  bastide_unseen (state, &unseen);
-  if (unseen.n == 0)
-    return g_strdup (_ ("No unseen tile is left to close it"));
-  find_cell (feature, &x, &y);
-  bastide_find_closing_tiles (state, feature->words->set, feature->tile, feature->segment, x, y, &closing);
-  if (closing.n == 0)
+  if (closing->tiles.n == 0)
     return g_strdup (_ ("No unseen tile would close it"));
   return g_strdup_printf (ngettext ("%u of %u unseen tiles would close it", "%u of %u unseen tiles would close it",
-                                    closing.n),
-                          closing.n, unseen.n);
+                                    closing->tiles.n),
+                          closing->tiles.n, unseen);
+}
+
+const char *
+bastide_words_end_of_two (const BastideClosing *end, const BastideClosing *other)
+{
+  int east = end->x - other->x, south = end->y - other->y;
+
+  if (ABS (south) >= ABS (east))
+    return south < 0 ? C_ ("one of two", "Northern end") : C_ ("one of two", "Southern end");
+  return east < 0 ? C_ ("one of two", "Western end") : C_ ("one of two", "Eastern end");
+}
+
+/* The same for CLOSING, one of two places. */
+static char *
+tell_one_closing (const BastideClosing *closing, const BastideClosing *other, unsigned unseen)
+{
+  const char *end = bastide_words_end_of_two (closing, other);
+
+  if (closing->tiles.n == 0)
+    /* Translators: “Northern end” of a street, which no tile closes */
+    return g_strdup_printf (_ ("%s: no unseen tile"), end);
+  /* Translators: “Northern end” of a street, then how many tiles close it */
+  return g_strdup_printf (ngettext ("%s: %u of %u unseen tiles", "%s: %u of %u unseen tiles", closing->tiles.n), end,
+                          closing->tiles.n, unseen);
+}
+
+/* Adds how many unseen tiles would close the feature, if it is open at one place or two. */
+static void
+add_closing_tiles (GString *text, const Feature *feature)
+{
+  const BastideState *state = feature->words->state;
+  g_autofree BastideClosing *closings = g_new (BastideClosing, BASTIDE_MOST_CLOSINGS);
+  BastideTileCounts unseen;
+  unsigned n;
+
+  if (feature->opening.n == 0 || feature->opening.n_cells > BASTIDE_MOST_CLOSINGS)
+    return;
+  bastide_unseen (state, &unseen);
+  if (unseen.n == 0)
+    {
+      bastide_words_add_line (text, g_strdup (_ ("No unseen tile is left to close it")));
+      return;
+    }
+  n = bastide_find_closings (state, feature->words->set, feature->tile, feature->segment, closings);
+  for (unsigned i = 0; i < n; i++)
+    bastide_words_add_line (text, n == 1 ? tell_only_closing (&closings[i], unseen.n)
+                                         : tell_one_closing (&closings[i], &closings[1 - i], unseen.n));
 }
 
 /* What the feature would bring if the game ended now, if that is not what it is worth now (P18). */
@@ -242,7 +280,7 @@ add_feature (GString *text, const Feature *feature, bool reveals)
     return;
   bastide_words_add_line (text, tell_closing (feature));
   if (reveals && !is_area)
-    bastide_words_add_line (text, tell_closing_tiles (feature));
+    add_closing_tiles (text, feature);
   if (reveals)
     bastide_words_add_line (text, tell_end (feature));
 }
@@ -287,7 +325,8 @@ bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
       break;
     case BASTIDE_THING_PIECE:
     case BASTIDE_THING_GUARD:
-    case BASTIDE_THING_TOWER: bastide_words_add_wall_card (text, words, thing); break;
+    case BASTIDE_THING_TOWER:
+    case BASTIDE_THING_NEXT: bastide_words_add_wall_card (text, words, thing); break;
     case BASTIDE_THING_NONE: break;
     }
   return g_string_free (text, FALSE);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Owners and rows in words. */
 #include "bastide-cards.h"
-#include "core/game.h"
+#include "core/next-piece.h"
+#include "words-card.h"
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
@@ -30,11 +31,33 @@ bastide_words_owners (const BastideWords *words)
   return g_string_free (text, FALSE);
 }
 
+/* Adds what the next wall pieces would do, each in a paragraph of its own. */
+static void
+add_next_pieces (GString *text, const BastideWords *words)
+{
+  for (int end = 0; end < 2; end++)
+    {
+      g_autofree char *place = NULL;
+      BastideSide side;
+      int tile;
+
+      if (!bastide_find_next_place (words->state, (BastideWallEnd) end, &tile, &side))
+        return;
+      place = bastide_words_wall_place (words, words->state->tiles[tile].x, words->state->tiles[tile].y, side);
+      /* Translators: a place such as “north side of the tile 2 east of the first tile”; sentences follow */
+      bastide_words_add_line (text, g_strdup_printf (_ ("Next wall piece on the %s:"), place));
+      bastide_words_add_next_piece (text, words, (BastideWallEnd) end);
+      g_string_append_c (text, '\n');
+    }
+}
+
 char *
 bastide_words_rows (const BastideWords *words)
 {
   GString *text = g_string_new (NULL);
+  bool has_guard = false;
 
+  add_next_pieces (text, words);
   for (int i = 0; i < bastide_state_n_pieces (words->state); i++)
     {
       const BastidePiece *piece = &words->state->pieces[i];
@@ -42,11 +65,12 @@ bastide_words_rows (const BastideWords *words)
 
       if (piece->guard == 0)
         continue;
+      has_guard = true;
       row = bastide_row_worth (words->state, words->set, piece->tile, (BastideSide) piece->side, NULL);
       row.player = (uint8_t) (piece->guard - 1);
       bastide_words_add_line (text, bastide_words_event (words, &row));
     }
-  if (text->len == 0)
+  if (!has_guard)
     bastide_words_add_line (text, g_strdup (_ ("No guard stands on the wall")));
   return g_string_free (text, FALSE);
 }

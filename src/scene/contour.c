@@ -153,7 +153,7 @@ add_feature (BastideContour *contour, const BastideStage *stage, BastideThing th
     add_segment (contour, stage, &segments, refs[i]);
 }
 
-/* Adds the row of tiles that a guard watches. */
+/* Adds the row of tiles that a guard watches, or would watch from the place of a next piece. */
 static void
 add_row (BastideContour *contour, const BastideStage *stage, BastideThing guard)
 {
@@ -175,6 +175,7 @@ bastide_contour_trace (BastideContour *contour, const BastideStage *stage, Basti
     {
     case BASTIDE_THING_FEATURE: add_feature (contour, stage, thing); break;
     case BASTIDE_THING_GUARD:
+    case BASTIDE_THING_NEXT:
       add_row (contour, stage, thing);
       add_box (contour, bastide_thing_box (stage, thing));
       break;

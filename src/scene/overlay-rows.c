@@ -3,6 +3,8 @@
  * as near to the guard as there is room. Short rows have least room, so they come first. */
 #include <math.h>
 
+#include "core/next-piece.h"
+#include "core/wall.h"
 #include "number-plates.h"
 #include "places.h"
 #include "scene-private.h"
@@ -134,9 +136,9 @@ add_numbers (Rows *rows)
         add_number (rows, &rows->worth[i], false);
 }
 
-/* Adds the row of a guard of PLAYER on SIDE of TILE, and its worth if HAS_NUMBER. */
+/* Adds the row of a guard of LOOK on SIDE of TILE, and its worth if HAS_NUMBER. */
 static void
-add_row (Rows *rows, unsigned player, int tile, BastideSide side, float opacity, bool has_number)
+add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, bool has_number)
 {
   const BastideStage *stage = rows->stage;
   const BastideState *state = stage->state;
@@ -149,7 +151,7 @@ add_row (Rows *rows, unsigned player, int tile, BastideSide side, float opacity,
       BastideItem item = bastide_item_make (BASTIDE_ITEM_ROW, t->x, t->y, side, 0);
 
       at = next;
-      item.look = stage->looks[player];
+      item.look = (uint8_t) look;
       item.tile_kind = t->kind;
       item.turns = t->turns;
       item.opacity = opacity;
@@ -171,26 +173,51 @@ is_numbered (const BastideStage *stage, BastidePlace place)
   return false;
 }
 
-/* Adds the rows of the pieces that may be built next, or that of the piece whose guard is asked for. The gate may be
- * built at any side, and the rows of all of them would cover the city. */
+/* Adds the row of a guard of LOOK on SIDE of TILE, who does not stand there yet. A guard who would be refused has no
+ * worth (P14). */
 static void
-add_next_rows (Rows *rows)
+add_possible_row (Rows *rows, unsigned look, int tile, BastideSide side)
+{
+  const BastideState *state = rows->stage->state;
+  BastidePlace guard = { BASTIDE_PLACE_GUARD, state->tiles[tile].x, state->tiles[tile].y, (uint8_t) side };
+  int last;
+
+  add_row (rows, look, tile, side, POSSIBLE_OPACITY,
+           !bastide_wall_has_guard_opposite (state, tile, side, &last) && !is_numbered (rows->stage, guard));
+}
+
+/* Adds the row of the piece whose guard is asked for. */
+static void
+add_asked_row (Rows *rows)
+{
+  const BastideState *state = rows->stage->state;
+  const BastidePiece *piece = bastide_state_last_piece (state);
+
+  add_possible_row (rows, rows->stage->looks[bastide_state_to_move (state)], piece->tile, (BastideSide) piece->side);
+}
+
+/* Adds the places of the next pieces and their rows, in the look of the player who builds them. If nobody is about to
+ * build, nobody's look shows where the wall continues. */
+static void
+add_next_pieces (Rows *rows)
 {
   const BastideStage *stage = rows->stage;
-  BastidePhase phase = bastide_state_phase (stage->state);
-  BastidePlaceType type = phase == BASTIDE_PHASE_WALL    ? BASTIDE_PLACE_PIECE
-                          : phase == BASTIDE_PHASE_GUARD ? BASTIDE_PLACE_GUARD
-                                                         : BASTIDE_PLACE_NONE;
+  const BastideState *state = stage->state;
+  bool builds = is_asking (stage) && bastide_state_phase (state) == BASTIDE_PHASE_WALL;
+  BastideSide side;
+  int tile;
 
-  for (unsigned i = 0; type != BASTIDE_PLACE_NONE && i < stage->places->n; i++)
-    {
-      BastidePlace place = stage->places->at[i];
-      BastidePlace guard = { BASTIDE_PLACE_GUARD, place.x, place.y, place.part };
+  for (int end = 0; end < 2; end++)
+    if (bastide_find_next_place (state, (BastideWallEnd) end, &tile, &side))
+      {
+        const BastideTile *t = &state->tiles[tile];
+        BastideItem item = bastide_item_make (BASTIDE_ITEM_SIDE, t->x, t->y, side, 0);
 
-      if (place.type == type)
-        add_row (rows, bastide_state_to_move (stage->state), bastide_state_tile_at (stage->state, place.x, place.y),
-                 (BastideSide) place.part, POSSIBLE_OPACITY, !is_numbered (stage, guard));
-    }
+        item.glow = BASTIDE_GLOW_SET;
+        if (!builds)
+          bastide_scene_put (rows->scene, item);
+        add_possible_row (rows, builds ? stage->looks[bastide_state_to_move (state)] : BASTIDE_NO_LOOK, tile, side);
+      }
 }
 
 void
@@ -204,9 +231,11 @@ bastide_scene_add_rows (BastideScene *scene, const BastideStage *stage)
     add_choices (&rows);
   for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].guard != 0)
-      add_row (&rows, state->pieces[i].guard - 1u, state->pieces[i].tile, (BastideSide) state->pieces[i].side, 1, true);
-  if (is_asking (stage))
-    add_next_rows (&rows);
+      add_row (&rows, stage->looks[state->pieces[i].guard - 1], state->pieces[i].tile,
+               (BastideSide) state->pieces[i].side, 1, true);
+  if (is_asking (stage) && bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
+    add_asked_row (&rows);
+  add_next_pieces (&rows);
   if (stage->number_height > 0)
     add_numbers (&rows);
 }

@@ -89,16 +89,13 @@ add_owners (BastideScene *scene, const BastideStage *stage)
   for (int tile = 0; tile < bastide_state_n_tiles (state); tile++)
     for (unsigned segment = 0; segment < stage->set->kinds[state->tiles[tile].kind].n_segments; segment++)
       {
-        unsigned owners;
-
         if (seen[tile][segment])
           continue;
         find_feature (&feature, state, tile, segment);
         for (unsigned i = 0; i < feature.n; i++)
           seen[feature.refs[i].tile][feature.refs[i].segment] = true;
-        owners = bastide_feature_worth (state, stage->set, tile, (int) segment).players;
-        if (owners != 0)
-          tint_feature (scene, stage, &feature, find_looks (stage, owners));
+        tint_feature (scene, stage, &feature,
+                      find_looks (stage, bastide_feature_worth (state, stage->set, tile, (int) segment).players));
       }
 }
 

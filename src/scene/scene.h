@@ -9,9 +9,10 @@ typedef enum {
   BASTIDE_ITEM_EDGE,     /* the shadow of a tile beyond its side if no tile is there: part = side, east or south; origin
                           * at its tile's corner */
   BASTIDE_ITEM_TILE,     /* tile_kind, turns, tone; origin at its north-western corner */
-  BASTIDE_ITEM_TINT,     /* segment PART of a tile as its owners' (overlay.h): tile_kind, turns, looks, ends; as AREA */
-  BASTIDE_ITEM_ROW,      /* a tile of a guard's row: part = his side, look, tile_kind, turns, value = a set of
-                          * BastideRowEnds; origin at the tile's corner */
+  BASTIDE_ITEM_TINT,     /* segment PART of a tile as its owners' (overlay.h), or as nobody's if LOOKS is empty:
+                          * tile_kind, turns, looks, ends; as AREA */
+  BASTIDE_ITEM_ROW,      /* a tile of a guard's row: part = his side, look or BASTIDE_NO_LOOK, tile_kind, turns, value =
+                          * a set of BastideRowEnds; origin at the tile's corner */
   BASTIDE_ITEM_PIECE,    /* part = side, left, right, is_gate, is_short, is_pale; origin at its tile's corner */
   BASTIDE_ITEM_TOWER,    /* look; origin at its middle */
   BASTIDE_ITEM_PLATE,    /* name plate of the historic building of tile_kind; origin at its middle */

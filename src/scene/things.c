@@ -2,6 +2,7 @@
 /* Things have the size in which they are drawn, so that a person finds them where they are seen. */
 #include "things.h"
 
+#include "core/next-piece.h"
 #include "hit.h"
 #include "places.h"
 #include "side.h"
@@ -29,14 +30,22 @@ find_follower (const BastideStage *stage, BastideThing thing)
                    (float) t->y + at.y);
 }
 
-/* The box of the gate or a piece, along its whole side. */
+/* The distance from the middle of the gate, a piece or the place of a next piece to its edge. */
+static float
+find_half (const BastideState *state, BastideThing thing)
+{
+  if (thing.type == BASTIDE_THING_NEXT)
+    return BASTIDE_NEXT_HALF;
+  return state->pieces[0].tile == thing.tile && state->pieces[0].side == thing.part ? BASTIDE_GATE_HALF
+                                                                                    : BASTIDE_PIECE_HALF;
+}
+
+/* The box of the gate, a piece or the place of a next piece, along its whole side. */
 static BastideBox
 find_piece (const BastideStage *stage, BastideThing thing)
 {
-  const BastideState *state = stage->state;
-  const BastideTile *t = &state->tiles[thing.tile];
-  bool is_gate = state->pieces[0].tile == thing.tile && state->pieces[0].side == thing.part;
-  double half = (double) (is_gate ? BASTIDE_GATE_HALF : BASTIDE_PIECE_HALF);
+  const BastideTile *t = &stage->state->tiles[thing.tile];
+  double half = (double) find_half (stage->state, thing);
   BastidePoint from = bastide_side_point (t->x, t->y, (BastideSide) thing.part, 0, 0);
   BastidePoint to = bastide_side_point (t->x, t->y, (BastideSide) thing.part, 1, 0);
   bool lies = thing.part == BASTIDE_NORTH || thing.part == BASTIDE_SOUTH;
@@ -58,7 +67,8 @@ bastide_thing_box (const BastideStage *stage, BastideThing thing)
   switch ((BastideThingType) thing.type)
     {
     case BASTIDE_THING_FOLLOWER: return find_follower (stage, thing);
-    case BASTIDE_THING_PIECE: return find_piece (stage, thing);
+    case BASTIDE_THING_PIECE:
+    case BASTIDE_THING_NEXT: return find_piece (stage, thing);
     case BASTIDE_THING_GUARD:
       at = bastide_side_point (t->x, t->y, side, bastide_guard_along (stage->state, t->x, t->y, side), 0);
       return move_box (guarding, at.x, at.y);
@@ -116,6 +126,23 @@ find_on_wall (const BastideStage *stage, BastideThingType type, float x, float y
   return false;
 }
 
+/* Finds the place of a next piece at X, Y. */
+static bool
+find_next (const BastideStage *stage, float x, float y, BastideThing *thing)
+{
+  BastideSide side;
+  int tile;
+
+  for (int end = 0; end < 2; end++)
+    if (bastide_find_next_place (stage->state, (BastideWallEnd) end, &tile, &side))
+      {
+        *thing = (BastideThing) { BASTIDE_THING_NEXT, (uint8_t) tile, (uint8_t) side };
+        if (is_at (stage, *thing, x, y))
+          return true;
+      }
+  return false;
+}
+
 /* Finds the follower at X, Y. He may be seen on the tile north of his own. */
 static bool
 find_figure (const BastideStage *stage, float x, float y, BastideThing *thing)
@@ -141,7 +168,8 @@ bastide_thing_at (const BastideStage *stage, float x, float y)
   BastideThing thing;
 
   if (find_on_wall (stage, BASTIDE_THING_TOWER, x, y, &thing) || find_on_wall (stage, BASTIDE_THING_GUARD, x, y, &thing)
-      || find_figure (stage, x, y, &thing) || find_on_wall (stage, BASTIDE_THING_PIECE, x, y, &thing))
+      || find_figure (stage, x, y, &thing) || find_on_wall (stage, BASTIDE_THING_PIECE, x, y, &thing)
+      || find_next (stage, x, y, &thing))
     return thing;
   if (!bastide_hit_segment (stage, x, y, &segment))
     return (BastideThing) { 0 };
@@ -156,6 +184,21 @@ list_pieces (const BastideState *state, int tile, BastideThingType type, Bastide
   for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].tile == tile && has_type (&state->pieces[i], type))
       things[n++] = (BastideThing) { (uint8_t) type, (uint8_t) tile, state->pieces[i].side };
+  return n;
+}
+
+/* If one place is left, it is listed once. */
+static unsigned
+list_next (const BastideState *state, int tile, BastideThing *things)
+{
+  BastideSide side;
+  unsigned n = 0;
+  int at;
+
+  for (int end = 0; end < 2; end++)
+    if (bastide_find_next_place (state, (BastideWallEnd) end, &at, &side) && at == tile
+        && (n == 0 || things[0].part != side))
+      things[n++] = (BastideThing) { BASTIDE_THING_NEXT, (uint8_t) tile, (uint8_t) side };
   return n;
 }
 
@@ -189,5 +232,6 @@ bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things
   n += list_pieces (state, tile, BASTIDE_THING_TOWER, &things[n]);
   n += list_features (stage, tile, &things[n]);
   n += list_pieces (state, tile, BASTIDE_THING_PIECE, &things[n]);
+  n += list_next (state, tile, &things[n]);
   return n;
 }

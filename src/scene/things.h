@@ -7,12 +7,15 @@
 #include "view.h"
 
 enum {
-  BASTIDE_MAX_THINGS = 2 * BASTIDE_MAX_SEGMENTS + 3 * 4, /* on and at one tile */
+  BASTIDE_MAX_THINGS = 2 * BASTIDE_MAX_SEGMENTS + 3 * 4 + 2, /* on and at one tile */
 };
 
 /* The distance from the middle of a piece, along its side, to the edge of it that is drawn. */
 #define BASTIDE_PIECE_HALF 0.1f
 #define BASTIDE_GATE_HALF 0.16f
+
+/* The same for the place of a next piece, which is a little wider so that it is found easily. */
+#define BASTIDE_NEXT_HALF 0.16f
 
 static inline bool
 bastide_thing_equal (BastideThing a, BastideThing b)
@@ -24,8 +27,8 @@ bastide_thing_equal (BastideThing a, BastideThing b)
  * always named by the same one of its segments, so that two points of it give equal things. */
 BastideThing bastide_thing_at (const BastideStage *stage, float x, float y);
 
-/* Lists the things on the tile with index TILE in THINGS: followers, guards, towers, features, pieces. Each feature is
- * listed once. Returns their number. */
+/* Lists the things on the tile with index TILE in THINGS: followers, guards, towers, features, pieces, places
+ * of next pieces. Each feature is listed once. Returns their number. */
 unsigned bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things[BASTIDE_MAX_THINGS]);
 
 /* The box round THING as it is drawn; not for a feature. */

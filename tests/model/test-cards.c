@@ -30,7 +30,12 @@ typedef struct {
 /* A street with Red’s citizen and a market at its eastern end, whose second tile begins Blue’s first round. */
 #define LONG_STREET "straight straight straight straight market-end-fish | market-end-fish straight straight"
 #define ROUND "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass; tile 5 0 3; pass"
+#define ROUND_OF_NOBODY \
+  "tile 0 0 1; pass; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass; tile 5 0 3; pass"
 #define WALL ROUND "; gate 5 0 N; guard; wall 5 0 E; pass; wall 5 0 S; wall 4 0 N; pass; tower 5 0 S"
+
+#define NEXT_SCORES_NOTHING "It scores 0: it closes no street or market\n"
+#define NEXT_SEES_NOTHING "A guard on it would be worth 0: no building in the row\n"
 
 #define GUARDED ROUND "; gate 5 0 N; guard; wall 5 0 E; pass; wall 5 0 S; wall 4 0 N; guard"
 
@@ -44,12 +49,22 @@ static const Row rows[] = {
     CITIZEN_CARD "\nNo unseen tile is left to close it" },
   { "end straight homes curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
     CITIZEN_CARD "\nNo unseen tile would close it" },
+  /* Both ends of a street: an end closes either, a curve leads on. */
+  { "straight homes end curve", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Northern end: 1 of 2 unseen tiles\nSouthern end: 1 of 2 unseen tiles" },
+  { "straight homes curve", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Eastern end: no unseen tile\nWestern end: no unseen tile" },
+  { "straight homes end", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, false,
+    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall" },
   { LONG_STREET, ROUND, BASTIDE_THING_FEATURE, 3, 0, 0, false,
     "Street of 5 tiles\nOwned by Red\nWorth 10 now: 5 tiles × 2, because it has at least 4\n"
     "Open at one place, 1 west of the first tile: a tile that ends it or the wall closes it there" },
   /* A residential area: open in the east, south and west of one tile, in the east, north and west of the other. */
   { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 1, true,
-    "Residential area of 2 tiles\nNobody stands on it\nWorth nothing now: no market borders on it\n"
+    "Residential area of 2 tiles\nOwned by nobody: no follower stands on it\n"
+    "Worth nothing now: no market borders on it\n"
     "Open at 6 places, to be closed by a tile or the wall at each" },
   { "market-end-fish homes homes", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
     "Red’s steward\nResidential area of 1 tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
@@ -60,11 +75,12 @@ static const Row rows[] = {
     "Complete: no other steward can join it" },
   /* The place in the corner of three tiles is one, though two sides face it. */
   { "homes homes homes homes", "tile 0 0 0; pass; tile 1 0 0; pass; tile 0 1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Residential area of 3 tiles\nNobody stands on it\nWorth nothing now: no market borders on it\n"
+    "Residential area of 3 tiles\nOwned by nobody: no follower stands on it\n"
+    "Worth nothing now: no market borders on it\n"
     "Open at 7 places, to be closed by a tile or the wall at each" },
   /* The gate in the north and a wall piece in the east close it. */
   { LONG_STREET, WALL, BASTIDE_THING_FEATURE, 5, 0, 2, true,
-    "Residential area of 1 tile\nNobody stands on it\nWorth 2 now: 1 market on its border × 2\n"
+    "Residential area of 1 tile\nOwned by nobody: no follower stands on it\nWorth 2 now: 1 market on its border × 2\n"
     "Complete: no other steward can join it" },
   /* A market: shared, then Red’s. */
   { MARKETS, TWO_JOINED, BASTIDE_THING_FEATURE, 1, 0, 0, true,
@@ -76,7 +92,7 @@ static const Row rows[] = {
     "Worth 18 now: 6 tiles × 3 goods (fish, grain and livestock)\n"
     "Open at 3 places, to be closed by a tile or the wall at each\nReturns to the supply when it is complete" },
   { "market-end-fish homes", "tile 0 0 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, false,
-    "Market of 1 tile\nNobody stands on it\nWorth 1 now: 1 tile × 1 good (fish)\n"
+    "Market of 1 tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1 good (fish)\n"
     "Open at one place, 1 north of the first tile: a tile that ends it or the wall closes it there" },
   /* Holes (P18): the last tile of the deal would close the street, if it comes in time. */
   { RING ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
@@ -86,6 +102,7 @@ static const Row rows[] = {
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
+    "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles\n"
     "If the game ended now, it would bring nothing: a hole keeps it open" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
     "Blue’s citizen\nStreet of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
@@ -95,7 +112,7 @@ static const Row rows[] = {
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 2 tiles\nOwned by Red\nComplete: scored for Red as soon as the follower is decided" },
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 2 tiles\nNobody stands on it\nComplete: it brings nothing more" },
+    "Street of 2 tiles\nOwned by nobody: no follower stands on it\nComplete: it brings nothing more" },
   { "end", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nThe game is over: it brings nothing more" },
   { "market-end-fish", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
@@ -106,15 +123,30 @@ static const Row rows[] = {
   { LONG_STREET, WALL, BASTIDE_THING_PIECE, 5, 0, BASTIDE_EAST, true, "Wall piece\nCounted by Blue’s tower" },
   { LONG_STREET, WALL, BASTIDE_THING_PIECE, 4, 0, BASTIDE_NORTH, false,
     "Wall piece\nA tower at this end of the wall would score 1 point, counting this piece\n"
-    "On the next piece here a guard would watch no building: 0 now" },
+    "Next wall piece after it:\n" NEXT_SCORES_NOTHING NEXT_SEES_NOTHING
+    "A tower at this end would then score 2 points" },
   { LONG_STREET, ROUND "; gate 5 0 E; pass; wall 5 0 S; pass", BASTIDE_THING_PIECE, 5, 0, BASTIDE_EAST, false,
     "Gate\nThe wall goes on from it in both directions; no tower counts it\n"
-    "On the next piece here a guard would watch 1 public building × 2: 2 now" },
+    "Next wall piece after it:\n" NEXT_SCORES_NOTHING "A guard on it would be worth 2 now: 1 public building × 2\n"
+    "A tower at this end would then score 1 point" },
   { LONG_STREET, GUARDED, BASTIDE_THING_PIECE, 5, 0, BASTIDE_SOUTH, false,
     "Wall piece\nA tower at this end of the wall would score 2 points, counting this piece\n"
-    "No guard may stand on the next piece here: one stands directly opposite" },
+    "Next wall piece after it:\n" NEXT_SCORES_NOTHING "No guard may stand on it: one stands directly opposite\n"
+    "A tower at this end would then score 3 points" },
   { LONG_STREET, WALL, BASTIDE_THING_TOWER, 5, 0, BASTIDE_SOUTH, true,
-    "Blue’s tower\nScored 2 when it was set: 2 wall pieces behind it" },
+    "Blue’s tower\nScored 2 when it was set: 2 wall pieces behind it\n"
+    "Next wall piece after it:\n" NEXT_SCORES_NOTHING "A guard on it would be worth 2 now: 1 public building × 2\n"
+    "A tower at this end would then score 1 point" },
+  /* Where the wall continues: the whole street of five tiles ends at the western side. */
+  { LONG_STREET, WALL, BASTIDE_THING_NEXT, 3, 0, BASTIDE_NORTH, false,
+    "Place of the next wall piece\n" NEXT_SCORES_NOTHING NEXT_SEES_NOTHING
+    "A tower at this end would then score 2 points" },
+  { LONG_STREET, ROUND "; gate 0 0 N; pass", BASTIDE_THING_NEXT, 0, 0, BASTIDE_WEST, false,
+    "Place of the next wall piece\nIt scores: Street of 5 tiles × 2: 10 for Red\n"
+    "A guard on it would be worth 4 now: 2 public buildings × 2\nA tower at this end would then score 1 point" },
+  { LONG_STREET, ROUND_OF_NOBODY "; gate 0 0 N; pass", BASTIDE_THING_NEXT, 0, 0, BASTIDE_WEST, false,
+    "Place of the next wall piece\nIt scores 0: Street of 5 tiles × 2: complete, nobody stood on it\n"
+    "A guard on it would be worth 4 now: 2 public buildings × 2\nA tower at this end would then score 1 point" },
   { LONG_STREET, WALL, BASTIDE_THING_GUARD, 5, 0, BASTIDE_NORTH, true,
     "Blue’s guard\nWorth 2 now: 1 public building × 2\nThe wall opposite ends the row\nStays until the end of the game" },
   { LONG_STREET, ROUND "; gate 5 0 E; guard", BASTIDE_THING_GUARD, 5, 0, BASTIDE_EAST, false,
@@ -127,7 +159,8 @@ static const Row rows[] = {
     "tile 0 0 1; pass; tile 1 0 1; pass; tile 0 1 1; pass; tile 2 0 1; pass; tile 3 0 3; pass; gate 1 0 S; pass; wall 0 1 E",
     BASTIDE_THING_PIECE, 0, 1, BASTIDE_EAST, false,
     "Short wall piece\nA tower at this end of the wall would score 1 point, counting this piece\n"
-    "On the next piece here a guard would watch no building: 0 now" },
+    "Next wall piece after it:\n" NEXT_SCORES_NOTHING NEXT_SEES_NOTHING
+    "A tower at this end would then score 2 points" },
 };
 
 static void
@@ -252,6 +285,10 @@ test_overlays (void)
       "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue\nMarket of 1 tile × 1 good: worth 1 now, for Red",
       "No guard stands on the wall" },
     { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red",
+      "Next wall piece on the south side of the fish market, 4 east of the first tile:\n" NEXT_SCORES_NOTHING
+      "A guard on it would be worth 2 now: 1 public building × 2\nA tower at this end would then score 1 point\n\n"
+      "Next wall piece on the north side of the street, 3 east of the first tile:\n" NEXT_SCORES_NOTHING
+      NEXT_SEES_NOTHING "A tower at this end would then score 2 points\n\n"
       "Blue’s guard watches 1 public building × 2: 2" },
   };
 

@@ -51,7 +51,7 @@ find_tint (const BastideScene *scene, const BastideTile *tile, unsigned segment)
   return NULL;
 }
 
-/* Every segment has the colours of its owners, and plain ones have none. Many are shared. */
+/* Every segment has the colours of its owners, and those of nobody have none. Many are shared. */
 static void
 test_owners (void)
 {
@@ -70,8 +70,8 @@ test_owners (void)
             unsigned owners = count_owners (&game.stage, tile, segment);
             const BastideItem *tint = find_tint (&scene, &game.state.tiles[tile], (unsigned) segment);
 
-            g_assert_true ((tint != NULL) == (owners != 0));
-            g_assert_cmphex (tint != NULL ? tint->looks : 0, ==, owners);
+            g_assert_nonnull (tint);
+            g_assert_cmphex (tint != NULL ? tint->looks : UINT16_MAX, ==, owners);
             owned += owners != 0;
             shared += (owners & (owners - 1)) != 0;
             plain += owners == 0;
@@ -214,12 +214,32 @@ assert_numbers_are_clear (const RandomGame *game, const BastideScene *scene)
     }
 }
 
-/* Every guard has his row with its worth, and so has each next piece when the wall is built. Nearly all numbers have
- * room. */
+/* Whether a guard stands at the far end of the row from SIDE of the tile at X, Y, so that none may join it (P14). */
+static bool
+has_opposite (const BastideState *state, int x, int y, BastideSide side)
+{
+  BastideSide far = bastide_side_opposite (side);
+  int last_x = x, last_y = y;
+
+  while (bastide_state_tile_at (state, x, y) >= 0)
+    {
+      last_x = x;
+      last_y = y;
+      bastide_side_step (far, &x, &y);
+    }
+  for (unsigned i = 0; i < state->status.n_pieces; i++)
+    if (state->pieces[i].guard != 0 && state->pieces[i].side == far
+        && state->pieces[i].tile == bastide_state_tile_at (state, last_x, last_y))
+      return true;
+  return false;
+}
+
+/* Every guard has his row with its worth, and so has each next piece when the wall is built. A guard who would be
+ * refused has no number. Nearly all numbers have room. */
 static void
 test_rows (void)
 {
-  unsigned guards = 0, next = 0, worthy = 0, shown = 0;
+  unsigned guards = 0, next = 0, worthy = 0, shown = 0, refused = 0;
 
   for (uint64_t seed = 1; seed < 25; seed++)
     {
@@ -256,6 +276,13 @@ test_rows (void)
                 assert_row (&game, &scene, game.places.at[i].x, game.places.at[i].y,
                             (BastideSide) game.places.at[i].part, game.stage.looks[game.state.status.to_move]);
                 next++;
+                if (!has_opposite (&game.state, game.places.at[i].x, game.places.at[i].y,
+                                   (BastideSide) game.places.at[i].part))
+                  continue;
+                refused++;
+                g_assert_cmpint (find_number (&scene, game.places.at[i].x, game.places.at[i].y,
+                                              (BastideSide) game.places.at[i].part),
+                                 ==, 0);
               }
           assert_numbers_are_clear (&game, &scene);
         }
@@ -265,7 +292,58 @@ test_rows (void)
   g_test_message ("%u guards, %u next pieces, %u of %u numbers", guards, next, shown, worthy);
   g_assert_cmpuint (guards, >, 1000);
   g_assert_cmpuint (next, >, 300);
+  g_assert_cmpuint (refused, >, 30);
   g_assert_cmpuint (100 * shown, >, 95 * worthy);
+}
+
+/* Between the questions about the wall, the places of the next pieces and their rows are shown too, in nobody's look.
+ * Where the wall continues is what the next question about it allows. */
+static void
+test_next_pieces_at_any_time (void)
+{
+  unsigned places = 0, numbers = 0;
+
+  for (uint64_t seed = 1; seed < 9; seed++)
+    {
+      RandomGame game;
+      BastideScene scene = { 0 };
+
+      random_game_init (&game, 2 + (int) (seed % 3), seed);
+      while (random_game_step (&game, NULL))
+        {
+          BastideState asked = game.state;
+          BastideMoves moves = { 0 };
+          unsigned sides = 0;
+
+          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+            continue;
+          asked.status.phase = BASTIDE_PHASE_WALL;
+          asked.status.round_left = 1;
+          bastide_legal (&asked, game.stage.set, &moves);
+          scene.n = 0;
+          bastide_numbers_list (&game.numbers, &game.stage);
+          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          for (unsigned i = 0; i < scene.n; i++)
+            sides += scene.items[i].type == BASTIDE_ITEM_SIDE;
+          g_assert_cmpuint (sides, ==, moves.n);
+          for (unsigned i = 0; i < moves.n; i++)
+            {
+              BastideSide side = (BastideSide) moves.at[i].part;
+              int points = assert_row (&game, &scene, moves.at[i].x, moves.at[i].y, side, BASTIDE_NO_LOOK);
+              int number = find_number (&scene, moves.at[i].x, moves.at[i].y, side);
+
+              g_assert_true (number == 0 || number == points);
+              g_assert_true (number == 0 || !has_opposite (&game.state, moves.at[i].x, moves.at[i].y, side));
+              places++;
+              numbers += number > 0;
+            }
+          assert_numbers_are_clear (&game, &scene);
+        }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (places, >, 100);
+  g_assert_cmpuint (numbers, >, 50);
 }
 
 /* The cells of the kind in hand are those of its legal moves, as long as another one of it is unseen. */
@@ -312,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/overlay/owners-are-those-with-most-followers", test_owners);
   g_test_add_func ("/scene/overlay/a-feature-has-its-border-where-it-ends", test_borders);
   g_test_add_func ("/scene/overlay/rows-are-those-of-the-guards-and-next-pieces", test_rows);
+  g_test_add_func ("/scene/overlay/next-pieces-are-shown-at-any-time", test_next_pieces_at_any_time);
   g_test_add_func ("/scene/overlay/cells-of-a-kind-are-those-of-its-moves", test_fitting_cells);
   return g_test_run ();
 }

@@ -313,7 +313,7 @@ test_step_never_leads_back (void)
 static void
 test_answers_are_places (void)
 {
-  unsigned hits[BASTIDE_THING_TOWER + 1] = { 0 };
+  unsigned hits[BASTIDE_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {

@@ -83,7 +83,7 @@ test_contours_enclose_features (void)
 static void
 test_things_are_found (void)
 {
-  unsigned found[BASTIDE_THING_TOWER + 1] = { 0 };
+  unsigned found[BASTIDE_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {
@@ -113,7 +113,7 @@ test_things_are_found (void)
         }
       random_game_clear (&game);
     }
-  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_TOWER; type++)
+  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_NEXT; type++)
     g_assert_cmpuint (found[type], >, 0);
 }
 

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The piece is built on a copy, by the code that builds every piece. */
+#include "next-piece.h"
+
+#include "feature.h"
+#include "wall.h"
+
+bool
+bastide_find_next_place (const BastideState *state, BastideWallEnd end, int *tile, BastideSide *side)
+{
+  if (bastide_state_n_pieces (state) == 0 || bastide_state_long_walls (state) == 0 || bastide_state_is_over (state)
+      || bastide_state_gap (state) == 0)
+    return false;
+  bastide_wall_next (state, end, tile, side);
+  return true;
+}
+
+static void
+find_closed (const BastideState *state, const BastideTileSet *set, int tile, BastideSide side, BastideEvents *closes)
+{
+  BastideState built = *state;
+  BastideFeatureList list;
+
+  closes->n = 0;
+  bastide_wall_build (&built, set, tile, side, NULL);
+  bastide_features_completed_by_wall (&built, set, tile, side, &list);
+  for (unsigned i = 0; i < list.n; i++)
+    bastide_feature_score (&built, list.roots[i], 15, NULL, closes);
+}
+
+bool
+bastide_find_next_piece (const BastideState *state, const BastideTileSet *set, BastideWallEnd end,
+                         BastideNextPiece *next)
+{
+  BastideSide side;
+  int tile, last;
+
+  if (!bastide_find_next_place (state, end, &tile, &side))
+    return false;
+  next->tile = (uint8_t) tile;
+  next->side = (uint8_t) side;
+  next->refuses_guard = bastide_wall_has_guard_opposite (state, tile, side, &last);
+  next->row = bastide_row_worth (state, set, tile, side, NULL);
+  find_closed (state, set, tile, side, &next->closes);
+  return true;
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is read in a position beforehand is what happens when it is played: the next wall pieces, and the tiles that
+ * close a street or market. */
+#include <glib.h>
+
+#include "core/next-piece.h"
+#include "core/opening.h"
+#include "pose.h"
+
+static void
+start_game (BastideState *state, int players, uint64_t seed)
+{
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
+  bastide_state_init (state, bastide_tile_set_builtin (), players, &deal, NULL);
+}
+
+static bool
+play_on (BastideState *state, BastideRng *rng)
+{
+  BastideMoves moves;
+
+  if (bastide_state_is_over (state))
+    return false;
+  bastide_legal (state, bastide_tile_set_builtin (), &moves);
+  bastide_apply (state, bastide_tile_set_builtin (), moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
+  return true;
+}
+
+/* Builds the piece of NEXT in STATE, a copy in which the wall is asked for. Returns how many features were closed. */
+static unsigned
+assert_piece (BastideState state, const BastideNextPiece *next)
+{
+  const BastideTile *tile = &state.tiles[next->tile];
+  BastideMove move = { .type = BASTIDE_MOVE_WALL, .x = tile->x, .y = tile->y, .part = next->side };
+  unsigned n = 0, builder = bastide_state_to_move (&state);
+  BastideEvents events;
+
+  g_assert_cmpint (bastide_why (&state, bastide_tile_set_builtin (), move).code, ==, BASTIDE_LEGAL);
+  bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, &events);
+  for (unsigned i = 0; i < events.n && events.at[i].rule != 16 && !bastide_event_is_final (&events.at[i]); i++)
+    if (events.at[i].type == BASTIDE_EVENT_COMPLETED || events.at[i].type == BASTIDE_EVENT_RETURNED)
+      {
+        g_assert_cmpuint (n, <, next->closes.n);
+        g_assert_cmpmem (&events.at[i], sizeof events.at[i], &next->closes.at[n], sizeof next->closes.at[n]);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, next->closes.n);
+  if (next->refuses_guard)
+    g_assert_cmpint (bastide_state_phase (&state), !=, BASTIDE_PHASE_GUARD);
+  else if (state.status.supply[builder] > 0)
+    g_assert_cmpint (bastide_state_phase (&state), ==, BASTIDE_PHASE_GUARD);
+  return n;
+}
+
+/* At a wall question the next places are the legal ones. At any other time they are what they would be if it was asked
+ * then. */
+static void
+test_next_pieces (void)
+{
+  unsigned asked = 0, between = 0, closing = 0, refusing = 0, without = 0;
+
+  for (uint64_t seed = 1; seed < 13; seed++)
+    {
+      BastideRng rng = bastide_rng (seed);
+      BastideState state;
+
+      start_game (&state, 2 + (int) (seed % 3), seed);
+      do
+        {
+          BastidePhase phase = bastide_state_phase (&state);
+          BastideState copy = state;
+          BastideMoves moves = { 0 };
+          BastideNextPiece next;
+
+          copy.status.phase = BASTIDE_PHASE_WALL;
+          copy.status.round_left = 2;
+          if (phase == BASTIDE_PHASE_WALL)
+            bastide_legal (&state, bastide_tile_set_builtin (), &moves);
+          for (int end = 0; end < 2; end++)
+            {
+              bool found = bastide_find_next_piece (&state, bastide_tile_set_builtin (), (BastideWallEnd) end, &next);
+
+              g_assert_true (found || phase != BASTIDE_PHASE_WALL);
+              if (!found)
+                {
+                  g_assert_true (phase == BASTIDE_PHASE_OVER || state.status.n_pieces == 0
+                                 || state.status.long_walls == 0 || bastide_state_gap (&state) == 0);
+                  without++;
+                  continue;
+                }
+              if (phase != BASTIDE_PHASE_WALL && phase != BASTIDE_PHASE_TILE)
+                continue;
+              closing += assert_piece (copy, &next);
+              refusing += next.refuses_guard;
+              asked += phase == BASTIDE_PHASE_WALL;
+              between += phase == BASTIDE_PHASE_TILE;
+            }
+          g_assert_cmpuint (moves.n, <=, 2);
+        }
+      while (play_on (&state, &rng));
+    }
+  g_assert_cmpuint (asked, >, 500);
+  g_assert_cmpuint (between, >, 300);
+  g_assert_cmpuint (closing, >, 100);
+  g_assert_cmpuint (refusing, >, 30);
+  g_assert_cmpuint (without, >, 100);
+}
+
+/* Whether the feature is open in AFTER only to cells to which it was open before, other than X, Y. */
+static bool
+is_closed_at (const BastideState *after, const BastideOpening *before, int tile, int segment, int x, int y)
+{
+  BastideOpening opening;
+
+  bastide_find_opening (after, bastide_tile_set_builtin (), tile, segment, &opening);
+  for (unsigned i = 0; i < opening.n; i++)
+    {
+      bool known = false;
+
+      for (unsigned j = 0; j < before->n; j++)
+        known |= opening.at[i].tile == before->at[j].tile && opening.at[i].side == before->at[j].side;
+      if (!known)
+        return false;
+    }
+  return bastide_state_tile_at (after, x, y) >= 0;
+}
+
+/* Places the tile in hand at the cell of CLOSING in every way, and compares. Returns whether it closes there. */
+static bool
+assert_closing (const BastideState *state, const BastideOpening *opening, int tile, int segment,
+                const BastideClosing *closing)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  int kind = bastide_state_drawn (state), first = -1;
+  BastideTileCounts unseen;
+
+  for (int turns = 3; turns >= 0; turns--)
+    {
+      BastideMove move = { .type = BASTIDE_MOVE_TILE, .x = (int8_t) closing->x, .y = (int8_t) closing->y,
+                           .part = (uint8_t) turns };
+      BastideState after = *state;
+
+      if (bastide_why (state, set, move).code != BASTIDE_LEGAL)
+        continue;
+      bastide_apply (&after, set, move, NULL, NULL);
+      if (bastide_state_phase (&after) != BASTIDE_PHASE_OVER
+          && is_closed_at (&after, opening, tile, segment, closing->x, closing->y))
+        first = turns;
+    }
+  bastide_unseen (state, &unseen);
+  if (unseen.of[kind] == 0)
+    return false;
+  g_assert_cmpuint (closing->tiles.of[kind], ==, first >= 0 ? unseen.of[kind] : 0);
+  if (first >= 0)
+    g_assert_cmpuint (closing->turns[kind], ==, first);
+  return first >= 0;
+}
+
+/* Every open street and market at every tile question. */
+static void
+test_closing_tiles (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  unsigned closing[BASTIDE_MOST_CLOSINGS + 1] = { 0 }, others = 0, more = 0;
+
+  for (uint64_t seed = 1; seed < 9; seed++)
+    {
+      BastideRng rng = bastide_rng (seed);
+      BastideState state;
+
+      start_game (&state, 2 + (int) (seed % 3), seed);
+      while (play_on (&state, &rng))
+        for (int tile = 0; tile < state.status.n_tiles && bastide_state_phase (&state) == BASTIDE_PHASE_TILE; tile++)
+          for (int segment = 0; segment < set->kinds[state.tiles[tile].kind].n_segments; segment++)
+            {
+              BastideEvent worth = bastide_feature_worth (&state, set, tile, segment);
+              BastideClosing closings[BASTIDE_MOST_CLOSINGS];
+              BastideOpening opening;
+              unsigned n;
+
+              if (worth.type != BASTIDE_EVENT_COMPLETED || worth.x != state.tiles[tile].x
+                  || worth.y != state.tiles[tile].y || worth.part != segment)
+                continue;
+              bastide_find_opening (&state, set, tile, segment, &opening);
+              n = bastide_find_closings (&state, set, tile, segment, closings);
+              g_assert_cmpuint (n, ==, opening.n_cells);
+              more += n > BASTIDE_MOST_CLOSINGS;
+              for (unsigned i = 0; i < n && n <= BASTIDE_MOST_CLOSINGS; i++)
+                if (assert_closing (&state, &opening, tile, segment, &closings[i]))
+                  closing[n]++;
+                else
+                  others++;
+            }
+    }
+  g_assert_cmpuint (closing[1], >, 200);
+  g_assert_cmpuint (closing[2], >, 100);
+  g_assert_cmpuint (others, >, 500);
+  g_assert_cmpuint (more, >, 20);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/core/reading/a-next-piece-does-what-is-told", test_next_pieces);
+  g_test_add_func ("/core/reading/tiles-close-what-they-are-told-to-close", test_closing_tiles);
+  return g_test_run ();
+}
