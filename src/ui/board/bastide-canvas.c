@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widget: its children, properties and signals, and the frames that its parts ask for. */
+#include "canvas-marks.h"
 #include "canvas-private.h"
 #include "ui/widgets/picture-look.h"
+#include "ui/widgets/settings.h"
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 
@@ -64,6 +66,15 @@ bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame)
   canvas_card_set_frame (self->card, frame);
 }
 
+/* Whether words that may be read now count places from the first tile: those of a card, of the rows, or of the past. */
+static gboolean
+counts_places (BastideCanvas *self)
+{
+  return self->stage.state != NULL && bastide_state_n_tiles (self->stage.state) > 1
+         && (canvas_card_names_place (self->card) || settings_get_overlay () == BASTIDE_OVERLAY_ROWS
+             || !bastide_table_is_at_head (self->table));
+}
+
 static void
 bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -74,6 +85,8 @@ bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                            (float) gtk_widget_get_height (widget)));
   canvas_drawing_append (self->drawing, snapshot);
+  if (counts_places (self))
+    canvas_marks_append_first_tile (self, snapshot);
   if (is_beyond)
     gtk_snapshot_pop (snapshot);
   canvas_card_append (self->card, snapshot);

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card: a label whose first line or first sentence is the heading. */
+/* The card: a label whose first line or first sentence is the heading, and under it pictures. */
 #include "bastide-thing-card.h"
+
+#include "closing-tiles.h"
 
 /* Characters in a line, at most. */
 #define LINE 36
 
 struct _BastideThingCard {
   GtkWidget parent_instance;
+  GtkWidget *box;
   GtkLabel *label;
+  GtkWidget *pictures; /* BastideClosingTiles */
   char *text;
   gboolean is_dense;
 };
@@ -19,9 +23,7 @@ bastide_thing_card_dispose (GObject *object)
 {
   BastideThingCard *self = BASTIDE_THING_CARD (object);
 
-  if (self->label != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->label));
-  self->label = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_thing_card_parent_class)->dispose (object);
 }
 
@@ -52,7 +54,11 @@ bastide_thing_card_init (BastideThingCard *self)
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_max_width_chars (self->label, LINE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  self->pictures = bastide_closing_tiles_new ();
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 4, NULL);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->box), self->pictures);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -113,6 +119,14 @@ bastide_thing_card_set_text (BastideThingCard *self, const char *text)
   self->text = g_steal_pointer (&own);
   show_text (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+bastide_thing_card_show_closing (BastideThingCard *self, BastideTable *table, const BastideThing *thing)
+{
+  g_return_if_fail (BASTIDE_IS_THING_CARD (self));
+
+  bastide_closing_tiles_set (BASTIDE_CLOSING_TILES (self->pictures), table, self->is_dense ? NULL : thing);
 }
 
 const char *

@@ -4,6 +4,9 @@
 
 #include <gtk/gtk.h>
 
+#include "core/thing.h"
+#include "model/bastide-table.h"
+
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_THING_CARD (bastide_thing_card_get_type ())
@@ -16,6 +19,10 @@ void bastide_thing_card_set_dense (BastideThingCard *self, gboolean dense);
 
 /* Shows TEXT, with a sentence in each line; the first line is the heading. Its accessible name is all of it. */
 void bastide_thing_card_set_text (BastideThingCard *self, const char *text);
+
+/* Shows pictures of the unseen tiles that would close THING, a thing of TABLE, under the text; none if THING is NULL or
+ * the card is dense. */
+void bastide_thing_card_show_closing (BastideThingCard *self, BastideTable *table, const BastideThing *thing);
 
 /* The text; owned by the card. */
 const char *bastide_thing_card_get_text (BastideThingCard *self);

@@ -2,6 +2,7 @@
 /* Opens cards after a rest, places them and draws the contour. Nothing is animated. */
 #include "canvas-card.h"
 
+#include "canvas-marks.h"
 #include "canvas-private.h"
 #include "model/bastide-cards.h"
 #include "ui/widgets/picture-look.h"
@@ -35,6 +36,8 @@ struct _CanvasCard {
   GtkWidget *frame;   /* weak; round the canvas; NULL if the card has to stay on the canvas */
   BastideThing thing; /* whose card is open */
   BastideContour contour;
+  unsigned n_cells; /* to which it is open, and which are marked */
+  BastideBox cells[CANVAS_MARKED_CELLS];
   BastidePoint at;     /* where it is pointed at, in the table */
   gboolean is_cursors; /* the cursor opened it, or waits to */
   gboolean is_announced;
@@ -226,8 +229,11 @@ open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
   card->is_announced = FALSE;
   ask_for_chances (card);
   bastide_contour_trace (&card->contour, &card->canvas->stage, thing);
+  card->n_cells = canvas_marks_find (&card->canvas->stage, thing, card->cells);
   bastide_thing_card_set_dense (BASTIDE_THING_CARD (card->widget), is_little_room (card));
   show_words (card);
+  bastide_thing_card_show_closing (BASTIDE_THING_CARD (card->widget), card->canvas->table,
+                                   bastide_table_reveals (card->canvas->table) ? &card->thing : NULL);
   gtk_widget_set_visible (card->widget, TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
   gtk_widget_queue_draw (GTK_WIDGET (card->canvas));
@@ -344,7 +350,7 @@ canvas_card_open_next (CanvasCard *card, BastidePlace place)
   return TRUE;
 }
 
-/* Lists what the card should not cover: the legal places and their numbers. */
+/* Lists what the card should not cover: the legal places and their numbers, and the cells that are marked. */
 static GArray *
 list_hindrances (CanvasCard *card)
 {
@@ -369,6 +375,7 @@ list_hindrances (CanvasCard *card)
 
       g_array_append_val (boxes, box);
     }
+  g_array_append_vals (boxes, card->cells, card->n_cells);
   return boxes;
 }
 
@@ -538,5 +545,12 @@ canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot)
       draw_contour (card, cr);
       cairo_destroy (cr);
     }
+  canvas_marks_append_cells (card->canvas, snapshot, card->cells, card->n_cells);
   gtk_widget_snapshot_child (GTK_WIDGET (card->canvas), card->widget, snapshot);
+}
+
+gboolean
+canvas_card_names_place (CanvasCard *card)
+{
+  return card->thing.type != BASTIDE_THING_NONE && card->n_cells == 1;
 }

@@ -57,3 +57,6 @@ BastideThingCard *canvas_card_get_widget (CanvasCard *card);
 BastidePlayouts *canvas_card_get_playouts (CanvasCard *card);
 BastideThing canvas_card_get_thing (CanvasCard *card);
 const BastideContour *canvas_card_get_contour (CanvasCard *card);
+
+/* Whether a card is open whose words count a place from the first tile. */
+gboolean canvas_card_names_place (CanvasCard *card);

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The marks have the look of the contour round a thing: white with dark edges, for every ground and all eyes. */
+#include "canvas-marks.h"
+
+#include <glib/gi18n.h>
+
+#include "canvas-private.h"
+#include "core/opening.h"
+
+/* The line round a cell: its width and its dashes, in pixels, and its distance from the cell's edge, in tile units. */
+#define LINE 2.0
+#define DASH 5.0
+#define INSET 0.06
+
+/* The room round the words of the plate, in pixels, and where its middle is on the tile. */
+#define PADDING 3.0
+#define PLATE_Y 0.8
+
+unsigned
+canvas_marks_find (const BastideStage *stage, BastideThing thing, BastideBox cells[CANVAS_MARKED_CELLS])
+{
+  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+  unsigned n = 0;
+
+  if ((thing.type != BASTIDE_THING_FEATURE && thing.type != BASTIDE_THING_FOLLOWER)
+      || bastide_state_is_over (stage->state))
+    return 0;
+  bastide_find_opening (stage->state, stage->set, thing.tile, thing.part, opening);
+  if (opening->n_cells > CANVAS_MARKED_CELLS)
+    return 0;
+  for (unsigned i = 0; i < opening->n; i++)
+    {
+      int x = stage->state->tiles[opening->at[i].tile].x, y = stage->state->tiles[opening->at[i].tile].y;
+      unsigned known = 0;
+
+      bastide_side_step ((BastideSide) opening->at[i].side, &x, &y);
+      while (known < n && (cells[known].west != x || cells[known].north != y))
+        known++;
+      if (known == n)
+        cells[n++] = (BastideBox) { x, y, x + 1, y + 1 };
+    }
+  return n;
+}
+
+/* The part of the canvas in which BOX (in tile units) is seen. */
+static graphene_rect_t
+find_rect (BastideCanvas *canvas, BastideBox box)
+{
+  BastidePort port = canvas_view_get_port (canvas->view);
+  BastideView view = canvas_view_get (canvas->view);
+  double west, north, east, south;
+
+  bastide_view_to_canvas (&view, &port, box.west, box.north, &west, &north);
+  bastide_view_to_canvas (&view, &port, box.east, box.south, &east, &south);
+  return GRAPHENE_RECT_INIT ((float) west, (float) north, (float) (east - west), (float) (south - north));
+}
+
+static void
+draw_cell (cairo_t *cr, const graphene_rect_t *rect)
+{
+  cairo_rectangle (cr, (double) rect->origin.x, (double) rect->origin.y, (double) rect->size.width,
+                   (double) rect->size.height);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.75);
+  cairo_set_line_width (cr, 2 * LINE);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, &(double) { DASH }, 1, 0);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+}
+
+void
+canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideBox *cells, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      graphene_rect_t rect = find_rect (canvas, (BastideBox) { cells[i].west + INSET, cells[i].north + INSET,
+                                                               cells[i].east - INSET, cells[i].south - INSET });
+      graphene_rect_t bounds;
+      cairo_t *cr;
+
+      graphene_rect_inset_r (&rect, (float) -LINE, (float) -LINE, &bounds);
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      draw_cell (cr, &rect);
+      cairo_destroy (cr);
+    }
+}
+
+void
+canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot)
+{
+  graphene_rect_t tile = find_rect (canvas, (BastideBox) { 0, 0, 1, 1 });
+  /* Translators: on a plate on the first tile, from which places are counted: “2 north of the first tile” */
+  g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (GTK_WIDGET (canvas), C_ ("plate", "first tile"));
+  PangoAttrList *small = pango_attr_list_new ();
+  GskRoundedRect plate;
+  int width, height;
+  float x, y;
+
+  pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (words, small);
+  pango_attr_list_unref (small);
+  pango_layout_get_pixel_size (words, &width, &height);
+  x = tile.origin.x + (tile.size.width - (float) width) / 2;
+  y = tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2;
+  gsk_rounded_rect_init_from_rect (&plate,
+                                   &GRAPHENE_RECT_INIT (x - (float) PADDING, y, (float) (width + 2 * PADDING),
+                                                        (float) height),
+                                   3);
+  gtk_snapshot_append_outset_shadow (snapshot, &plate, &(GdkRGBA) { 0, 0, 0, 0.75f }, 0, 0, 1, 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 1, 1, 1 }, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, words, &(GdkRGBA) { 0, 0, 0, 1 });
+  gtk_snapshot_restore (snapshot);
+}

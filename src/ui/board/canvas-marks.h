@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Marks on the board for the places that sentences speak of: where a street or market is open, and the first tile, from
+ * which places are counted. */
+#pragma once
+
+#include "bastide-canvas.h"
+#include "scene/things.h"
+
+enum { CANVAS_MARKED_CELLS = 2 };
+
+/* Fills CELLS with those to which the street or market of THING, or under the follower THING, is open, in tile units of
+ * the table. Returns their number; 0 if THING is anything else or is open to more than CANVAS_MARKED_CELLS cells. */
+unsigned canvas_marks_find (const BastideStage *stage, BastideThing thing, BastideBox cells[CANVAS_MARKED_CELLS]);
+
+/* Draws a broken line round each of N CELLS. */
+void canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideBox *cells, unsigned n);
+
+/* Draws a plate with its name on the first tile. */
+void canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pictures show is told in words on the card, so that they have no words of their own. */
+#include "closing-tiles.h"
+
+#include "model/bastide-cards.h"
+#include "ui/widgets/bastide-tile-view.h"
+
+/* The width of a picture in pixels. */
+#define SIZE 26
+
+enum {
+  IN_ROW = 7,        /* pictures beside each other */
+  MOST = 3 * IN_ROW, /* where more kinds would close something, pictures of them tell nothing */
+};
+
+struct _BastideClosingTiles {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (BastideClosingTiles, bastide_closing_tiles, GTK_TYPE_WIDGET)
+
+static void
+bastide_closing_tiles_dispose (GObject *object)
+{
+  g_clear_pointer (&BASTIDE_CLOSING_TILES (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bastide_closing_tiles_parent_class)->dispose (object);
+}
+
+static void
+bastide_closing_tiles_class_init (BastideClosingTilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_closing_tiles_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bastide_closing_tiles_init (BastideClosingTiles *self)
+{
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 4, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bastide_closing_tiles_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_CLOSING_TILES, NULL);
+}
+
+/* Adds the picture of KIND, and its number if there is more than one. */
+static void
+add_picture (GtkGrid *grid, int index, const BastideTileSet *set, int kind, const BastideClosing *closing)
+{
+  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 1, NULL);
+  GtkWidget *view = g_object_new (BASTIDE_TYPE_TILE_VIEW, NULL);
+
+  bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), SIZE);
+  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), set, kind);
+  bastide_tile_view_set_turns (BASTIDE_TILE_VIEW (view), closing->turns[kind]);
+  gtk_box_append (GTK_BOX (both), view);
+  if (closing->tiles.of[kind] > 1)
+    {
+      g_autofree char *number = g_strdup_printf ("×%u", closing->tiles.of[kind]);
+      GtkWidget *label = gtk_label_new (number);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (both), label);
+    }
+  gtk_grid_attach (grid, both, index % IN_ROW, index / IN_ROW, 1, 1);
+}
+
+/* Adds the pictures of the tiles of CLOSING, under NAME unless that is NULL. */
+static void
+add_row (BastideClosingTiles *self, const BastideTileSet *set, const BastideClosing *closing, const char *name)
+{
+  GtkWidget *grid;
+  int n = 0, kinds = 0;
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    kinds += closing->tiles.of[kind] > 0;
+  if (kinds == 0 || kinds > MOST)
+    return;
+  if (name != NULL)
+    {
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, NULL);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (self->box), label);
+    }
+  grid = gtk_grid_new ();
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    if (closing->tiles.of[kind] > 0)
+      add_picture (GTK_GRID (grid), n++, set, kind, closing);
+  gtk_box_append (GTK_BOX (self->box), grid);
+}
+
+/* Finds what would close THING. Returns the number of places that are filled. */
+static unsigned
+find_closings (BastideTable *table, const BastideThing *thing, BastideClosing *closings)
+{
+  const BastideState *state = bastide_table_get_state (table);
+  unsigned n;
+
+  if (thing == NULL || (thing->type != BASTIDE_THING_FEATURE && thing->type != BASTIDE_THING_FOLLOWER)
+      || bastide_state_is_over (state) || !bastide_has_chance (state, thing->tile, thing->part))
+    return 0;
+  n = bastide_find_closings (state, bastide_table_get_set (table), thing->tile, thing->part, closings);
+  return n <= BASTIDE_MOST_CLOSINGS ? n : 0;
+}
+
+void
+bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const BastideThing *thing)
+{
+  g_autofree BastideClosing *closings = g_new (BastideClosing, BASTIDE_MOST_CLOSINGS);
+  unsigned n;
+  GtkWidget *row;
+
+  g_return_if_fail (BASTIDE_IS_CLOSING_TILES (self));
+
+  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), row);
+  n = find_closings (table, thing, closings);
+  for (unsigned i = 0; i < n; i++)
+    add_row (self, bastide_table_get_set (table), &closings[i],
+             n == 1 ? NULL : bastide_words_end_of_two (&closings[i], &closings[1 - i]));
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of the unseen tiles that would close a street or market. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/thing.h"
+#include "model/bastide-table.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CLOSING_TILES (bastide_closing_tiles_get_type ())
+G_DECLARE_FINAL_TYPE (BastideClosingTiles, bastide_closing_tiles, BASTIDE, CLOSING_TILES, GtkWidget)
+
+GtkWidget *bastide_closing_tiles_new (void);
+
+/* Shows which unseen tiles would close THING of TABLE, one row for each of its open ends, each tile as it would lie. It
+ * is hidden if THING is NULL, is no street, market or follower on one, or is open at more than two places, and if no
+ * tile would close it, or nearly every one. */
+void bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const BastideThing *thing);
+
+G_END_DECLS
