@@ -1,16 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Goes through the overlays like a keyboard and like a screen reader: each is told in words, one at a time, and again
-when it is chosen on the side pane. Then the same for the card of a tile, with the chances of an open street or market.
+when it is chosen on the side pane. Then the same for the card of a tile, with the chances of an open street or market,
+and for the past while the focus is beside the board.
 overlays.py PROGRAM"""
 
 import sys
 
-from driver import Fault, Program, act, main, pump, wait, walk
+from driver import ACTIVE, Fault, Program, act, find, main, pump, wait, walk
 
 # The key of each overlay, its button, and what is told of a new game of two.
 OVERLAYS = (('o', 'Owners', 'Nobody owns a street, market or residential area'),
-            ('w', 'Rows', 'No guard stands on the wall'),
+            ('w', 'Rows and Wall', 'No guard stands on the wall'),
             ('l', 'Ledger', 'nothing if the game ended now'),
             ('t', 'Tiles Left', '74 tiles are unseen'))
 
@@ -28,7 +29,7 @@ def has(bastide, words):
 
 
 def card_says(bastide, words):
-    """Whether the card has WORDS. The last announcement stays when the card is closed."""
+    """Whether the card or the page has WORDS. The last announcement stays when the card is closed."""
     return any(words in thing.name for thing in walk(bastide.window) if thing.role != 'status bar')
 
 
@@ -61,6 +62,19 @@ def read_chances(bastide):
     raise Fault('no card has chances')
 
 
+def read_the_past(bastide):
+    """With the focus beside the board, the keys explain the moment that is viewed, and Escape leads back from it."""
+    bastide.key('alt+Left')
+    slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
+    bastide.key('Tab')
+    wait(lambda: slider.is_in_state(ACTIVE), 'the focus of the slider')
+    for (key, _, _), words in zip(OVERLAYS, ('Nobody owns', 'No guard stands', 'if the game ended now', 'unseen')):
+        bastide.key(key)
+        hear(bastide, words)
+    bastide.key('Escape')
+    wait(lambda: not slider.is_in_state(ACTIVE) and slider.get_value() == slider.get_maximum_value(), 'the end of the past')
+
+
 def play(program):
     bastide = Program(program)
     bastide.begin(2)
@@ -69,11 +83,14 @@ def play(program):
     for key, name, words in OVERLAYS:
         bastide.key(key)
         hear(bastide, words)
+        if key in 'ow':
+            wait(lambda: card_says(bastide, words), name + ' on the page beside the board')
     for key, name, words in OVERLAYS:
         act(wait(lambda: button(bastide, name), 'the button ' + name), 'click')
         hear(bastide, words)
         wait(lambda: has(bastide, ', Streets: 0') if name == 'Ledger' else has(bastide, words), name + ' on the page')
     read_chances(bastide)
+    read_the_past(bastide)
     bastide.quit()
 
 

@@ -16,7 +16,8 @@ reveals_hidden (const char *overlay)
 }
 
 /* Shows OVERLAY, or hides it if it is shown already: those on the side pane may only be remembered, while the pane is
- * elsewhere. Returns whether it is shown now. */
+ * elsewhere. Those on the board are seen without the pane, which has their words if it is beside the board. Returns
+ * whether it is shown now. */
 static gboolean
 toggle (BastideWindow *window, GSimpleAction *action, const char *overlay)
 {
@@ -24,7 +25,10 @@ toggle (BastideWindow *window, GSimpleAction *action, const char *overlay)
   gboolean is_shown = g_str_equal (g_variant_get_string (state, NULL), overlay);
 
   if (!reveals_hidden (overlay))
-    return !is_shown;
+    {
+      bastide_table_page_turn_pane (window->page, is_shown ? BASTIDE_SIDE_PANE_GAME : BASTIDE_SIDE_PANE_POSITION);
+      return !is_shown;
+    }
   if (bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_POSITION) || !is_shown)
     return TRUE;
   bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_GAME);

@@ -198,16 +198,6 @@ canvas_add_bindings (GtkWidgetClass *klass)
     { { GDK_KEY_s, GDK_KEY_S }, "board.skip" },
   };
 
-  static const struct {
-    guint keys[2];
-    const char *name;
-  } overlays[] = {
-    { { GDK_KEY_o, GDK_KEY_O }, "owners" },
-    { { GDK_KEY_w, GDK_KEY_W }, "rows" },
-    { { GDK_KEY_l, GDK_KEY_L }, "ledger" },
-    { { GDK_KEY_t, GDK_KEY_T }, "tiles" },
-  };
-
   for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)
     for (int keypad = 0; keypad < 2; keypad++)
       {
@@ -218,9 +208,6 @@ canvas_add_bindings (GtkWidgetClass *klass)
         gtk_widget_class_add_binding_action (klass, key, GDK_CONTROL_MASK, "board.pan", "(dd)", arrows[i].x,
                                              arrows[i].y);
       }
-  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
-    for (int j = 0; j < 2; j++)
-      gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
   for (unsigned i = 0; i < G_N_ELEMENTS (letters); i++)
     for (int j = 0; j < 4 && letters[i].keys[j] != 0; j++)
       bind (klass, letters[i].keys[j], 0, letters[i].action);

@@ -7,6 +7,7 @@
 
 #include "bastide-supply.h"
 #include "model/bastide-words.h"
+#include "overlay-link.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/settings.h"
@@ -82,7 +83,7 @@ update (BastidePlayerCard *self)
   gtk_widget_set_visible (self->crown, bastide_player_is_winner (player) && self->size != BASTIDE_CARD_BRIEF);
 
   ended = g_strdup_printf (_ ("If it ended now: %u"), bastide_player_get_if_ended_now (player));
-  gtk_label_set_label (self->if_ended, ended);
+  overlay_link_set (self->if_ended, "", ended, "ledger");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->if_ended), ended);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), g_settings_get_boolean (settings_get_default (), "show-final")
                                                            && bastide_player_tells_end (player)
@@ -171,6 +172,7 @@ static void
 bastide_player_card_init (BastidePlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  overlay_link_add (self->if_ended);
   gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_FULL);

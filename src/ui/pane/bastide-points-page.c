@@ -7,6 +7,7 @@
 
 #include "bastide-points-chart.h"
 #include "lead-list.h"
+#include "overlay-link.h"
 #include "points-table.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
@@ -19,6 +20,7 @@ struct _BastidePointsPage {
   GtkBox *sources, *turns;
   GtkExpander *turns_expander, *leads_expander;
   GtkListBox *leads;
+  GtkLabel *if_ended;
   GtkWidget *steps_box;
   GtkListBox *steps;
   GArray *step_events; /* BastideEvent, of the rows of STEPS */
@@ -92,6 +94,7 @@ update_result (BastidePointsPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), is_over);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), !is_over && bastide_table_reveals (self->table));
   if (!is_over)
     return;
   bastide_table_get_words (self->table, &words);
@@ -349,6 +352,7 @@ bastide_points_page_class_init (BastidePointsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, turns_expander);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, leads_expander);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, leads);
+  gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, if_ended);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps_box);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, steps);
   gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
@@ -364,6 +368,8 @@ bastide_points_page_init (BastidePointsPage *self)
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->step_events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   gtk_widget_init_template (GTK_WIDGET (self));
+  overlay_link_add (self->if_ended);
+  overlay_link_set (self->if_ended, "", _ ("What everybody would have if the game ended now"), "ledger");
   access_set_name (GTK_WIDGET (self->leads), _ ("Who Led, and When"));
   access_set_name (GTK_WIDGET (self->steps), _ ("The Final Scoring, Step by Step"));
 }

@@ -14,8 +14,9 @@ struct _BastidePositionPage {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkStack *stack;
-  GtkLabel *note;  /* instead of what is not shown */
-  GtkLabel *words; /* of owners or rows */
+  GtkLabel *note;        /* instead of what is not shown */
+  GtkLabel *words;       /* of owners or rows */
+  GtkWidget *ledger_box; /* the ledger, and of which moment it is */
   BastideLedgerView *ledger;
   BastideTilesView *tiles;
   BastideTable *table;
@@ -59,7 +60,7 @@ update (BastidePositionPage *self)
 
   update_note (self, reveals);
   if (g_str_equal (overlay, "ledger") && reveals)
-    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->ledger));
+    gtk_stack_set_visible_child (self->stack, self->ledger_box);
   else if (g_str_equal (overlay, "tiles") && reveals)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles));
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && update_words (self, overlay))
@@ -99,6 +100,27 @@ add_button (GtkWidget *grid, int place, const char *overlay, const char *label, 
   gtk_grid_attach (GTK_GRID (grid), button, place % 2, place / 2, 1, 1);
 }
 
+/* Puts the ledger under words that tell it from the points that are scored already. */
+static GtkWidget *
+make_ledger_box (BastideLedgerView *ledger)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", _ ("If the Game Ended Now"), "wrap", TRUE, "xalign", 0.0f,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "label",
+                                   _ ("The points that are scored already, and what the final scoring would add at the "
+                                      "moment that is shown"),
+                                   "wrap", TRUE, "xalign", 0.0f, NULL);
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (about, "caption");
+  gtk_widget_add_css_class (about, "dim-label");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), about);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (ledger));
+  return box;
+}
+
 static void
 bastide_position_page_dispose (GObject *object)
 {
@@ -129,16 +151,18 @@ bastide_position_page_init (BastidePositionPage *self)
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->ledger = g_object_new (BASTIDE_TYPE_LEDGER_VIEW, NULL);
+  self->ledger_box = make_ledger_box (self->ledger);
   self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
   self->words = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->words));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->ledger));
+  gtk_stack_add_child (self->stack, self->ledger_box);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->tiles));
   add_button (grid, 0, "owners", _ ("Owners"), _ ("Who owns which street, market and residential area"));
-  add_button (grid, 1, "rows", _ ("Rows"), _ ("What each guard watches"));
+  add_button (grid, 1, "rows", _ ("Rows and Wall"),
+              _ ("What each guard watches, and what the next wall pieces would score"));
   add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
   add_button (grid, 3, "tiles", _ ("Tiles Left"), _ ("The tiles that nobody has seen"));
   inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,

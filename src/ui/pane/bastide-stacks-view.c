@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-cards.h"
+#include "overlay-link.h"
 #include "ui/widgets/access.h"
 
 struct _BastideStacksView {
@@ -77,6 +78,7 @@ bastide_stacks_view_init (BastideStacksView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _ ("The game ends when five or fewer are left"));
+  overlay_link_add (self->gap);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gap));
 }
 
@@ -115,5 +117,12 @@ bastide_stacks_view_set (BastideStacksView *self, const BastideState *state, con
     set_stack (self, bastide_state_players (state), stack, left[stack], stack == used);
 
   gtk_label_set_label (self->pieces, pieces);
-  gtk_label_set_label (self->gap, gap);
+  if (bastide_state_n_pieces (state) == 0 || bastide_state_is_over (state))
+    gtk_label_set_label (self->gap, gap);
+  else
+    {
+      g_autofree char *before = g_strdup_printf ("%s · ", gap);
+
+      overlay_link_set (self->gap, before, _ ("Next pieces"), "rows");
+    }
 }

@@ -364,6 +364,39 @@ pane_idle_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Escape leaves the review, wherever the focus is in the page, unless something in it has a use for the key. */
+static gboolean
+escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  BastideTablePage *self = BASTIDE_TABLE_PAGE (widget);
+
+  if (!bastide_table_page_get_reviewing (self))
+    return FALSE;
+  bastide_table_page_set_reviewing (self, FALSE);
+  return TRUE;
+}
+
+/* The overlays have letters as keys. They work wherever the focus is in the page; where text is written, it takes
+ * them. */
+static void
+add_bindings (GtkWidgetClass *klass)
+{
+  static const struct {
+    guint keys[2];
+    const char *name;
+  } overlays[] = {
+    { { GDK_KEY_o, GDK_KEY_O }, "owners" },
+    { { GDK_KEY_w, GDK_KEY_W }, "rows" },
+    { { GDK_KEY_l, GDK_KEY_L }, "ledger" },
+    { { GDK_KEY_t, GDK_KEY_T }, "tiles" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
+    for (int j = 0; j < 2; j++)
+      gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
+}
+
 static void
 bastide_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -422,6 +455,7 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_NOTE_CARD);
   g_type_ensure (BASTIDE_TYPE_QUESTION_BAR);
   g_type_ensure (BASTIDE_TYPE_TABLE_FRAME);
+  add_bindings (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);
@@ -544,6 +578,15 @@ bastide_table_page_show_pane (BastideTablePage *self, BastideSidePanePage page)
 
   reveal_pane (self, TRUE);
   return bastide_side_pane_show (self->pane, page) || !was_shown;
+}
+
+void
+bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page)
+{
+  g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
+
+  if (self->pane != NULL && self->pane_shown && !adw_flap_get_folded (self->flap))
+    bastide_side_pane_show (self->pane, page);
 }
 
 void

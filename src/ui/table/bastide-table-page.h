@@ -32,6 +32,10 @@ gboolean bastide_table_page_get_reviewing (BastideTablePage *self);
 /* Opens the side pane at PAGE. Returns FALSE if it was open there already. */
 gboolean bastide_table_page_show_pane (BastideTablePage *self, BastideSidePanePage page);
 
+/* Turns the side pane to PAGE if it is shown beside the board. One that is closed stays so, and one that is over the
+ * board would hide it. */
+void bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page);
+
 /* Announces WORDS. */
 void bastide_table_page_say (BastideTablePage *self, const char *words);
 
