@@ -99,13 +99,9 @@ add_closed (GString *text, const BastideWords *words, const BastideNextPiece *ne
         continue;
       closes = true;
       feature = bastide_words_event (words, event);
-      bastide_words_add_line (text,
-                              /* Translators: “Street of 3 tiles: 3 for Red” */
-                              g_strdup_printf (event->players != 0 ? _ ("It scores: %s")
-                                                                   /* Translators: “Street of 1 tile: complete, nobody
-                                                                    * stood on it” */
-                                                                   : _ ("It scores 0: %s"),
-                                               feature));
+      /* Translators: “Street of 3 tiles: 3 for Red”, and for 0: “Street of 1 tile: complete, nobody stood on it” */
+      bastide_words_add_line (text, g_strdup_printf (event->players != 0 ? _ ("It scores: %s") : _ ("It scores 0: %s"),
+                                                     feature));
     }
   if (!closes)
     bastide_words_add_line (text, g_strdup (_ ("It scores 0: it closes no street or market")));
