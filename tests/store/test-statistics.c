@@ -284,7 +284,7 @@ test_versions_are_apart (Table *table, gconstpointer data)
   g_assert_nonnull (strstr (text, ",2,2,,hard,3,person,,0,0,"));
 
   delete (store, 1);
-  import_again (store, games[0].record);
+  store_again (store, games[0].record);
   imported = ask (store);
   g_assert_cmpuint (find_version (imported->by_player, "hard", "2")->games, ==, 1);
   g_assert_cmpuint (find_version (imported->by_player, "hard", "3")->games, ==, 2);

@@ -7,6 +7,7 @@
 #include "film-action.h"
 #include "open-files.h"
 #include "overlay-action.h"
+#include "review-actions.h"
 #include "ui/config.h"
 #include "ui/games/bastide-statistics-window.h"
 #include "ui/games/export-game.h"
@@ -333,80 +334,6 @@ hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-review_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_page_set_reviewing (find_page (data), TRUE);
-}
-
-static void
-review_close_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_page_set_reviewing (find_page (data), FALSE);
-}
-
-static void
-review_first_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_page_set_reviewing (find_page (data), TRUE);
-  bastide_table_look (bastide_window_get_table (data), 0);
-}
-
-static void
-review_previous_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_page_set_reviewing (find_page (data), TRUE);
-  bastide_table_look_by (bastide_window_get_table (data), -1);
-}
-
-/* Looking back ends when the view has reached the question that is asked now. */
-static void
-leave_at_head (gpointer window)
-{
-  BastideTable *table = bastide_window_get_table (window);
-
-  if (bastide_table_is_at_head (table)
-      && !bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (table))))
-    bastide_table_page_set_reviewing (find_page (window), FALSE);
-}
-
-static void
-review_next_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_look_by (bastide_window_get_table (data), 1);
-  leave_at_head (data);
-}
-
-static void
-review_last_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_look_at_head (bastide_window_get_table (data));
-  leave_at_head (data);
-}
-
-static void
-review_previous_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_page_set_reviewing (find_page (data), TRUE);
-  bastide_table_look_at_scoring (bastide_window_get_table (data), -1);
-}
-
-static void
-review_next_scoring_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  bastide_table_look_at_scoring (bastide_window_get_table (data), 1);
-  leave_at_head (data);
-}
-
-static void
-play_on_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  if (bastide_table_play_on (bastide_window_get_table (data)))
-    bastide_table_page_set_reviewing (find_page (data), FALSE);
-  else
-    bastide_window_say (data, _ ("By table rules one can play on from an earlier moment only when the game is over."));
-}
-
-static void
 moves_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   bastide_table_page_show_pane (find_page (data), BASTIDE_SIDE_PANE_MOVES);
@@ -512,15 +439,6 @@ static const GActionEntry entries[] = {
   { "undo-turn", undo_turn_activated_cb },
   { "redo", redo_activated_cb },
   { "hint", hint_activated_cb },
-  { "review", review_activated_cb },
-  { "review-close", review_close_activated_cb },
-  { "review-first", review_first_activated_cb },
-  { "review-previous", review_previous_activated_cb },
-  { "review-next", review_next_activated_cb },
-  { "review-last", review_last_activated_cb },
-  { "review-previous-scoring", review_previous_scoring_activated_cb },
-  { "review-next-scoring", review_next_scoring_activated_cb },
-  { "play-on", play_on_activated_cb },
   { "moves", moves_activated_cb },
   { "repeat", repeat_activated_cb },
   { "pane", NULL, NULL, "false", pane_changed_cb },
@@ -545,6 +463,7 @@ window_actions_add (BastideWindow *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   overlay_action_add (window);
+  review_actions_add (window);
   enable (window, "send-mail", FALSE); /* until there is a portal */
 #if BASTIDE_HAS_FILM
   film_action_add (window);

@@ -6,6 +6,7 @@
 
 #include "bastide-turn-row.h"
 #include "decision-row.h"
+#include "history-item.h"
 #include "model/bastide-turn.h"
 #include "model/bastide-words.h"
 #include "model/rules.h"
@@ -83,18 +84,6 @@ get_item (BastideHistoryView *self, guint position)
   return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }
 
-static unsigned
-get_ply (gpointer item)
-{
-  return BASTIDE_IS_TURN (item) ? bastide_turn_get_ply (item) : bastide_history_line_get_ply (item);
-}
-
-static const BastideEvent *
-get_main_event (gpointer item)
-{
-  return BASTIDE_IS_TURN (item) ? bastide_turn_get_main_event (item) : bastide_history_line_get_main_event (item);
-}
-
 /* The last turn or step that begins before the view, or GTK_INVALID_LIST_POSITION. */
 static guint
 find_shown_turn (BastideHistoryView *self)
@@ -127,7 +116,7 @@ find_shown (BastideHistoryView *self)
   g_autoptr (GtkTreeListRow) row = NULL;
   guint position;
 
-  if (item != NULL && get_ply (item) == view && view > 0)
+  if (item != NULL && history_item_get_ply (item) == view && view > 0)
     return selected;
   row = turn != GTK_INVALID_LIST_POSITION ? gtk_tree_list_model_get_child_row (self->tree, turn) : NULL;
   if (row == NULL)
@@ -139,7 +128,7 @@ find_shown (BastideHistoryView *self)
 
       if (!BASTIDE_IS_HISTORY_LINE (line))
         break;
-      if (get_ply (line) >= view)
+      if (history_item_get_ply (line) >= view)
         return i;
     }
   return position;
@@ -192,7 +181,8 @@ offer_rule (BastideHistoryView *self)
 {
   g_autoptr (GObject) item = get_item (self, gtk_single_selection_get_selected (self->selection));
 
-  bastide_rule_button_set_rule (self->rule, item != NULL ? bastide_rules_of_event (get_main_event (item)) : NULL);
+  bastide_rule_button_set_rule (self->rule,
+                                item != NULL ? bastide_rules_of_event (history_item_get_main_event (item)) : NULL);
 }
 
 /* Selects the shown line and scrolls to it. Does nothing before the list is mapped, because it cannot scroll then. */
@@ -218,9 +208,9 @@ look_at (BastideHistoryView *self, guint position)
 
   if (item == NULL)
     return;
-  bastide_table_look (self->table, get_ply (item));
+  bastide_table_look (self->table, history_item_get_ply (item));
   if (!bastide_table_is_puzzle (self->table)) /* there only answers are lit */
-    bastide_table_light (self->table, get_main_event (item));
+    bastide_table_light (self->table, history_item_get_main_event (item));
 }
 
 /* Unfolds or folds ROW and folds any other turn. Does nothing for a decision. */
@@ -307,45 +297,13 @@ expanded_cb (GtkTreeListRow *row, GParamSpec *pspec, gpointer data)
   tell_expanded (data);
 }
 
-/* The note on ITEM, a decision, or that ITEM, a turn, has one; NULL if there is none. */
-static char *
-tell_note (BastideHistoryView *self, gpointer item)
-{
-  g_autofree char *comment = NULL;
-
-  if (BASTIDE_IS_TURN (item))
-    return bastide_turn_has_comment (item) ? g_strdup (_ ("With a note")) : NULL;
-  comment = bastide_game_get_comment (bastide_table_get_game (self->table), bastide_history_line_get_ply (item));
-  return comment != NULL ? bastide_words_comment (comment) : NULL;
-}
-
-/* Whether decisions of ITEM, a turn or a decision, were judged. Then *LOSS is what the worst of them cost. */
-static gboolean
-find_loss (BastideHistoryView *self, gpointer item, float *loss)
-{
-  unsigned end = get_ply (item);
-
-  if (!BASTIDE_IS_TURN (item))
-    return bastide_table_get_loss (self->table, end - 1, end, loss);
-  return !bastide_turn_is_step (item) && bastide_table_get_loss (self->table, bastide_turn_get_start (item), end, loss);
-}
-
 static char *
 tell_row (GtkListItem *item)
 {
   g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
   GtkWidget *view = gtk_widget_get_ancestor (gtk_list_item_get_child (item), BASTIDE_TYPE_HISTORY_VIEW);
-  g_autofree char *words = NULL, *quality = NULL, *note = NULL;
-  float loss;
 
-  words = BASTIDE_IS_TURN (object) ? bastide_turn_tell (BASTIDE_TURN (object))
-                                   : bastide_history_line_tell_decision (BASTIDE_HISTORY_LINE (object));
-  if (view != NULL && find_loss (BASTIDE_HISTORY_VIEW (view), object, &loss))
-    quality = bastide_words_loss (loss);
-  if (view != NULL)
-    note = tell_note (BASTIDE_HISTORY_VIEW (view), object);
-  return g_strconcat (words, quality != NULL ? "\n" : "", quality != NULL ? quality : "", note != NULL ? "\n" : "",
-                      note, NULL);
+  return history_item_tell (object, view != NULL ? BASTIDE_HISTORY_VIEW (view)->table : NULL);
 }
 
 /* The child of ITEM that shows turns, or words if IS_TURN is FALSE. Rows are used again for what is shown next. */
@@ -374,7 +332,7 @@ fill_row (BastideHistoryView *self, GtkListItem *item)
   gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
   GtkWidget *child = take_child (item, is_turn);
   float loss;
-  gboolean is_judged = find_loss (self, object, &loss);
+  gboolean is_judged = history_item_find_loss (object, self->table, &loss);
 
   if (is_turn)
     bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, BASTIDE_TURN (object), self->pictures);
