@@ -210,13 +210,13 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
 
       g_list_store_append (players, player);
     }
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   if (journal != NULL)
     {
       self->journal = g_object_ref (journal);
       bastide_table_seat_partners (self, journal);
       g_signal_connect_object (journal, "notify::state", G_CALLBACK (journal_state_cb), self, G_CONNECT_SWAPPED);
     }
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   bastide_table_move_view (self, bastide_game_get_ply (game), bastide_game_get_state (game), false);
   self->rest = 0;
   bastide_table_seat_thinker (self, thinker);

@@ -244,9 +244,9 @@ bastide_rows_insert (BastideDatabase *database, const BastideRecord *record, Bas
          && bastide_results_store (database, facts->game, record, error);
 }
 
-/* Replaces the stored GAME, which had N_LINES, by MERGED. */
+/* Replaces the stored GAME by MERGED. */
 static gboolean
-replace_game (BastideDatabase *database, gint64 game, const BastideRecord *merged, unsigned n_lines, GError **error)
+replace_game (BastideDatabase *database, gint64 game, const BastideRecord *merged, gboolean taken_back, GError **error)
 {
   g_autofree char *result = bastide_rows_print_result (merged);
 
@@ -256,8 +256,7 @@ replace_game (BastideDatabase *database, gint64 game, const BastideRecord *merge
                                "finished = CASE WHEN ?5 THEN coalesce (finished, ?4) END, "
                                "taken_back = max (taken_back, ?6), result = ?7 WHERE game = ?1",
                                "iiiiiit", game, (gint64) merged->head_line, (gint64) merged->head_ply,
-                               bastide_rows_now (), (gint64) is_over (merged), (gint64) (merged->n_lines > n_lines),
-                               result)
+                               bastide_rows_now (), (gint64) is_over (merged), (gint64) taken_back, result)
          && bastide_rows_replace_lines (database, game, merged, error);
 }
 
@@ -286,7 +285,7 @@ bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord 
     return TRUE;
   if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
     facts.partners.sent = merge->ply;
-  return replace_game (database, game, merged, stored->n_lines, error)
+  return replace_game (database, game, merged, merge->result == BASTIDE_MERGE_TAKEN_BACK, error)
          && store_first_result (database, game, merged, error)
          && bastide_rows_set_partners (database, game, &facts.partners, error);
 }

@@ -351,6 +351,8 @@ test_mails_cross (void)
       answer = send (second, first, "2.bastide");
       g_assert_cmpint (receive (second, other), ==, BASTIDE_MERGE_BRANCHED);
       g_assert_cmpint (receive (first, answer), ==, BASTIDE_MERGE_BRANCHED);
+      g_assert_true (bastide_game_can_jump (bastide_table_get_game (first->table), 0, 0) == !table_rules);
+      g_assert_true (bastide_game_can_jump (bastide_table_get_game (first->table), 1, 1) == !table_rules);
       g_assert_true (bastide_table_open_line (first->table, record_of (first)->n_lines - 1));
       g_assert_true (bastide_table_is_asking (first->table));
       play (first, &rng);

@@ -136,6 +136,49 @@ test_seats_notes_and_title_come_back (Table *table, gconstpointer data)
 }
 
 /* Deleting a line changes the numbers of others, so the journal writes all lines again. */
+/* What is known about the partners is no part of the record: it changes no revision, and setting it again is no change.
+ * A separate copy has it too. */
+static void
+test_partners_come_back (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (3, 70), read = NULL;
+  BastideJournal *journal = bastide_journal_new (store, record), *again;
+  BastidePartners partners = { .elsewhere = 5, .sent = 2 };
+  g_autofree char *row = NULL, *copy = NULL;
+  guint64 number;
+
+  g_assert_cmpuint (bastide_journal_get_partners (journal)->elsewhere, ==, 0);
+  table_play (record, 4, 1);
+  bastide_journal_write (journal, record, FALSE);
+  number = bastide_journal_set_partners (journal, &partners);
+  g_assert_cmpuint (bastide_journal_set_partners (journal, &partners), ==, number);
+  table_play (record, 4, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  row = table_sql (table->path, "SELECT revision || ' ' || elsewhere || ' ' || sent FROM games");
+  g_assert_cmpstr (row, ==, "3 5 2");
+
+  again = table_resume (store, 0, &read, NULL);
+  g_assert_cmpuint (bastide_journal_get_partners (again)->elsewhere, ==, 5);
+  g_assert_cmpuint (bastide_journal_get_partners (again)->sent, ==, 2);
+  table_play (read, 1, 1);
+  bastide_journal_write (again, read, FALSE);
+  g_assert_true (table_drain (store));
+  table_play (record, 2, 3);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
+  bastide_journal_keep (journal, record);
+  g_assert_true (table_drain (store));
+  copy = table_sql (table->path, "SELECT group_concat (elsewhere || ' ' || sent) FROM games");
+  g_assert_cmpstr (copy, ==, "5 2,5 2");
+  g_object_unref (journal);
+  g_object_unref (again);
+  g_assert_true (table_close (store));
+}
+
 static void
 test_deleted_line_is_gone (Table *table, gconstpointer data)
 {
@@ -579,6 +622,7 @@ main (int argc, char *argv[])
   add ("/store/journal/nothing-new-is-no-change", test_nothing_new_is_no_change);
   add ("/store/journal/undo-and-branches-come-back", test_undo_and_branches_come_back);
   add ("/store/journal/seats-notes-and-title-come-back", test_seats_notes_and_title_come_back);
+  add ("/store/journal/partners-come-back", test_partners_come_back);
   add ("/store/journal/deleted-line-is-gone", test_deleted_line_is_gone);
   add ("/store/journal/names-of-branches-come-back", test_names_of_branches_come_back);
   add ("/store/journal/saved-means-everything", test_saved_means_everything);

@@ -542,9 +542,35 @@ test_import_merges (Table *table, gconstpointer data)
   g_assert_false (seats[0]->is_computer);
   row = table_sql (table->path, "SELECT revision || ' ' || taken_back || ' ' || elsewhere || ' ' || sent || ' ' || "
                    "(finished IS NULL) || ' ' || (ended IS NOT NULL) FROM games");
-  g_assert_cmpstr (row, ==, "2 1 2 3 1 1");
+  g_assert_cmpstr (row, ==, "2 0 2 3 1 1");
   results = table_sql (table->path, "SELECT count(*) FROM results");
   g_assert_cmpstr (results, ==, "2");
+  g_assert_true (table_close (store));
+}
+
+/* A file that takes moves back marks the game, and the partner has the new moves. */
+static void
+test_import_takes_moves_back (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) theirs = table_make_game (2, 62), read = NULL;
+  g_autofree char *row = NULL;
+  BastideImport imports[1];
+
+  table_play (theirs, 1, 1);
+  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  bastide_record_go (theirs, 0, 0);
+  for (guint64 seed = 2; theirs->n_lines == 1; seed++)
+    {
+      bastide_record_go (theirs, 0, 0);
+      table_play (theirs, 1, seed);
+    }
+  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_TAKEN_BACK);
+  read = load (store, 1);
+  g_assert_cmpuint (read->head_line, ==, 1);
+  row = table_sql (table->path, "SELECT taken_back || ' ' || sent FROM games");
+  g_assert_cmpstr (row, ==, "1 1");
   g_assert_true (table_close (store));
 }
 
@@ -721,6 +747,7 @@ main (int argc, char *argv[])
   add ("/store/library/import-finds-existing-games", test_import_finds_existing_games);
   add ("/store/library/import-refuses-other-games", test_import_refuses_other_games);
   add ("/store/library/import-merges", test_import_merges);
+  add ("/store/library/import-takes-moves-back", test_import_takes_moves_back);
   add ("/store/library/import-of-an-answer-is-known-to-the-partner", test_import_of_an_answer_is_known_to_the_partner);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);
   add ("/store/library/many-games-are-listed-and-searched-without-a-pause",

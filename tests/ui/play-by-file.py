@@ -10,10 +10,11 @@ import os
 import pathlib
 import random
 import sqlite3
+import subprocess
 
-from driver import Fault, Program, act, children, main, pump, wait, walk
+from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from gi.repository import Gio, GLib
-from playing import choices, choose_file, click, names_of, play, says, show_moves, wait_for_text
+from playing import choices, choose_file, click, names_of, says, show_moves, wait_for_text
 
 FOLDER = pathlib.Path.home()
 CHANCE = random.Random(4)
@@ -73,21 +74,33 @@ def save(bastide, path):
     wait_for_text(bastide, 'A copy was saved')
 
 
+def begin_with_partner(bastide):
+    """Begins a game of Red, who is here, and Blue, who is elsewhere."""
+    bastide.do('win.new-game')
+    dialog = bastide.dialog('New Game')
+    chooser = wait(lambda: find(dialog, 'push button', start='Who plays as player 2'), 'who plays')
+    bastide.focus_window('New Game')
+    act(chooser, 'click')
+    pump(0.7)
+    bastide.key('End', 'Return')
+    wait(lambda: find(dialog, 'push button', 'Who plays as player 2: Person elsewhere'), 'the person elsewhere')
+    bastide.click('Begin', dialog)
+    wait(bastide.is_at_beginning, 'the table')
+
+
 def answer_who_decides(bastide, elsewhere):
-    """Says that the person with the number ELSEWHERE decides elsewhere."""
+    """Says that the person called ELSEWHERE decides elsewhere."""
     dialog = wait(lambda: next((top for top in children(bastide.application) if any(
-        'Who Decides Here?' in thing.name for thing in walk(top, 'push button')) or top.name == 'Who Decides Here?'), None),
-                  'the question who decides')
-    persons = wait(lambda: [thing for thing in walk(dialog) if thing.role in ('check box', 'switch')], 'the persons')
-    act(persons[elsewhere], 'toggle')
+        thing.name == 'Who Decides Here?' for thing in walk(top))), None), 'the question who decides')
+    act(wait(lambda: find(dialog, 'check box', elsewhere), 'the switch of ' + elsewhere), 'toggle')
     click(bastide, 'Play', dialog)
     wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
 
 
 def play_to_partner(bastide):
-    """Plays until the partner decides."""
+    """Plays until the partner decides, who may also begin."""
     moves = show_moves(bastide)
-    wait(lambda: choices(moves), 'a question')
+    wait(lambda: choices(moves) or says(bastide, 'decides elsewhere'), 'a question')
     while not says(bastide, 'decides elsewhere'):
         before = wait(lambda: names_of(moves), 'the choices')
         act(CHANCE.choice(choices(moves)), 'move.play')
@@ -96,25 +109,20 @@ def play_to_partner(bastide):
         raise Fault('one can play for a partner')
 
 
-def make_game(program, path):
-    """Saves a game that has just begun as a file."""
-    bastide = start(program, 'maker')
-    bastide.begin(2)
-    play(show_moves(bastide), 1, CHANCE)
-    save(bastide, path)
-    bastide.quit()
-
-
-def check_first(program, given, mail):
-    """The first side decides and saves the file."""
-    bastide = start(program, 'one', given)
-    answer_who_decides(bastide, 1)
+def check_first(program, mail):
+    """The first side begins and saves the file."""
+    bastide = start(program, 'one')
+    begin_with_partner(bastide)
     play_to_partner(bastide)
     wait_for_text(bastide, 'Send the game’s file')
     if 'win.send-mail' in bastide.window.list_actions() and any(thing.name == 'Send by Mail…' for thing in walk(bastide.window)):
         raise Fault('a mail is offered without a portal')
     save(bastide, mail)
-    wait_for_text(bastide, 'was handed out')
+    bastide.do('win.copy-record')
+    wait_for_text(bastide, 'The record is on the clipboard')
+    copied = list((FOLDER / '.cache/bastide/mail').glob('*.bastide'))
+    if [path.read_text(encoding='utf-8') for path in copied] != [mail.read_text(encoding='utf-8')]:
+        raise Fault('the copied files are %r' % copied)
     bastide.do('win.hint')
     wait_for_text(bastide, 'When playing by file there are no hints')
     bastide.do('win.library')
@@ -126,7 +134,7 @@ def check_first(program, given, mail):
 def check_second(program, portal, mail, answer):
     """The second side opens the file, decides and sends the answer by mail."""
     bastide = start(program, 'two', mail)
-    answer_who_decides(bastide, 0)
+    answer_who_decides(bastide, 'Red')
     play_to_partner(bastide)
     pump(0.5)
     bastide.do('win.send-mail')
@@ -138,16 +146,24 @@ def check_second(program, portal, mail, answer):
     bastide.quit()
 
 
-def check_answer(program, answer):
-    """The answer continues the game of the first side, once."""
-    bastide = start(program, 'one', answer)
-    wait_for_text(bastide, 'The file continues your game')
+def check_answer(program, mail, answer):
+    """The answer continues the game of the first side, once, although it comes with an older file."""
+    bastide = start(program, 'one')
     moves = show_moves(bastide)
+    wait_for_text(bastide, 'decides elsewhere')
+    subprocess.run([program, mail, answer], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, '0 games were added. You have 2 games already')
+    wait_for_text(bastide, 'The file continues your game')
     asked = wait(lambda: names_of(moves), 'a question')
+    subprocess.run([program, answer], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, 'You have this game already')
+    subprocess.run([program, mail], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, 'The file is older')
+    act(choices(moves)[0], 'move.play')
+    wait(lambda: names_of(moves) != asked, 'the next question')
+    save(bastide, FOLDER / 'again.bastide')
     bastide.do('win.undo')
     wait_for_text(bastide, 'Your partner has this move already')
-    wait(lambda: names_of(moves) not in ([], asked), 'the question before')
-    bastide.do('win.redo')
     wait(lambda: names_of(moves) == asked, 'the question again')
     bastide.quit()
 
@@ -167,12 +183,11 @@ def check_hostile(program, answer):
 
 
 def run(program):
-    given, mail, answer = (FOLDER / name for name in ('given.bastide', 'mail.bastide', 'answer.bastide'))
-    make_game(program, given)
-    check_first(program, given, mail)
+    mail, answer = FOLDER / 'mail.bastide', FOLDER / 'answer.bastide'
+    check_first(program, mail)
     portal = Portal()
     check_second(program, portal, mail, answer)
-    check_answer(program, answer)
+    check_answer(program, mail, answer)
     check_hostile(program, answer)
     for side in ('one', 'two'):
         if count_games(side) != 1:

@@ -58,6 +58,28 @@ test_every_level_for_people_is_offered (void)
   g_assert_cmpint (offered, ==, NEW_GAME_LEVELS);
 }
 
+/* A person elsewhere is one of those who can play, and is no computer player. */
+static void
+test_a_person_may_be_elsewhere (void)
+{
+  g_autoptr (NewGame) set_up = new_game_new (), again = NULL;
+  g_auto (GStrv) kinds = new_game_kinds ();
+  g_autofree char *text = NULL;
+  guint kind = new_game_find_kind (NEW_GAME_ELSEWHERE);
+
+  g_assert_cmpuint (kind, ==, g_strv_length (kinds) - 1);
+  g_assert_cmpstr (new_game_get_kind (kind), ==, NEW_GAME_ELSEWHERE);
+  g_assert_cmpstr (new_game_find_occupant (NEW_GAME_ELSEWHERE), ==, "");
+  g_assert_cmpstr (new_game_find_occupant ("hard"), ==, "hard");
+  g_assert_cmpuint (new_game_find_kind (""), ==, 0);
+  g_assert_cmpuint (new_game_find_kind ("genius"), ==, 0);
+  g_free (set_up->seats[1].level);
+  set_up->seats[1].level = g_strdup (NEW_GAME_ELSEWHERE);
+  text = new_game_print (set_up);
+  again = new_game_parse (text);
+  g_assert_cmpstr (again->seats[1].level, ==, NEW_GAME_ELSEWHERE);
+}
+
 static void
 test_bad_values_are_refused (void)
 {
@@ -108,6 +130,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/set-up/every-level-for-people-is-offered", test_every_level_for_people_is_offered);
+  g_test_add_func ("/ui/set-up/a-person-may-be-elsewhere", test_a_person_may_be_elsewhere);
   g_test_add_func ("/ui/set-up/empty-or-broken-text-is-a-person-against-easy", test_empty_is_a_person_against_the_computer);
   g_test_add_func ("/ui/set-up/text-comes-back", test_text_comes_back);
   g_test_add_func ("/ui/set-up/bad-values-are-refused", test_bad_values_are_refused);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "art/city-picture.h"
+#include "send-mail.h"
 #include "store/bastide-files.h"
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/settings.h"
@@ -236,13 +237,28 @@ export_game_save_picture (GtkWindow *window, BastideTable *table)
   ask (chooser, window, table, G_CALLBACK (picture_response_cb));
 }
 
+/* The record of TABLE as text and, if the game is played by file, as that file. The caller unrefs it. */
+static GdkContentProvider *
+provide_record (BastideTable *table)
+{
+  char *text = bastide_record_print (find_record (table), NULL);
+  g_autoptr (GFile) file = bastide_table_get_elsewhere (table) != 0 ? send_mail_write_file (table, NULL) : NULL;
+  GSList files = { .data = file };
+  GdkContentProvider *providers[] = { gdk_content_provider_new_typed (G_TYPE_STRING, text), NULL };
+
+  free (text);
+  if (file == NULL)
+    return providers[0];
+  providers[1] = gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files);
+  return gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
+}
+
 void
 export_game_copy_record (GtkWindow *window, BastideTable *table)
 {
-  char *text = bastide_record_print (find_record (table), NULL);
+  g_autoptr (GdkContentProvider) record = provide_record (table);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  free (text);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), record);
   bastide_table_set_sent (table);
   say (window, _ ("The record is on the clipboard"));
 }

@@ -23,7 +23,7 @@ void export_game_save_copy (GtkWindow *window, BastideTable *table);
  * extension decides between PNG and SVG. */
 void export_game_save_picture (GtkWindow *window, BastideTable *table);
 
-/* Copies the record as text to the clipboard. */
+/* Copies the record as text to the clipboard; if the game is played by file, as a file as well. */
 void export_game_copy_record (GtkWindow *window, BastideTable *table);
 
 /* Copies such a picture to the clipboard. */

@@ -33,15 +33,25 @@ find_bus (void)
   return g_application_get_dbus_connection (g_application_get_default ());
 }
 
+/* Whether the portal has answered. */
+static gboolean is_there;
+
+static void
+offer (GtkWindow *window)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "send-mail");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_there);
+}
+
 static void
 version_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GtkWindow) window = data;
   g_autoptr (GVariant) version = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "send-mail");
 
-  if (version != NULL && action != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), TRUE);
+  is_there = version != NULL;
+  offer (window);
 }
 
 void
@@ -50,6 +60,7 @@ send_mail_find (GtkWindow *window, BastideTable *table)
   static gboolean is_asked;
   GDBusConnection *bus = find_bus ();
 
+  offer (window);
   if (is_asked || bus == NULL || bastide_table_get_elsewhere (table) == 0)
     return;
   is_asked = TRUE;
@@ -109,9 +120,8 @@ composed_cb (GObject *source, GAsyncResult *result, gpointer data)
   free_mail (mail);
 }
 
-/* Writes the file of TABLE's game and opens it for reading. Returns its descriptor, or -1 and *ERROR. */
-static int
-open_file (BastideTable *table, GError **error)
+GFile *
+send_mail_write_file (BastideTable *table, GError **error)
 {
   const BastideRecord *record = bastide_game_get_record (bastide_table_get_game (table));
   g_autofree char *name = bastide_files_suggest_name (record);
@@ -119,15 +129,21 @@ open_file (BastideTable *table, GError **error)
   g_autofree char *path = g_build_filename (folder, name, NULL);
   char *text = bastide_record_print (record, NULL);
   gboolean is_written;
-  int file;
 
   g_mkdir_with_parents (folder, 0700);
   is_written = g_file_set_contents (path, text, -1, error);
   free (text);
-  if (!is_written)
-    return -1;
-  file = g_open (path, O_RDONLY, 0);
-  if (file < 0)
+  return is_written ? g_file_new_for_path (path) : NULL;
+}
+
+/* Writes the file of TABLE's game and opens it for reading. Returns its descriptor, or -1 and *ERROR. */
+static int
+open_file (BastideTable *table, GError **error)
+{
+  g_autoptr (GFile) written = send_mail_write_file (table, error);
+  int file = written != NULL ? g_open (g_file_peek_path (written), O_RDONLY, 0) : -1;
+
+  if (written != NULL && file < 0)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, g_strerror (errno));
   return file;
 }

@@ -50,7 +50,6 @@ make_row (const BastideSeat *seat, GtkWidget *button)
   g_autofree char *title = g_markup_escape_text (name, -1);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "activatable-widget", button, NULL);
 
-  access_set_name (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), bastide_player_mark_new ((BastideColour) seat->colour, 28));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -66,6 +65,7 @@ make_list (Question *question)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  access_set_name (list, _ ("Players"));
   for (unsigned i = 0; i < bastide_game_get_players (game); i++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, i);
