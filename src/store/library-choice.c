@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* Whether a person had to decide in a game at REVISION. */
+/* Who decides in a game at REVISION. */
 typedef struct {
   gint64 game, revision;
-  gboolean waits;
+  int player; /* a person; -1 for a computer player, or if the game is over */
 } Answer;
 
 GHashTable *
@@ -18,21 +18,23 @@ bastide_library_choice_new_cache (void)
   return g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
 }
 
-/* Whether the game of RECORD waits for a decision at a seat that a person has here. */
-static gboolean
-asks_person (const BastideRecord *record)
+/* The player who decides in the game of RECORD if he is a person, otherwise -1. */
+static int
+find_person (const BastideRecord *record)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  int player;
 
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
   if (bastide_state_is_over (state))
-    return FALSE;
+    return -1;
+  player = bastide_state_to_move (state);
   bastide_record_seats (record, record->head_line, record->head_ply, seats);
-  return !seats[bastide_state_to_move (state)]->is_computer;
+  return seats[player]->is_computer ? -1 : player;
 }
 
-/* The same for ROW. A game that cannot be read waits for nobody. */
+/* Whether a person has to decide in the game of ROW. A game that cannot be read waits for nobody. */
 static gboolean
 waits_for_person (BastideDatabase *database, const BastideLibraryData *row, GHashTable *cache)
 {
@@ -40,13 +42,13 @@ waits_for_person (BastideDatabase *database, const BastideLibraryData *row, GHas
   BastideRecord *record;
 
   if (answer != NULL && answer->revision == row->revision)
-    return answer->waits;
+    return answer->player >= 0;
   record = bastide_rows_read (database, row->game, NULL);
   answer = g_new (Answer, 1);
-  *answer = (Answer) { row->game, row->revision, record != NULL && asks_person (record) };
+  *answer = (Answer) { row->game, row->revision, record != NULL ? find_person (record) : -1 };
   g_hash_table_replace (cache, &answer->game, answer);
   bastide_record_free (record);
-  return answer->waits;
+  return answer->player >= 0;
 }
 
 static gboolean

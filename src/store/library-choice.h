@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* What the library found out about games that have not changed since, for the store's thread only. A reference counted
- * hash table: number of the game → whether a person has to decide there. */
+ * hash table: number of the game → the person who has to decide there, if any. */
 GHashTable *bastide_library_choice_new_cache (void);
 
 /* Removes from ROWS (of BastideLibraryData), which are listed with the game that was played last first, those that

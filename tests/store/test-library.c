@@ -186,7 +186,6 @@ test_games_are_chosen_and_ordered (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   BastideLibrary *library = bastide_library_new (store);
-  g_autoptr (GAsyncResult) result = NULL;
   BastideLibraryEntry *one, *two;
   BastideRecord *record;
   BastideJournal *journal;
