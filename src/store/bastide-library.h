@@ -12,7 +12,7 @@ typedef enum {
   BASTIDE_LIBRARY_ALL,
   BASTIDE_LIBRARY_RUNNING,  /* not over at the head */
   BASTIDE_LIBRARY_FINISHED, /* over at the head */
-  BASTIDE_LIBRARY_MINE,     /* a person has to decide at the head */
+  BASTIDE_LIBRARY_MINE,     /* a person at this machine has to decide at the head */
 } BastideLibraryFilter;
 
 /* Their order; what is equal is ordered by date. */

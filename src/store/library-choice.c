@@ -34,21 +34,22 @@ find_person (const BastideRecord *record)
   return seats[player]->is_computer ? -1 : player;
 }
 
-/* Whether a person has to decide in the game of ROW. A game that cannot be read waits for nobody. */
+/* Whether a person at this machine has to decide in the game of ROW. A game that cannot be read waits for nobody. */
 static gboolean
-waits_for_person (BastideDatabase *database, const BastideLibraryData *row, GHashTable *cache)
+waits_here (BastideDatabase *database, const BastideLibraryData *row, GHashTable *cache)
 {
   Answer *answer = g_hash_table_lookup (cache, &row->game);
-  BastideRecord *record;
 
-  if (answer != NULL && answer->revision == row->revision)
-    return answer->player >= 0;
-  record = bastide_rows_read (database, row->game, NULL);
-  answer = g_new (Answer, 1);
-  *answer = (Answer) { row->game, row->revision, record != NULL ? find_person (record) : -1 };
-  g_hash_table_replace (cache, &answer->game, answer);
-  bastide_record_free (record);
-  return answer->player >= 0;
+  if (answer == NULL || answer->revision != row->revision)
+    {
+      BastideRecord *record = bastide_rows_read (database, row->game, NULL);
+
+      answer = g_new (Answer, 1);
+      *answer = (Answer) { row->game, row->revision, record != NULL ? find_person (record) : -1 };
+      g_hash_table_replace (cache, &answer->game, answer);
+      bastide_record_free (record);
+    }
+  return answer->player >= 0 && !(row->elsewhere >> answer->player & 1);
 }
 
 static gboolean
@@ -58,7 +59,7 @@ is_wanted (BastideDatabase *database, const BastideLibraryData *row, BastideLibr
     {
     case BASTIDE_LIBRARY_RUNNING: return !row->finished;
     case BASTIDE_LIBRARY_FINISHED: return row->finished;
-    case BASTIDE_LIBRARY_MINE: return !row->finished && waits_for_person (database, row, cache);
+    case BASTIDE_LIBRARY_MINE: return !row->finished && waits_here (database, row, cache);
     default: return TRUE;
     }
 }

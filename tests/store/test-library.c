@@ -226,6 +226,11 @@ test_games_are_chosen_and_ordered (Table *table, gconstpointer data)
   assert_games (store, library, (gint64[]) { 3, 5, 1, 0 });
   bastide_library_set_search (library, "ome");
   assert_games (store, library, (gint64[]) { 3, 0 });
+
+  /* Nor is a decision mine that is made on another machine. */
+  bastide_library_set_search (library, "");
+  bastide_journal_set_partners (journal, &(BastidePartners) { .elsewhere = 2 });
+  assert_games (store, library, (gint64[]) { 5, 1, 0 });
   bastide_record_free (record);
   g_object_unref (journal);
   g_object_unref (library);
