@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Loads and saves records as files. */
 #include "bastide-files.h"
+#include "file-read.h"
 #include "file-write.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,49 +15,6 @@ static void
 free_record (gpointer record)
 {
   bastide_record_free (record);
-}
-
-/* Opens FILE if it is a regular file. Others are refused without opening them: opening a pipe may wait for ever, and
- * reading a device may never end. */
-static GFileInputStream *
-open_regular (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInfo)
-      info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable, error);
-
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    return g_file_read (file, cancellable, error);
-  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, _ ("It is not an ordinary file."));
-  return NULL;
-}
-
-/* All bytes of FILE, or more than a record can have if it is too large; NULL on failure. */
-static GByteArray *
-read_bytes (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = open_regular (file, cancellable, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gssize n = 1;
-
-  while (stream != NULL && n > 0 && bytes->len <= BASTIDE_MAX_RECORD_TEXT)
-    {
-      guint8 buffer[16 * 1024];
-
-      n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error);
-      if (n > 0)
-        g_byte_array_append (bytes, buffer, (guint) n);
-    }
-  if (stream == NULL || n < 0)
-    return NULL;
-  if (bytes->len > BASTIDE_MAX_RECORD_TEXT)
-    {
-      g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_TOO_LARGE,
-                           _ ("The file is too large to be a game."));
-      return NULL;
-    }
-  return g_steal_pointer (&bytes);
 }
 
 /* Why BYTES are not a record. The line number only if it starts like one. */
@@ -80,7 +38,8 @@ static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (GByteArray) bytes = read_bytes (source, cancellable, &error);
+  g_autoptr (GByteArray) bytes = bastide_file_read (source, BASTIDE_MAX_RECORD_TEXT,
+                                                    _ ("The file is too large to be a game."), cancellable, &error);
   BastideTextError problem = { 0 };
   BastideRecord *record;
 

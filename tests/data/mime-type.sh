@@ -30,4 +30,6 @@ expect ()
 expect application/x-bastide by-name.bastide 'anything\n'
 expect application/x-bastide by-first-line 'bastide 1\ntiles …\n'
 expect application/x-bastide by-first-line-of-windows 'bastide 1\r\ntiles …\r\n'
+expect application/x-bastide-tiles by-name.tiles 'anything\n'
+expect application/x-bastide-tiles set-by-first-line 'bastide-tiles 1\nname …\n'
 expect text/plain other.txt 'bastide 10\n'

@@ -11,6 +11,7 @@
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"
 #include "ui/help/bastide-help-window.h"
+#include "ui/setup/install-tile-set.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/table/first-time-tips.h"
 #include "ui/widgets/settings.h"
@@ -676,6 +677,21 @@ open_seats (Gallery *gallery)
   return open_dialog (gallery, "win.seats");
 }
 
+/* A tile set that was opened: the built-in one, as if it were another. */
+static GtkWidget *
+open_tile_set (Gallery *gallery)
+{
+  size_t length;
+  const char *text = bastide_tile_set_builtin_text (&length);
+  g_autoptr (BastideOwnSet) own = g_new0 (BastideOwnSet, 1);
+
+  own->set = *bastide_tile_set_builtin ();
+  own->text = g_strndup (text, length);
+  install_tile_set (GTK_WINDOW (gallery->window), own);
+  wait (0.7);
+  return find_dialog (gallery);
+}
+
 static GtkWidget *
 open_help (Gallery *gallery)
 {
@@ -730,6 +746,7 @@ const GallerySheet gallery_sheets[] = {
   { "shortcuts", "full", open_shortcuts },
   { "about", "full", open_about },
   { "players", "full", open_seats },
+  { "tile-set", "full", open_tile_set },
   { "help", "full", open_help },
   { "window-end", "full", open_end },
   { "pane-game", "full", open_pane },

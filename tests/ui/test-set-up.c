@@ -35,6 +35,7 @@ test_text_comes_back (void)
   g_autofree char *text = new_game_print (set_up);
   g_autoptr (NewGame) again = new_game_parse (text);
 
+  g_assert_cmpstr (again->tiles, ==, "");
   g_assert_cmpuint (again->n_seats, ==, 3);
   g_assert_cmpstr (again->seats[0].name, ==, "Anna");
   g_assert_cmpstr (again->seats[1].level, ==, "hard");
@@ -125,10 +126,26 @@ test_chance_takes_any_seat (void)
     }
 }
 
+static void
+test_tiles_come_back (void)
+{
+  g_autoptr (NewGame) set_up = new_game_new (), again = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (set_up->tiles, ==, "");
+  g_free (set_up->tiles);
+  set_up->tiles = g_strdup ("odd");
+  text = new_game_print (set_up);
+  again = new_game_parse (text);
+  g_assert_cmpstr (again->tiles, ==, "odd");
+  g_assert_cmpuint (again->n_seats, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/set-up/tiles-come-back", test_tiles_come_back);
   g_test_add_func ("/ui/set-up/every-level-for-people-is-offered", test_every_level_for_people_is_offered);
   g_test_add_func ("/ui/set-up/a-person-may-be-elsewhere", test_a_person_may_be_elsewhere);
   g_test_add_func ("/ui/set-up/empty-or-broken-text-is-a-person-against-easy", test_empty_is_a_person_against_the_computer);

@@ -9,6 +9,7 @@
 #include "store/bastide-library.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/games/import-games.h"
+#include "ui/setup/install-tile-set.h"
 #include "ui/widgets/file-name.h"
 
 /* A record that is being imported into the library. */
@@ -74,6 +75,43 @@ import_record (Import *import)
                                 bastide_window_get_game (import->window), NULL, record_imported_cb, import);
 }
 
+/* Says why FILE cannot be opened. */
+static void
+say_why (BastideWindow *window, GFile *file, const GError *error)
+{
+  g_autofree char *name = file_name_quote (file);
+  g_autofree char *reason = file_name_explain (error);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+
+  bastide_window_say (window, text);
+}
+
+/* The unfinished game is opened meanwhile, unless a game is open. */
+static void
+tile_set_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideOwnSet) set = bastide_tile_sets_load_finish (result, &error);
+
+  bastide_window_end_loading (window, g_task_get_cancellable (G_TASK (result)));
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
+  bastide_window_resume (window);
+  if (set != NULL)
+    install_tile_set (GTK_WINDOW (window), set);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say_why (window, G_FILE (source), error);
+}
+
+static gboolean
+is_tile_set (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, ".tiles");
+}
+
 static void
 file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -92,11 +130,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   bastide_library_window_close (GTK_WINDOW (window));
   if (record == NULL)
     {
-      g_autofree char *name = file_name_quote (G_FILE (source));
-      g_autofree char *reason = file_name_explain (error);
-      g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
-
-      bastide_window_say (window, text);
+      say_why (window, G_FILE (source), error);
       bastide_window_resume (window);
       return;
     }
@@ -129,6 +163,9 @@ open_files (BastideWindow *window, GListModel *files)
 
   if (g_list_model_get_n_items (files) > 1)
     bastide_library_window_import (bastide_window_show_library (window), files);
+  else if (file != NULL && is_tile_set (file))
+    bastide_tile_sets_load_async (file, bastide_window_begin_loading (window, file), tile_set_loaded_cb,
+                                  g_object_ref (window));
   else if (file != NULL)
     bastide_files_load_async (file, bastide_window_begin_loading (window, file), file_loaded_cb, g_object_ref (window));
 }
@@ -154,8 +191,9 @@ open_files_ask (BastideWindow *window)
                                                                _ ("_Open"), _ ("_Cancel"));
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Bastide games"));
+  gtk_file_filter_set_name (filter, _ ("Bastide games and tile sets"));
   gtk_file_filter_add_pattern (filter, "*.bastide");
+  gtk_file_filter_add_pattern (filter, "*.tiles");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);

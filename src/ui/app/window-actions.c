@@ -25,9 +25,10 @@ find_page (gpointer window)
   return ((BastideWindow *) window)->page;
 }
 
-/* Begins a game with SET_UP and saves it as the default for the next one. */
+/* Begins a game with SET_UP and saves it as the default for the next one. SET_TEXT is the text of SET, NULL for the
+ * built-in set. */
 static void
-begin (BastideWindow *window, const NewGame *set_up)
+begin (BastideWindow *window, const NewGame *set_up, const BastideTileSet *set, const char *set_text)
 {
   g_autoptr (NewGame) seats = new_game_in_turn_order (set_up, g_random_int ());
   g_autofree char *text = new_game_print (set_up);
@@ -35,7 +36,8 @@ begin (BastideWindow *window, const NewGame *set_up)
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
   BastideSetup setup = {
-    .set = bastide_tile_set_builtin (),
+    .set = set,
+    .set_text = set_text,
     .players = seats->n_seats,
     .table_rules = seats->table_rules,
     .seed = (guint64) g_random_int () << 32 | g_random_int (),
@@ -61,8 +63,9 @@ static void
 dialog_begin_cb (BastideNewGameDialog *dialog, gpointer data)
 {
   g_autoptr (NewGame) set_up = bastide_new_game_dialog_get_answers (dialog);
+  const BastideOwnSet *own = bastide_new_game_dialog_get_tiles (dialog);
 
-  begin (data, set_up);
+  begin (data, set_up, own != NULL ? &own->set : bastide_tile_set_builtin (), own != NULL ? own->text : NULL);
 }
 
 /* The dialog for a new game that WINDOW shows already, or NULL. */
@@ -115,16 +118,22 @@ continue_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
     bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
-/* Begins a game with the same players. The one who began last time is second now. */
+/* Begins a game with the same players and tiles. The one who began last time is second now. */
 static void
 play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideTable *table = bastide_window_get_table (data);
   BastideGame *game = bastide_table_get_game (table);
+  const BastideRecord *record = bastide_game_get_record (game);
   g_autoptr (NewGame) set_up = new_game_new ();
   BastideSetup setup = { .players = bastide_game_get_players (game) };
 
   set_up->n_seats = setup.players;
+  if (record->tile_text != NULL)
+    {
+      g_free (set_up->tiles);
+      set_up->tiles = g_strdup (record->set->name);
+    }
   set_up->table_rules = bastide_game_get_table_rules (game);
   set_up->begins = 1;
   for (guint i = 0; i < set_up->n_seats; i++)
@@ -138,7 +147,7 @@ play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
       g_free (set_up->seats[i].level);
       set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name), g_strdup (level), (BastideColour) seat->colour };
     }
-  begin (data, set_up);
+  begin (data, set_up, record->set, record->tile_text);
 }
 
 /* Begins a game against the easiest computer player. */
@@ -147,7 +156,7 @@ play_easy_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
 {
   g_autoptr (NewGame) set_up = new_game_new ();
 
-  begin (data, set_up);
+  begin (data, set_up, bastide_tile_set_builtin (), NULL);
 }
 
 static void

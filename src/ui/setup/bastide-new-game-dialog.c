@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-seat-row.h"
+#include "install-tile-set.h"
 #include "model/bastide-words.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/help-topic.h"
@@ -14,7 +15,9 @@ struct _BastideNewGameDialog {
   GtkListBox *seats;
   GtkWidget *add;
   GtkWidget *begin;
-  AdwComboRow *begins;
+  AdwComboRow *begins, *tiles;
+  GtkWidget *remove_tiles;
+  GPtrArray *sets; /* of BastideOwnSet: those that are offered after the built-in one; NULL until they are read */
   GtkSwitch *table_rules;
   GtkWidget *trouble;
   NewGame *set_up;
@@ -121,6 +124,60 @@ add_clicked_cb (GtkButton *button, gpointer data)
   update (self);
 }
 
+const BastideOwnSet *
+bastide_new_game_dialog_get_tiles (BastideNewGameDialog *self)
+{
+  guint selected = self->sets != NULL ? adw_combo_row_get_selected (self->tiles) : 0;
+
+  return selected > 0 && selected <= self->sets->len ? self->sets->pdata[selected - 1] : NULL;
+}
+
+static void
+tiles_selected_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
+{
+  BastideNewGameDialog *self = data;
+
+  gtk_widget_set_visible (self->remove_tiles, bastide_new_game_dialog_get_tiles (self) != NULL);
+}
+
+/* Offers the installed sets, if there are any. */
+static void
+sets_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideNewGameDialog) self = data;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  self->sets = bastide_tile_sets_list_finish (result);
+  gtk_string_list_append (names, bastide_tile_set_builtin ()->name);
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      const BastideOwnSet *set = self->sets->pdata[i];
+
+      gtk_string_list_append (names, set->set.name);
+      selected = g_str_equal (set->set.name, self->set_up->tiles) ? i + 1 : selected;
+    }
+  adw_combo_row_set_model (self->tiles, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->tiles, selected);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), self->sets->len > 0);
+  tiles_selected_cb (self->tiles, NULL, self);
+}
+
+static void
+list_sets (gpointer dialog)
+{
+  bastide_tile_sets_list_async (NULL, sets_listed_cb, g_object_ref (dialog));
+}
+
+static void
+remove_tiles_clicked_cb (GtkButton *button, gpointer data)
+{
+  const BastideOwnSet *set = bastide_new_game_dialog_get_tiles (data);
+
+  remove_tile_set (data, set->set.name, list_sets, data);
+}
+
 static void
 begin_clicked_cb (GtkButton *button, gpointer data)
 {
@@ -131,7 +188,10 @@ begin_clicked_cb (GtkButton *button, gpointer data)
 static void
 bastide_new_game_dialog_finalize (GObject *object)
 {
-  new_game_free (BASTIDE_NEW_GAME_DIALOG (object)->set_up);
+  BastideNewGameDialog *self = BASTIDE_NEW_GAME_DIALOG (object);
+
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  new_game_free (self->set_up);
   G_OBJECT_CLASS (bastide_new_game_dialog_parent_class)->finalize (object);
 }
 
@@ -149,9 +209,13 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begin);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begins);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, tiles);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, remove_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, table_rules);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, trouble);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tiles_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_tiles_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -175,6 +239,7 @@ bastide_new_game_dialog_new (const NewGame *set_up)
   adw_combo_row_set_selected (self->begins, (guint) (set_up->begins + 1));
   gtk_switch_set_active (self->table_rules, set_up->table_rules);
   gtk_widget_grab_focus (self->begin);
+  list_sets (self);
   return GTK_WIDGET (self);
 }
 
@@ -182,7 +247,13 @@ NewGame *
 bastide_new_game_dialog_get_answers (BastideNewGameDialog *self)
 {
   NewGame *set_up = new_game_copy (self->set_up);
+  const BastideOwnSet *tiles = bastide_new_game_dialog_get_tiles (self);
 
+  if (self->sets != NULL)
+    {
+      g_free (set_up->tiles);
+      set_up->tiles = g_strdup (tiles != NULL ? tiles->set.name : "");
+    }
   set_up->n_seats = self->n_rows;
   for (guint i = 0; i < self->n_rows; i++)
     {

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "new-game.h"
+#include "store/bastide-tile-sets.h"
 
 #define BASTIDE_TYPE_NEW_GAME_DIALOG (bastide_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, BASTIDE, NEW_GAME_DIALOG, AdwWindow)
@@ -14,6 +15,9 @@ G_DECLARE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, BASTIDE, NE
  * Signal:
  *   begin ()   begin the game with bastide_new_game_dialog_get_answers (); the dialog closes itself afterwards */
 GtkWidget *bastide_new_game_dialog_new (const NewGame *set_up);
+
+/* The tile set that is chosen, owned by the dialog; NULL for the built-in one. */
+const BastideOwnSet *bastide_new_game_dialog_get_tiles (BastideNewGameDialog *self);
 
 /* The present answers. The caller frees them with new_game_free (). */
 NewGame *bastide_new_game_dialog_get_answers (BastideNewGameDialog *self);

@@ -8,7 +8,8 @@
 #include "core/name.h"
 #include "model/bastide-words.h"
 
-#define FORM "(a(ssu)ib)"
+#define FORM "(a(ssu)ibs)"
+#define OLD_FORM "(a(ssu)ib)" /* before other tile sets could be chosen */
 
 static const char *const level_words[NEW_GAME_LEVELS] = { "easy", "medium", "hard", "master" };
 
@@ -68,6 +69,7 @@ new_game_new (void)
 
   set_up->n_seats = 2;
   set_up->begins = -1;
+  set_up->tiles = g_strdup ("");
   for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     {
       set_up->seats[i].colour = (BastideColour) i;
@@ -84,6 +86,7 @@ new_game_copy (const NewGame *set_up)
 {
   NewGame *copy = g_memdup2 (set_up, sizeof *set_up);
 
+  copy->tiles = g_strdup (set_up->tiles);
   for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     {
       copy->seats[i].name = g_strdup (set_up->seats[i].name);
@@ -102,6 +105,7 @@ new_game_free (NewGame *set_up)
       g_free (set_up->seats[i].name);
       g_free (set_up->seats[i].level);
     }
+  g_free (set_up->tiles);
   g_free (set_up);
 }
 
@@ -125,6 +129,24 @@ check_set_up (const NewGame *set_up)
   return TRUE;
 }
 
+/* TEXT as a value of FORM, NULL if it is none. The caller unrefs it. */
+static GVariant *
+parse_form (const char *text)
+{
+  GVariant *value = g_variant_parse (G_VARIANT_TYPE (FORM), text, NULL, NULL, NULL);
+  g_autoptr (GVariant) old = NULL, seats = NULL;
+  gboolean table_rules;
+  int begins;
+
+  if (value != NULL)
+    return value;
+  old = g_variant_parse (G_VARIANT_TYPE (OLD_FORM), text, NULL, NULL, NULL);
+  if (old == NULL)
+    return NULL;
+  g_variant_get (old, "(@a(ssu)ib)", &seats, &begins, &table_rules);
+  return g_variant_ref_sink (g_variant_new ("(@a(ssu)ibs)", seats, begins, table_rules, ""));
+}
+
 NewGame *
 new_game_parse (const char *text)
 {
@@ -137,11 +159,12 @@ new_game_parse (const char *text)
 
   if (text == NULL || *text == '\0')
     return g_steal_pointer (&set_up);
-  value = g_variant_parse (G_VARIANT_TYPE (FORM), text, NULL, NULL, NULL);
+  value = parse_form (text);
   if (value == NULL)
     return g_steal_pointer (&set_up);
 
-  g_variant_get (value, FORM, &iter, &set_up->begins, &set_up->table_rules);
+  g_free (set_up->tiles);
+  g_variant_get (value, FORM, &iter, &set_up->begins, &set_up->table_rules, &set_up->tiles);
   while (n < BASTIDE_MAX_PLAYERS && g_variant_iter_next (iter, "(&s&su)", &name, &level, &colour))
     {
       NewGameSeat *seat = &set_up->seats[n++];
@@ -178,7 +201,7 @@ new_game_print (const NewGame *set_up)
   for (guint i = 0; i < set_up->n_seats; i++)
     g_variant_builder_add (&seats, "(ssu)", set_up->seats[i].name, set_up->seats[i].level,
                            (guint32) set_up->seats[i].colour);
-  value = g_variant_ref_sink (g_variant_new (FORM, &seats, set_up->begins, set_up->table_rules));
+  value = g_variant_ref_sink (g_variant_new (FORM, &seats, set_up->begins, set_up->table_rules, set_up->tiles));
   return g_variant_print (value, FALSE);
 }
 

@@ -19,6 +19,7 @@ typedef struct {
   NewGameSeat seats[BASTIDE_MAX_PLAYERS];
   int begins; /* the place that begins, -1 for a random one */
   gboolean table_rules;
+  char *tiles; /* the name of the tile set, "" for the built-in one; never NULL */
 } NewGame;
 
 enum { NEW_GAME_LEVELS = 4 };
