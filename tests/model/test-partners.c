@@ -163,7 +163,10 @@ receive (Side *side, const char *path)
   g_assert_true (bastide_library_import_finish (side->store, wait_for (&imported), &import, NULL));
   open_game (side, import.game);
   if (import.result == BASTIDE_IMPORT_ADDED)
-    bastide_table_set_elsewhere (side->table, side->elsewhere);
+    {
+      bastide_table_set_elsewhere (side->table, side->elsewhere);
+      bastide_table_set_sent (side->table);
+    }
   return import.merge.result;
 }
 
@@ -242,6 +245,7 @@ test_whole_game (void)
         close_table (second);
       g_assert_cmpint (receive (to, path), ==, mails == 1 ? BASTIDE_MERGE_SAME : BASTIDE_MERGE_CONTINUED);
       g_assert_cmpuint (bastide_table_get_elsewhere (to->table), ==, to->elsewhere);
+      g_assert_true (bastide_table_is_sent (to->table));
       if (bastide_state_is_over (bastide_table_get_state (to->table)))
         break;
       g_assert_true (bastide_table_is_asking (to->table));
@@ -430,6 +434,7 @@ test_computers_elsewhere (void)
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
   BastideRng rng = bastide_rng (14);
+  unsigned ply;
 
   bastide_table_set_elsewhere (table, 1 << 1 | 1 << 2);
   while (bastide_table_is_asking (table))
@@ -439,9 +444,12 @@ test_computers_elsewhere (void)
   for (unsigned i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_true (bastide_table_is_waiting (table));
-  fixture_play (game, &rng, 5); /* as merged moves */
+  ply = bastide_game_get_ply (game);
+  while (!bastide_table_is_asking (table))
+    fixture_play (game, &rng, 1); /* as merged moves */
   g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
   g_assert_cmpuint (bastide_state_to_move (bastide_game_get_state (game)), ==, 0);
+  g_assert_cmpuint (bastide_game_get_ply (game), <, ply);
 }
 
 /* Every result has a sentence of its own. */

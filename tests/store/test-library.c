@@ -578,6 +578,28 @@ test_import_takes_moves_back (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* A file with another end adds a branch and leaves the first end as it was. */
+static void
+test_import_keeps_the_first_end (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) ours = table_make_game (2, 63), theirs = table_make_game (2, 63);
+  g_autofree char *before = NULL, *after = NULL;
+  BastideImport imports[1];
+
+  g_assert_true (table_play (ours, 1000, 1));
+  import (store, (BastideRecord *const *) &ours, 1, 0, imports);
+  g_free (table_sql (table->path, "UPDATE games SET ended = 5"));
+  before = table_sql (table->path, "SELECT ended || ' ' || points FROM games");
+  table_play (theirs, 50, 1);
+  g_assert_true (table_play (theirs, 1000, 2));
+  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_BRANCHED);
+  after = table_sql (table->path, "SELECT ended || ' ' || points FROM games");
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (table_close (store));
+}
+
 /* What the answer of a partner brings, and that the partner has those moves. */
 static void
 test_import_of_an_answer_is_known_to_the_partner (Table *table, gconstpointer data)
@@ -751,6 +773,7 @@ main (int argc, char *argv[])
   add ("/store/library/import-finds-existing-games", test_import_finds_existing_games);
   add ("/store/library/import-refuses-other-games", test_import_refuses_other_games);
   add ("/store/library/import-merges", test_import_merges);
+  add ("/store/library/import-keeps-the-first-end", test_import_keeps_the_first_end);
   add ("/store/library/import-takes-moves-back", test_import_takes_moves_back);
   add ("/store/library/import-of-an-answer-is-known-to-the-partner", test_import_of_an_answer_is_known_to_the_partner);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);

@@ -13,7 +13,7 @@ import subprocess
 from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait
 from accessible import list_applications
 from gi.repository import Gio
-from playing import choices, names_of, play, show_moves, wait_for_question, wait_for_text
+from playing import choices, click, names_of, play, show_moves, wait_for_question, wait_for_text
 
 FOLDER = pathlib.Path(os.environ['HOME'])
 CHANCE = random.Random(4)
@@ -53,6 +53,12 @@ def check_type(path):
     program = Gio.AppInfo.get_default_for_type(kind, True)
     if kind != 'application/x-bastide' or program is None or program.get_commandline() != 'bastide %U':
         raise Fault('%s is %s, which is opened by %s' % (path.name, kind, program and program.get_id()))
+
+
+def decide_here(bastide):
+    """Says that all persons decide here, as is asked once about a new game with an identifier."""
+    click(bastide, 'Play', bastide.dialog('Who Decides Here?'))
+    wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
 
 
 def check_again(bastide, path, source):
@@ -135,6 +141,7 @@ def run(source, data):
     double_click(first)
     bastide = Started()
     wait(lambda: bastide.window.get_name() == 'Game 0', 'the game of the file')
+    decide_here(bastide)
     moves = show_moves(bastide)
     start = wait(lambda: names_of(moves), 'a question')
     bastide.focus_window('Game 0')
@@ -142,6 +149,7 @@ def run(source, data):
 
     double_click(second)
     wait(lambda: bastide.window.get_name() == 'Game 1', 'the other game')
+    decide_here(bastide)
     moves = show_moves(bastide)
     wait_for_question(moves, start, 'the other game')
     last = play(moves, 3, CHANCE)

@@ -37,7 +37,10 @@ answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
     else if (!gtk_switch_get_active (question->switches[i]))
       elsewhere |= 1u << i;
   if (elsewhere != 0)
-    bastide_table_set_elsewhere (question->table, elsewhere | computers);
+    {
+      bastide_table_set_elsewhere (question->table, elsewhere | computers);
+      bastide_table_set_sent (question->table); /* the moves came from there */
+    }
   g_object_unref (question->table);
   g_free (question);
 }
