@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hostile records: what is accepted must print as what was read, but for carriage returns and a byte
- * order mark, and replay at its head. Its comments can be written again, merged and removed. */
+ * order mark, replay at its head, and be merged with itself and with the beginning of its game. Its comments can be
+ * written again, merged and removed. */
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -45,6 +46,35 @@ try_comment (BastideRecord *record, unsigned line, unsigned ply)
   free (fit);
 }
 
+/* Merges OTHER into RECORD. Unless that is too long, the moves must be those of EXPECTED then. */
+static void
+check_merge (const BastideRecord *record, const BastideRecord *other, const BastideRecord *expected, bool is_new)
+{
+  BastideMerge merge;
+  BastideRecord *merged = bastide_record_merge (record, other, 0, "", &merge);
+
+  if (merged == NULL && merge.result != BASTIDE_MERGE_TOO_LONG)
+    abort ();
+  if (merged != NULL && bastide_record_relate (merged, expected) != BASTIDE_RELATION_SAME)
+    abort ();
+  if (merged != NULL && !is_new && merge.result > BASTIDE_MERGE_NOTES)
+    abort ();
+  bastide_record_free (merged);
+}
+
+static void
+check_merges (const BastideRecord *record)
+{
+  BastideRecord *start = bastide_record_new (record->set, record->tile_text, (int) record->players, &record->deal);
+
+  if (!bastide_record_set_seats (start, record->seats))
+    abort ();
+  check_merge (record, record, record, false);
+  check_merge (record, start, record, false);
+  check_merge (start, record, record, true);
+  bastide_record_free (start);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
@@ -69,6 +99,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
     }
   if (!is_same ((const char *) data, length, printed, printed_length))
     abort ();
+  check_merges (record);
   for (unsigned line = 0; line < record->n_lines; line++)
     {
       bastide_record_seats (record, line, bastide_record_length (record, line), seats);
