@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/ai.h"
+#include "ai/analysis.h"
 #include "core/record.h"
 
 #include <glib.h>
@@ -139,7 +140,13 @@ char *bastide_words_loss (float loss);
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
 
-/* The same as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about 6 points a
+/* Why somebody lost, in two or three sentences: whether decisions or luck did more, and how much stays unexplained.
+ * "Mostly decisions: they cost Anna about 16 points, and Bruno about 3 points." SUMS are those of a game that is over.
+ * It is about the person who came next to the winner, or about a computer player if only those lost. NULL if nobody
+ * did. The caller frees it with g_free (). */
+char *bastide_words_why (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums);
+
+/* bastide_words_sums () as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about 6 points a
  * game. Good luck with the draws brought about 2 points a game." Luck that is no larger than the noise of its mean is
  * called too small to tell. */
 char *bastide_words_means (unsigned games, double loss, double luck, double unexplained);

@@ -4,6 +4,7 @@
 #include "words-parts.h"
 
 #include "bastide-analyst.h"
+#include "bastide-game.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -44,6 +45,66 @@ bastide_words_sums (const BastideWords *words, unsigned player, float loss, floa
     return g_strdup_printf (_ ("%s: own decisions cost %s. Good luck with the draws brought %s."), name, lost, drawn);
   /* Translators: a player, then such as “about 6 points”, twice */
   return g_strdup_printf (_ ("%s: own decisions cost %s. Bad luck with the draws cost %s."), name, lost, drawn);
+}
+
+/* Who lost, see bastide_words_why (); -1 if nobody did. */
+static int
+find_loser (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums)
+{
+  int loser = -1;
+
+  for (unsigned i = 0; i < players; i++)
+    {
+      bool is_person = !bastide_seat_is_computer (words->seats[i]);
+
+      if (sums->final[i] >= 0)
+        continue;
+      if (loser < 0 || is_person > !bastide_seat_is_computer (words->seats[loser])
+          || (is_person == !bastide_seat_is_computer (words->seats[loser]) && sums->final[i] > sums->final[loser]))
+        loser = (int) i;
+    }
+  return loser;
+}
+
+char *
+bastide_words_why (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums)
+{
+  int loser = find_loser (words, players, sums);
+  g_autofree char *name = NULL, *other = NULL, *lost = NULL, *least = NULL, *drawn = NULL, *rest = NULL;
+  float decisions, luck;
+  unsigned winner = 0;
+  GString *text;
+
+  if (loser < 0)
+    return NULL;
+  for (unsigned i = 1; i < players; i++)
+    if (sums->final[i] > sums->final[winner])
+      winner = i;
+  name = bastide_words_name (words, (unsigned) loser);
+  other = bastide_words_name (words, winner);
+  lost = bastide_words_about (sums->loss[loser]);
+  least = bastide_words_about (sums->loss[winner]);
+  drawn = bastide_words_about (sums->luck[loser]);
+  rest = bastide_words_about (sums->unexplained[loser]);
+  decisions = sums->loss[loser] - sums->loss[winner];
+  luck = -sums->luck[loser];
+  text = g_string_new (NULL);
+  if (MAX (decisions, luck) < 1)
+    /* Translators: a player */
+    g_string_append_printf (text, _ ("Neither decisions nor luck say why %s lost."), name);
+  else if (decisions >= luck)
+    /* Translators: a player, such as “about 6 points”, then the same of the winner */
+    g_string_append_printf (text, _ ("Mostly decisions: they cost %s %s, and %s %s."), name, lost, other, least);
+  else
+    /* Translators: a player, then such as “about 6 points” */
+    g_string_append_printf (text, _ ("Mostly luck: the draws cost %s %s."), name, drawn);
+  if (lroundf (luck) < 0)
+    /* Translators: a player, then such as “about 6 points” */
+    g_string_append_printf (text, _ (" The draws even helped %s, by %s."), name, drawn);
+  if (fabsf (sums->unexplained[loser]) >= MAX (MAX (decisions, luck), 1))
+    /* Translators: such as “about 6 points” */
+    g_string_append_printf (text, _ (" But the judge cannot explain %s, so take it with care."), rest);
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -504,6 +504,42 @@ means_are_fair (void)
     }
 }
 
+/* Why somebody lost: what did most comes first, and what cannot be explained is not hidden. */
+static void
+says_why (void)
+{
+  static const struct {
+    unsigned players;
+    BastideAnalysisSums sums;
+    const char *expected;
+  } rows[] = {
+    { 2, { .final = { -16, 16 }, .loss = { 16, 3 }, .luck = { 8, -8 }, .unexplained = { -12, 12 } },
+      "Mostly decisions: they cost Anna about 16 points, and Bo about 3 points. The draws even helped Anna, by about 8 "
+      "points." },
+    { 2, { .final = { -16, 16 }, .loss = { 6, 3 }, .luck = { -8, 8 }, .unexplained = { -9, 9 } },
+      "Mostly luck: the draws cost Anna about 8 points. But the judge cannot explain about 9 points, so take it with care." },
+    { 2, { .final = { -2, 2 }, .loss = { 3, 3 }, .luck = { 0.3f, -0.3f }, .unexplained = { -0.5f, 0.5f } },
+      "Neither decisions nor luck say why Anna lost." },
+    { 2, { .final = { 2, -2 }, .loss = { 1, 5 }, .luck = { 0.2f, -0.2f } },
+      "Mostly decisions: they cost Bo about 5 points, and Anna about 1 point." },
+    { 2, { .final = { 0, 0 }, .loss = { 1, 5 } }, NULL },
+    /* Bo is a computer player, and was second */
+    { 3, { .final = { -9, -2, 2 }, .loss = { 9, 2, 1 } },
+      "Mostly decisions: they cost Anna about 9 points, and Cleo about 1 point." },
+  };
+  static const BastideSeat seats[] = { { .name = "Anna", .level = "" },
+                                       { .is_computer = true, .name = "Bo", .level = "hard" },
+                                       { .name = "Cleo", .level = "" } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      BastideWords words = { .set = bastide_tile_set_builtin (), .seats = { &seats[0], &seats[1], &seats[2] } };
+      g_autofree char *why = bastide_words_why (&words, rows[i].players, &rows[i].sums);
+
+      g_assert_cmpstr (why, ==, rows[i].expected);
+    }
+}
+
 static void
 names_versions (void)
 {
@@ -533,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/a-table-tells-losses", a_table_tells_losses);
   g_test_add_func ("/model/analyst/names-qualities", names_qualities);
   g_test_add_func ("/model/analyst/means-are-fair", means_are_fair);
+  g_test_add_func ("/model/analyst/says-why", says_why);
   g_test_add_func ("/model/analyst/names-versions", names_versions);
   return g_test_run ();
 }

@@ -176,9 +176,10 @@ bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *anal
   made = bastide_analyst_name_move (analyst, mistake);
   advice = bastide_analyst_explain (analyst, mistake);
   /* Translators: a move */
-  set_text (self->made, g_strdup_printf (_ ("Made: %s."), made));
+  set_text (self->made, g_strdup_printf (_ ("Played: %s."), made));
   /* Translators: a player, then a hint, such as “2 east of the first tile. It closes your market for 8.” */
-  set_text (self->advice, g_strdup_printf (_ ("A hint would have told %s: “%s”"), name, advice));
+  set_text (self->advice,
+            g_strdup_printf (_ ("Better, as the picture shows: a hint would have told %s “%s”"), name, advice));
   /* Translators: for screen readers; a turn */
   about = g_strdup_printf (_ ("Try the better move of turn %u"), bastide_analyst_find_turn (analyst, mistake));
   access_set_description (GTK_WIDGET (self->try), about);

@@ -19,7 +19,7 @@
 struct _BastideReportWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
-  GtkLabel *result, *judge, *problem, *no_mistakes;
+  GtkLabel *result, *why, *judge, *problem, *no_mistakes;
   GtkWidget *working, *figures;
   GtkProgressBar *progress;
   GtkButton *stop;
@@ -32,6 +32,7 @@ struct _BastideReportWindow {
   BastideAnalyst *analyst;
   GSignalGroup *analyst_signals;
   BastideAnalystState last; /* the state of the analyst that is shown */
+  gboolean is_over;         /* the game */
 };
 
 G_DEFINE_FINAL_TYPE (BastideReportWindow, bastide_report_window, ADW_TYPE_WINDOW)
@@ -167,6 +168,13 @@ update_sums (BastideReportWindow *self)
       set_text (self->about_player[i], about);
       set_text (self->sums_of_player[i], all);
     }
+  if (self->is_over)
+    {
+      g_autofree char *why = bastide_words_why (&words, bastide_analyst_get_players (self->analyst), sums);
+
+      set_text (self->why, why != NULL ? why : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
+    }
 }
 
 static void
@@ -207,6 +215,7 @@ bastide_report_window_class_init (BastideReportWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-report-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, why);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, judge);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, no_mistakes);
@@ -317,13 +326,15 @@ introduce (BastideReportWindow *self, BastideTable *table)
   g_autofree char *result = NULL, *level = bastide_words_occupant (bastide_analyst_get_level (self->analyst));
   /* Translators: such as “Computer, hard”, and its version */
   g_autofree char *judge = g_strdup_printf (_ ("Who judged: %s, version %s. It plays the game on many times from each "
-                                               "moment. All points are therefore about right, and rounded."),
+                                               "moment. All points are therefore about right, and rounded. What stays "
+                                               "unexplained are the errors of this judgement."),
                                             level, bastide_analyst_get_version (self->analyst));
   BastideWords words;
 
   bastide_table_get_words (table, &words);
   words.state = state;
-  if (bastide_state_is_over (state))
+  self->is_over = bastide_state_is_over (state);
+  if (self->is_over)
     result = bastide_words_prompt (&words);
   else if (bastide_game_get_ply (bastide_table_get_game (table)) == 0)
     result = g_strdup (_ ("Nobody has decided anything yet"));
