@@ -19,6 +19,9 @@
 /* The largest tile of a map is this part of its width and height. */
 #define LARGEST_MAP_TILE 0.2
 
+/* In tiles: a tile may be put there, and is then seen whole. */
+#define ADVICE_RIM 1.5
+
 /* On smaller tiles the name plates, which have a least size, would cover too much. */
 #define LEAST_TILE_FOR_PLATES 30
 
@@ -272,6 +275,13 @@ bastide_city_picture_new_map (const BastideTileSet *set, const BastideState *sta
                       width, height);
 }
 
+/* The middle of a picture VISIBLE wide that shows AT, and between LOW and HIGH as much as it can. */
+static double
+find_middle (double at, double low, double high, double visible)
+{
+  return high - low > visible ? CLAMP (at, low + visible / 2, high - visible / 2) : (low + high) / 2;
+}
+
 cairo_surface_t *
 bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
                                  BastideMove move, int width, int height, BastidePictureStyle style)
@@ -279,12 +289,14 @@ bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *
   Picture picture = { .set = set, .state = state, .looks = looks, .style = style, .hint = &move };
   BastidePlace place = bastide_place_of_move (move, state);
   const int last = bastide_state_n_tiles (state) - 1;
+  const unsigned tile = (unsigned) MAX (LARGEST_MAP_TILE * MIN (width, height), 1);
+  const BastideLandBox box = find_box (state, ADVICE_RIM);
 
   /* Passing has no place: the question was about the last tile, or about the wall, which may be anywhere. */
   if (place.type == BASTIDE_PLACE_NONE && last >= 0)
     place = (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 };
-  return paint_round (&picture, place.x + 0.5, place.y + 0.5,
-                      (unsigned) MAX (LARGEST_MAP_TILE * MIN (width, height), 1), width, height);
+  return paint_round (&picture, find_middle (place.x + 0.5, box.west, box.east, (double) width / tile),
+                      find_middle (place.y + 0.5, box.north, box.south, (double) height / tile), tile, width, height);
 }
 
 cairo_surface_t *
