@@ -282,6 +282,52 @@ names_a_planted_blunder (void)
     }
 }
 
+/* By hard's judgement, what hard decides loses at most 0.3 points, and less than half of what medium's decisions lose. */
+static void
+hard_loses_little (void)
+{
+  enum { GAMES = 6, THOUGHT = 200 };
+  static const BastideLevel levels[] = { BASTIDE_LEVEL_MEDIUM, BASTIDE_LEVEL_HARD };
+  float loss[2] = { 0 };
+  unsigned decisions[2] = { 0 };
+
+  if (g_getenv ("BASTIDE_LONG") == NULL)
+    {
+      g_test_skip ("only with BASTIDE_LONG");
+      return;
+    }
+  for (unsigned i = 0; i < GAMES; i++)
+    {
+      BastideAnalysis *analysis;
+      const BastideAnalysisStep *steps;
+      unsigned n;
+      Game game;
+
+      deal_short (&game, 2, 500 + i / 2);
+      while (game.state.status.phase != BASTIDE_PHASE_OVER)
+        {
+          BastideLevel level = levels[(game.state.status.to_move + i) % 2];
+
+          play_by (&game, level, level == BASTIDE_LEVEL_HARD ? THOUGHT : 0, i, game.n + 1);
+        }
+      analysis = analyse (&game, THOUGHT);
+      finish (analysis);
+      steps = bastide_analysis_steps (analysis, &n);
+      for (unsigned step = 0; step < n; step++)
+        if (!steps[step].is_draw)
+          {
+            loss[(steps[step].seat + i) % 2] -= steps[step].change[steps[step].seat];
+            decisions[(steps[step].seat + i) % 2]++;
+          }
+      bastide_analysis_free (analysis);
+    }
+  for (unsigned i = 0; i < 2; i++)
+    loss[i] /= (float) decisions[i];
+  g_test_message ("medium loses %.3f, hard %.3f per decision", (double) loss[0], (double) loss[1]);
+  g_assert_cmpfloat (loss[1], <=, 0.3);
+  g_assert_cmpfloat (loss[1], <, loss[0] / 2);
+}
+
 /* Whether a new analysis of GAME can read TEXT; if not, it is not begun. */
 static bool
 reads (const Game *game, const char *text)
@@ -380,5 +426,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);
+  g_test_add_func ("/ai/analysis/hard-loses-little", hard_loses_little);
   return g_test_run ();
 }
