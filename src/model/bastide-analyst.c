@@ -12,7 +12,7 @@ enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move *
 
 #define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
 #define MISTAKE 3
-#define BLUNDER 8
+#define LARGE_MISTAKE 8
 
 static const BastideLevel judge = BASTIDE_LEVEL_HARD;
 
@@ -447,10 +447,10 @@ bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step
 BastideQuality
 bastide_quality_of_loss (float loss)
 {
-  return loss < LEAST_LOSS ? BASTIDE_QUALITY_GOOD
-         : loss < MISTAKE  ? BASTIDE_QUALITY_SLIP
-         : loss < BLUNDER  ? BASTIDE_QUALITY_MISTAKE
-                           : BASTIDE_QUALITY_BLUNDER;
+  return loss < LEAST_LOSS      ? BASTIDE_QUALITY_GOOD
+         : loss < MISTAKE       ? BASTIDE_QUALITY_SMALL_MISTAKE
+         : loss < LARGE_MISTAKE ? BASTIDE_QUALITY_MISTAKE
+                                : BASTIDE_QUALITY_LARGE_MISTAKE;
 }
 
 static float

@@ -26,10 +26,10 @@ enum { BASTIDE_MISTAKES = 3 };
 
 /* How good a decision was. */
 typedef enum {
-  BASTIDE_QUALITY_GOOD,    /* it cost less than about a point, which is within the noise */
-  BASTIDE_QUALITY_SLIP,    /* less than 3 points */
-  BASTIDE_QUALITY_MISTAKE, /* less than 8 points */
-  BASTIDE_QUALITY_BLUNDER,
+  BASTIDE_QUALITY_GOOD,          /* it cost less than about a point, which is within the noise */
+  BASTIDE_QUALITY_SMALL_MISTAKE, /* less than 3 points */
+  BASTIDE_QUALITY_MISTAKE,       /* less than 8 points */
+  BASTIDE_QUALITY_LARGE_MISTAKE,
 } BastideQuality;
 
 /* The quality of a decision that cost LOSS points, not below 0. */

@@ -467,9 +467,9 @@ names_qualities (void)
     const char *words;
   } rows[] = {
     { 0, BASTIDE_QUALITY_GOOD, "Good decision" },         { 0.74f, BASTIDE_QUALITY_GOOD, "Good decision" },
-    { 0.75f, BASTIDE_QUALITY_SLIP, "Cost about 1 point" }, { 2.9f, BASTIDE_QUALITY_SLIP, "Cost about 3 points" },
+    { 0.75f, BASTIDE_QUALITY_SMALL_MISTAKE, "Cost about 1 point" }, { 2.9f, BASTIDE_QUALITY_SMALL_MISTAKE, "Cost about 3 points" },
     { 3, BASTIDE_QUALITY_MISTAKE, "Cost about 3 points" }, { 7.9f, BASTIDE_QUALITY_MISTAKE, "Cost about 8 points" },
-    { 8, BASTIDE_QUALITY_BLUNDER, "Cost about 8 points" },
+    { 8, BASTIDE_QUALITY_LARGE_MISTAKE, "Cost about 8 points" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -14,9 +14,9 @@ typedef struct {
 
 static const Colours colours[] = {
   [BASTIDE_QUALITY_GOOD] = { 0x1a7f37, 0x6fd08c },
-  [BASTIDE_QUALITY_SLIP] = { 0x3f6fb5, 0x8fb8f0 },
+  [BASTIDE_QUALITY_SMALL_MISTAKE] = { 0x3f6fb5, 0x8fb8f0 },
   [BASTIDE_QUALITY_MISTAKE] = { 0xa85800, 0xffb05c },
-  [BASTIDE_QUALITY_BLUNDER] = { 0xc01c28, 0xff8a80 },
+  [BASTIDE_QUALITY_LARGE_MISTAKE] = { 0xc01c28, 0xff8a80 },
 };
 
 static void
@@ -46,7 +46,7 @@ quality_sign_draw (cairo_t *cr, BastideQuality quality, const GdkRGBA *ink)
       cairo_line_to (cr, 10, 3);
       cairo_stroke (cr);
       break;
-    case BASTIDE_QUALITY_SLIP:
+    case BASTIDE_QUALITY_SMALL_MISTAKE:
       cairo_arc (cr, MIDDLE, MIDDLE, 3.5, 0, 2 * G_PI);
       cairo_stroke (cr);
       break;
@@ -57,7 +57,7 @@ quality_sign_draw (cairo_t *cr, BastideQuality quality, const GdkRGBA *ink)
       cairo_close_path (cr);
       cairo_fill (cr);
       break;
-    case BASTIDE_QUALITY_BLUNDER:
+    case BASTIDE_QUALITY_LARGE_MISTAKE:
       cairo_set_line_width (cr, 3);
       cairo_move_to (cr, 2.5, 2.5);
       cairo_line_to (cr, 9.5, 9.5);
