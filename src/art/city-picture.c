@@ -295,7 +295,7 @@ bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *
   /* Passing has no place: the question was about the last tile, or about the wall, which may be anywhere. */
   if (place.type == BASTIDE_PLACE_NONE && last >= 0)
     place = (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 };
-  return paint_round (&picture, find_middle (place.x + 0.5, box.west, box.east, (double) width / tile),
+  return paint_round (&picture, place.x + 0.5,
                       find_middle (place.y + 0.5, box.north, box.south, (double) height / tile), tile, width, height);
 }
 

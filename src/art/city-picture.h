@@ -18,8 +18,9 @@ typedef struct {
 cairo_surface_t *bastide_city_picture_new_map (const BastideTileSet *set, const BastideState *state,
                                                const uint8_t *looks, int width, int height, BastidePictureStyle style);
 
-/* The part of the city round MOVE, a legal one, which is shown as a ghost with the light of a hint; it need not be in
- * the middle, so that more of the city is seen. The caller frees it
+/* The part of the city round MOVE, a legal one, which is shown as a ghost with the light of a hint. It is in the
+ * middle from west to east, so that the sides can be cut off, but not from north to south, so that more of the city is
+ * seen. The caller frees it
  * with cairo_surface_destroy (). */
 cairo_surface_t *bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state,
                                                   const uint8_t *looks, BastideMove move, int width, int height,

@@ -223,7 +223,7 @@ void bastide_table_find_analysis (BastideTable *self);
 /* ANALYST judges the moves of this game. Takes a reference. */
 void bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst);
 
-/* Whether any of the moves after START plies and up to END was judged, and may be shown. Then *LOSS is what the worst of
+/* Whether any of the moves after START plies and up to END was judged and may be shown. Then *LOSS is what the worst of
  * them cost, in points, not below 0. */
 bool bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float *loss);
 

@@ -24,7 +24,6 @@ const char *bastide_words_mark (BastideColour colour);   /* the figure's mark: s
 const char *bastide_words_source (BastideSource source); /* a column of the final table: "Streets" */
 const char *bastide_words_side (BastideSide side);       /* "north" */
 const char *bastide_words_end (BastideEnd end);          /* a sentence: why the game ended */
-const char *bastide_words_level (const char *level);     /* "" for a person; unknown words unchanged */
 
 /* LEVEL of the computer player in VERSION, a word: "hard" for the version of this program, "hard (earlier version 2)"
  * for a lower number, "hard (version 17)" for others. The caller frees it with g_free (). */
@@ -140,15 +139,15 @@ char *bastide_words_loss (float loss);
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
 
-/* Why somebody lost, in two or three sentences: whether decisions or luck did more, and how much stays unexplained.
- * "Mostly decisions: they cost Anna about 16 points, and Bruno about 3 points." SUMS are those of a game that is over.
- * It is about the person who came next to the winner, or about a computer player if only those lost. NULL if nobody
- * did. The caller frees it with g_free (). */
+/* Why somebody lost, in one to three sentences: whether decisions or luck did more, and how much stays unexplained, if
+ * that is much: "Mostly decisions: they cost Anna about 16 points, and Bruno about 3 points." SUMS are those of a game
+ * that is over. It is about the person who came next to the winner, or about a computer player if only those lost. NULL
+ * if nobody did. The caller frees it with g_free (). */
 char *bastide_words_why (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums);
 
-/* bastide_words_sums () as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about 6 points a
- * game. Good luck with the draws brought about 2 points a game." Luck that is no larger than the noise of its mean is
- * called too small to tell. */
+/* bastide_words_sums () as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about
+ * 6 points a game. Good luck with the draws brought about 2 points a game." Luck that is no larger than the noise of
+ * its mean is called too small to tell. */
 char *bastide_words_means (unsigned games, double loss, double luck, double unexplained);
 
 /* The points after a turn: "Turn 32: Red 14, Blue 12 and Green 9". */

@@ -63,8 +63,9 @@ bastide_words_side (BastideSide side)
   g_return_val_if_reached ("");
 }
 
-const char *
-bastide_words_level (const char *level)
+/* A word for LEVEL; an unknown one is itself. */
+static const char *
+name_level (const char *level)
 {
   if (g_str_equal (level, "easy"))
     return C_ ("computer player", "easy");
@@ -80,7 +81,7 @@ bastide_words_level (const char *level)
 char *
 bastide_words_level_version (const char *level, const char *version)
 {
-  const char *word = bastide_words_level (level);
+  const char *word = name_level (level);
   gint64 number;
 
   if (g_str_equal (version, BASTIDE_AI_VERSION))
@@ -102,7 +103,7 @@ bastide_words_occupant (const char *level)
     /* Translators: who plays; the name of a computer player that this version of the program does not have follows */
     return g_strdup_printf (_ ("Person, in place of “%s”"), level);
   /* Translators: who plays; the level of the computer player follows */
-  return g_strdup_printf (_ ("Computer, %s"), bastide_words_level (level));
+  return g_strdup_printf (_ ("Computer, %s"), name_level (level));
 }
 
 char *

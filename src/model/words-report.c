@@ -101,7 +101,7 @@ bastide_words_why (const BastideWords *words, unsigned players, const BastideAna
   if (lroundf (luck) < 0)
     /* Translators: a player, then such as “about 6 points” */
     g_string_append_printf (text, _ (" The draws even helped %s, by %s."), name, drawn);
-  if (fabsf (sums->unexplained[loser]) >= MAX (MAX (decisions, luck), 1))
+  if (fabsf (sums->unexplained[loser]) >= MAX (MAX (decisions, luck) / 2, 1))
     /* Translators: such as “about 6 points” */
     g_string_append_printf (text, _ (" But the judge cannot explain %s, so take it with care."), rest);
   return g_string_free (text, FALSE);

@@ -30,8 +30,8 @@ enum { BASTIDE_MAX_ANALYSIS_TEXT = 64 * 1024 }; /* bytes without the final NUL; 
 
 /* Stores TEXT, which has at most BASTIDE_MAX_ANALYSIS_TEXT bytes of UTF-8, in place of an older analysis of the
  * same moves. VERDICTS, one for each of the N seats, are counted by the statistics; N is 0 unless the analysis is whole
- * and of the result of the game (bastide_record_find_result ()). Fails with NOT_FOUND if there is no such game, and with
- * FULL and the like. A failure changes nothing. */
+ * and of the result of the game (bastide_record_find_result ()). Fails with NOT_FOUND if there is no such game, and
+ * with FULL and the like. A failure changes nothing. */
 void bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key, const char *text,
                                   const BastideVerdict *verdicts, unsigned n, GAsyncReadyCallback callback,
                                   gpointer data);

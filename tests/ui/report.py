@@ -67,6 +67,14 @@ def stop(bastide, window):
         raise Fault('the stored judgement is too large')
 
 
+def read_history(bastide):
+    """The rows of the history say how good each turn was."""
+    def find_judged():
+        rows = [thing.name for thing in walk(bastide.window) if thing.role == 'list item' and thing.name.startswith('Turn ')]
+        return rows and all('Good decision' in name or 'Cost about' in name for name in rows)
+    wait(find_judged, 'the words about decisions in the history')
+
+
 def play(program):
     bastide = Program(program, str(GAME))
     wait(lambda: bastide.question(), 'the game')
@@ -76,6 +84,7 @@ def play(program):
     bastide.key('Escape')
     pump(0.4)    # GTK 4.8 fails if it is asked about a window that is just being closed
 
+    read_history(bastide)
     bastide.do('win.report')    # goes on with what is stored
     window = bastide.dialog('How It Went')
     read(window)

@@ -37,8 +37,8 @@ struct _BastideStatisticsWindow {
   GCancellable *loading;
 };
 
-/* A row to be created: FIGURES with FULL, the mean that fills the bar; or JUDGED; or, if both are NULL, the graph of the
- * player of MARK. */
+/* A row to be created: FIGURES with FULL, the mean that fills the bar; or JUDGED; or, if both are NULL, the graph of
+ * the player of MARK. */
 typedef struct {
   AdwPreferencesGroup *group;
   const BastideFigures *figures;
