@@ -99,11 +99,17 @@ bastide_words_why (const BastideWords *words, unsigned players, const BastideAna
     /* Translators: a player, then such as “about 6 points” */
     g_string_append_printf (text, _ ("Mostly luck: the draws cost %s %s."), name, drawn);
   if (lroundf (luck) < 0)
-    /* Translators: a player, then such as “about 6 points” */
-    g_string_append_printf (text, _ (" The draws even helped %s, by %s."), name, drawn);
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: a player, then such as “about 6 points” */
+      g_string_append_printf (text, _ ("The draws even helped %s, by %s."), name, drawn);
+    }
   if (fabsf (sums->unexplained[loser]) >= MAX (MAX (decisions, luck) / 2, 1))
-    /* Translators: such as “about 6 points” */
-    g_string_append_printf (text, _ (" But the judge cannot explain %s, so take it with care."), rest);
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: such as “about 6 points” */
+      g_string_append_printf (text, _ ("But the judge cannot explain %s, so take it with care."), rest);
+    }
   return g_string_free (text, FALSE);
 }
 
