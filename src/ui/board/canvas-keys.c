@@ -195,7 +195,6 @@ canvas_add_bindings (GtkWidgetClass *klass)
     { { GDK_KEY_0, GDK_KEY_KP_0 }, "board.fit" },
     { { GDK_KEY_d, GDK_KEY_D }, "board.describe" },
     { { GDK_KEY_i, GDK_KEY_I }, "board.explain" },
-    { { GDK_KEY_s, GDK_KEY_S }, "board.skip" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)

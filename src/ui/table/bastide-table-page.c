@@ -376,7 +376,14 @@ escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* The overlays have letters as keys. They work wherever the focus is in the page; where text is written, it takes
+/* What is being shown, such as the count at the end, is skipped. */
+static gboolean
+skip_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (BASTIDE_TABLE_PAGE (widget)->canvas), "board.skip", NULL);
+}
+
+/* The overlays have letters as keys, and so has skipping. They work wherever the focus is in the page; where text is written, it takes
  * them. */
 static void
 add_bindings (GtkWidgetClass *klass)
@@ -394,6 +401,8 @@ add_bindings (GtkWidgetClass *klass)
   for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
     for (int j = 0; j < 2; j++)
       gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
+  gtk_widget_class_add_binding (klass, GDK_KEY_s, 0, skip_pressed_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_S, 0, skip_pressed_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Links on the side pane lead to what explains the position. */
+/* Keys of the page of a table, which work wherever the focus is in it, and links to what explains the position. */
 #include <adwaita.h>
 
 #include "board-game.h"
@@ -72,6 +72,82 @@ hide_page (GtkWidget *page, BastideTable *table)
   g_object_unref (table);
 }
 
+/* Presses a key of the page itself, which is told of every key that nothing in it has a use for. Returns FALSE if it has
+ * no use for it either. */
+static gboolean
+press_key (GtkWidget *page, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (page);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
+              && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, page,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return FALSE;
+}
+
+/* The letters of the overlays choose them, at the last position and in the past, which Escape leaves for the board. */
+static void
+test_overlays_and_the_past (void)
+{
+  static const struct {
+    guint key;
+    const char *overlay;
+  } keys[] = { { GDK_KEY_o, "owners" }, { GDK_KEY_w, "rows" }, { GDK_KEY_l, "ledger" }, { GDK_KEY_t, "tiles" } };
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 12, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS);
+
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  bastide_table_look (table, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_true (press_key (page, keys[i].key));
+      g_assert_cmpstr (chosen->str, ==, keys[i].overlay);
+    }
+  g_assert_cmpuint (bastide_table_get_view (table), ==, 3);
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  g_assert_true (bastide_table_is_at_head (table));
+  g_assert_true (gtk_widget_is_focus (canvas) || gtk_widget_get_focus_child (canvas) != NULL);
+  hide_page (page, table);
+}
+
+/* The count at the end is skipped. */
+static void
+test_the_count_is_skipped (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 4, chosen);
+  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  BastideRng rng = bastide_rng (5);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_set (canvas, "speed", 1.0, NULL);
+  while (canvas_drawing_get_pictures (canvas->drawing) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (board_game_step (table, &rng))
+    ;
+  g_assert_true (bastide_state_is_over (bastide_table_get_state (table)));
+  g_assert_true (canvas_show_is_busy (canvas->show));
+  g_assert_true (press_key (page, GDK_KEY_s));
+  g_assert_false (canvas_show_is_busy (canvas->show));
+  hide_page (page, table);
+}
+
 /* Follows the link below WIDGET. Returns FALSE if there is none that is visible. */
 static gboolean
 follow_link (GtkWidget *widget, const char *overlay)
@@ -114,6 +190,8 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add_func ("/ui/overlay-links/lead-to-what-explains", test_links_lead_to_what_explains);
+  g_test_add_func ("/ui/page-keys/overlays-and-the-past", test_overlays_and_the_past);
+  g_test_add_func ("/ui/page-keys/the-count-is-skipped", test_the_count_is_skipped);
+  g_test_add_func ("/ui/page-keys/links-lead-to-what-explains", test_links_lead_to_what_explains);
   return g_test_run ();
 }
