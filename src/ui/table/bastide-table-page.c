@@ -383,8 +383,8 @@ skip_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return gtk_widget_activate_action (GTK_WIDGET (BASTIDE_TABLE_PAGE (widget)->canvas), "board.skip", NULL);
 }
 
-/* The overlays have letters as keys, and so has skipping. They work wherever the focus is in the page; where text is written, it takes
- * them. */
+/* The overlays have letters as keys, and so has skipping. They work wherever the focus is in the page; where text is
+ * written, it takes them. */
 static void
 add_bindings (GtkWidgetClass *klass)
 {
