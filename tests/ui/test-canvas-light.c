@@ -8,8 +8,10 @@
 #include "art/item-brush.h"
 #include "art/item-light.h"
 #include "board-game.h"
+#include "core/opening.h"
 #include "model/bastide-cards.h"
 #include "scene/number-plates.h"
+#include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
 
 /* The version of GTK whose format of trees the golden files have. */
@@ -450,6 +452,68 @@ test_cards_of_all_things (gconstpointer data)
   hide_game (canvas, table);
 }
 
+/* The pictures of tiles below WIDGET. */
+static unsigned
+count_pictures (GtkWidget *widget)
+{
+  unsigned n = BASTIDE_IS_TILE_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child);
+  return n;
+}
+
+/* The kinds that would close the feature of THING at one of at most two places, or 0 if they are nearly all. */
+static unsigned
+count_closing_kinds (BastideTable *table, BastideThing thing)
+{
+  const BastideTileSet *set = bastide_table_get_set (table);
+  BastideClosing closings[BASTIDE_MOST_CLOSINGS];
+  unsigned n = bastide_find_closings (bastide_table_get_state (table), set, thing.tile, thing.part, closings), all = 0;
+
+  for (unsigned i = 0; i < n && n <= BASTIDE_MOST_CLOSINGS; i++)
+    {
+      unsigned kinds = 0;
+
+      for (int kind = 0; kind < set->n_kinds; kind++)
+        kinds += closings[i].tiles.of[kind] > 0;
+      all += kinds <= 21 ? kinds : 0;
+    }
+  return all;
+}
+
+/* The card of an open street or market pictures the unseen tiles that would close it, but not by table rules. */
+static void
+test_closing_tiles (gconstpointer table_rules)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (table_rules != NULL, 1000, 700, &table);
+  const BastideState *state = bastide_table_get_state (table);
+  unsigned pictured = 0;
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (double x = 0.1; x < 1; x += 0.2)
+      {
+        double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + 0.5;
+        BastideThing thing = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y);
+        unsigned expected;
+
+        if (thing.type != BASTIDE_THING_FEATURE)
+          continue;
+        canvas_explain (canvas, at_x, at_y);
+        expected = table_rules == NULL && bastide_has_chance (state, thing.tile, thing.part)
+                       ? count_closing_kinds (table, thing)
+                       : 0;
+        g_assert_cmpuint (count_pictures (GTK_WIDGET (canvas_card_get_widget (canvas->card))), ==, expected);
+        pictured += expected;
+        canvas_card_close (canvas->card);
+      }
+  if (table_rules == NULL)
+    g_assert_cmpuint (pictured, >, 50);
+  hide_game (canvas, table);
+}
+
 static void
 move_mouse (double x, double y)
 {
@@ -619,6 +683,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/board/is-the-same-tree-again", test_same_again);
   g_test_add_data_func ("/ui/cards/of-all-things", GINT_TO_POINTER (FALSE), test_cards_of_all_things);
   g_test_add_data_func ("/ui/cards/of-all-things-in-a-small-window", GINT_TO_POINTER (TRUE), test_cards_of_all_things);
+  g_test_add_data_func ("/ui/cards/closing-tiles", NULL, test_closing_tiles);
+  g_test_add_data_func ("/ui/cards/no-closing-tiles-by-table-rules", "rules", test_closing_tiles);
   g_test_add_data_func ("/ui/cards/of-the-mouse", NULL, test_card_of_the_mouse);
   g_test_add_data_func ("/ui/cards/of-the-mouse-by-table-rules", "yes", test_card_of_the_mouse);
   g_test_add_func ("/ui/cards/of-the-cursor", test_cards_of_the_cursor);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pictures show is told in words on the card, so that they have no words of their own. */
+/* What the pictures show is told in words on the card, so that they have no words of their own. A frame has time to
+ * paint a few of them only; the others follow in the next frames. */
 #include "closing-tiles.h"
 
 #include "model/bastide-cards.h"
@@ -11,18 +12,59 @@
 enum {
   IN_ROW = 7,        /* pictures beside each other */
   MOST = 3 * IN_ROW, /* where more kinds would close something, pictures of them tell nothing */
+  IN_FRAME = 4,      /* pictures painted for one frame */
 };
+
+/* A picture that is not painted yet. */
+typedef struct {
+  BastideTileView *view; /* in the box */
+  int kind;
+} Pending;
 
 struct _BastideClosingTiles {
   GtkWidget parent_instance;
   GtkWidget *box;
+  const BastideTileSet *set;
+  unsigned n_pending;
+  Pending pending[BASTIDE_MOST_CLOSINGS * MOST];
+  guint idle; /* 0 if nothing is pending */
 };
 
 G_DEFINE_FINAL_TYPE (BastideClosingTiles, bastide_closing_tiles, GTK_TYPE_WIDGET)
 
+static gboolean
+idle_reached_cb (gpointer data)
+{
+  BastideClosingTiles *self = data;
+
+  for (int i = 0; i < IN_FRAME && self->n_pending > 0; i++)
+    {
+      const Pending *next = &self->pending[--self->n_pending];
+
+      bastide_tile_view_set_tile (next->view, self->set, next->kind);
+    }
+  if (self->n_pending > 0)
+    return G_SOURCE_CONTINUE;
+  self->idle = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Removes all pictures. */
+static void
+clear (BastideClosingTiles *self)
+{
+  GtkWidget *row;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  self->n_pending = 0;
+  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), row);
+}
+
 static void
 bastide_closing_tiles_dispose (GObject *object)
 {
+  g_clear_handle_id (&BASTIDE_CLOSING_TILES (object)->idle, g_source_remove);
   g_clear_pointer (&BASTIDE_CLOSING_TILES (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_closing_tiles_parent_class)->dispose (object);
 }
@@ -51,13 +93,13 @@ bastide_closing_tiles_new (void)
 
 /* Adds the picture of KIND, and its number if there is more than one. */
 static void
-add_picture (GtkGrid *grid, int index, const BastideTileSet *set, int kind, const BastideClosing *closing)
+add_picture (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, const BastideClosing *closing)
 {
   GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 1, NULL);
   GtkWidget *view = g_object_new (BASTIDE_TYPE_TILE_VIEW, NULL);
 
   bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), SIZE);
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), set, kind);
+  self->pending[self->n_pending++] = (Pending) { BASTIDE_TILE_VIEW (view), kind };
   bastide_tile_view_set_turns (BASTIDE_TILE_VIEW (view), closing->turns[kind]);
   gtk_box_append (GTK_BOX (both), view);
   if (closing->tiles.of[kind] > 1)
@@ -73,12 +115,12 @@ add_picture (GtkGrid *grid, int index, const BastideTileSet *set, int kind, cons
 
 /* Adds the pictures of the tiles of CLOSING, under NAME unless that is NULL. */
 static void
-add_row (BastideClosingTiles *self, const BastideTileSet *set, const BastideClosing *closing, const char *name)
+add_row (BastideClosingTiles *self, const BastideClosing *closing, const char *name)
 {
   GtkWidget *grid;
   int n = 0, kinds = 0;
 
-  for (int kind = 0; kind < set->n_kinds; kind++)
+  for (int kind = 0; kind < self->set->n_kinds; kind++)
     kinds += closing->tiles.of[kind] > 0;
   if (kinds == 0 || kinds > MOST)
     return;
@@ -90,9 +132,9 @@ add_row (BastideClosingTiles *self, const BastideTileSet *set, const BastideClos
       gtk_box_append (GTK_BOX (self->box), label);
     }
   grid = gtk_grid_new ();
-  for (int kind = 0; kind < set->n_kinds; kind++)
+  for (int kind = 0; kind < self->set->n_kinds; kind++)
     if (closing->tiles.of[kind] > 0)
-      add_picture (GTK_GRID (grid), n++, set, kind, closing);
+      add_picture (self, GTK_GRID (grid), n++, kind, closing);
   gtk_box_append (GTK_BOX (self->box), grid);
 }
 
@@ -115,15 +157,15 @@ bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const
 {
   g_autofree BastideClosing *closings = g_new (BastideClosing, BASTIDE_MOST_CLOSINGS);
   unsigned n;
-  GtkWidget *row;
 
   g_return_if_fail (BASTIDE_IS_CLOSING_TILES (self));
 
-  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), row);
+  clear (self);
+  self->set = bastide_table_get_set (table);
   n = find_closings (table, thing, closings);
   for (unsigned i = 0; i < n; i++)
-    add_row (self, bastide_table_get_set (table), &closings[i],
-             n == 1 ? NULL : bastide_words_end_of_two (&closings[i], &closings[1 - i]));
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+    add_row (self, &closings[i], n == 1 ? NULL : bastide_words_end_of_two (&closings[i], &closings[1 - i]));
+  if (self->n_pending > 0)
+    self->idle = g_idle_add (idle_reached_cb, self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->n_pending > 0);
 }
