@@ -51,12 +51,12 @@ void canvas_card_allocate (CanvasCard *card);
 /* Appends the contour, and the widget above it. */
 void canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot);
 
+/* Whether a card is open whose words count a place from the first tile. */
+gboolean canvas_card_names_place (CanvasCard *card);
+
 /* The widget, the thing whose card is open (no thing if none is), its contour, and what finds its chances while the
  * card of an open street or market is open. For tests. */
 BastideThingCard *canvas_card_get_widget (CanvasCard *card);
 BastidePlayouts *canvas_card_get_playouts (CanvasCard *card);
 BastideThing canvas_card_get_thing (CanvasCard *card);
 const BastideContour *canvas_card_get_contour (CanvasCard *card);
-
-/* Whether a card is open whose words count a place from the first tile. */
-gboolean canvas_card_names_place (CanvasCard *card);
