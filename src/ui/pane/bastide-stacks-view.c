@@ -74,7 +74,6 @@ bastide_stacks_view_init (BastideStacksView *self)
   self->pieces = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
   self->gap = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->pieces), "numeric");
-  gtk_widget_add_css_class (GTK_WIDGET (self->gap), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _ ("The game ends when five or fewer are left"));
