@@ -22,8 +22,7 @@ char *bastide_comment_fit (const char *text, size_t length);
 
 /* Merges two comments about the same move, either of which may be NULL for none. No paragraph of either is lost, and
  * none is doubled. The order of the arguments does not matter, so that two sides that merge get the same. NULL if there
- * is none, or if the merged comment would be too long, which has *IS_TOO_LONG set. The caller frees it with free ().
- * For tests. */
+ * is none, or if the merged comment would be too long, which has *IS_TOO_LONG set. The caller frees it with free (). */
 char *bastide_comment_merge (const char *mine, const char *theirs, bool *is_too_long);
 
 /* The comment about the move number PLY (from 1) of LINE, or NULL if there is none. The caller frees it with free ().

@@ -150,11 +150,20 @@ find_target (Merge *self, unsigned i, unsigned ply)
   return found > 0 && record->lines[found].start == ply ? &record->lines[found] : NULL;
 }
 
-/* Whether NOTE is one that is merged: a note, but not the one about the result, which depends on the other lines. */
+/* Whether NOTE is a paragraph of the comment on a move of LINE. */
 static bool
-is_merged (const BastideAnnotation *note, unsigned ply)
+is_on_move (const BastideLine *line, const BastideAnnotation *note)
 {
-  return note->note != NULL && note->ply == ply && !bastide_annotation_is_note (note, BASTIDE_NOTE_RESULT);
+  return note->ply > line->start && bastide_annotation_is_comment (note);
+}
+
+/* Whether NOTE of LINE is merged as it is: a note at PLY, but not the one about the result, which depends on the other
+ * lines, and no comment on a move. */
+static bool
+is_merged (const BastideLine *line, const BastideAnnotation *note, unsigned ply)
+{
+  return note->note != NULL && note->ply == ply && !bastide_annotation_is_note (note, BASTIDE_NOTE_RESULT)
+         && !is_on_move (line, note);
 }
 
 /* Whether LINE has the note TEXT at PLY. */
@@ -162,7 +171,7 @@ static bool
 has_note (const BastideLine *line, unsigned ply, const char *text)
 {
   for (unsigned i = 0; i < line->n_annotations; i++)
-    if (is_merged (&line->annotations[i], ply) && strcmp (line->annotations[i].note, text) == 0)
+    if (is_merged (line, &line->annotations[i], ply) && strcmp (line->annotations[i].note, text) == 0)
       return true;
   return false;
 }
@@ -172,7 +181,7 @@ static bool
 has_notes_of (const BastideLine *line, const BastideLine *other, unsigned ply)
 {
   for (unsigned i = 0; i < other->n_annotations; i++)
-    if (is_merged (&other->annotations[i], ply) && !has_note (line, ply, other->annotations[i].note))
+    if (is_merged (other, &other->annotations[i], ply) && !has_note (line, ply, other->annotations[i].note))
       return false;
   return true;
 }
@@ -183,15 +192,15 @@ remove_notes (BastideLine *line, unsigned ply)
   unsigned kept = 0;
 
   for (unsigned i = 0; i < line->n_annotations; i++)
-    if (is_merged (&line->annotations[i], ply))
+    if (is_merged (line, &line->annotations[i], ply))
       free (line->annotations[i].note);
     else
       line->annotations[kept++] = line->annotations[i];
   line->n_annotations = kept;
 }
 
-/* Adds to LINE the notes that OTHER has at PLY. Several notes may be the paragraphs of one text, so that their order
- * is kept: if one side has all that the other has, its notes stay as they are. */
+/* Adds to LINE the notes that OTHER has at PLY. If one side has all that the other has, its notes stay as they are, in
+ * their order. */
 static void
 merge_notes (Merge *self, BastideLine *line, const BastideLine *other, unsigned ply)
 {
@@ -205,12 +214,33 @@ merge_notes (Merge *self, BastideLine *line, const BastideLine *other, unsigned 
     {
       const char *note = other->annotations[i].note;
 
-      if (is_merged (&other->annotations[i], ply) && (replaces || !has_note (line, ply, note)))
+      if (is_merged (other, &other->annotations[i], ply) && (replaces || !has_note (line, ply, note)))
         bastide_record_add_annotation (line, (BastideAnnotation) {
                                                  .ply = ply,
                                                  .note = bastide_record_copy_string (note, strlen (note)) });
     }
   self->has_remarks = true;
+}
+
+/* Merges the comments on the move number PLY of line I of the other. */
+static void
+merge_comment (Merge *self, unsigned i, unsigned ply)
+{
+  char *mine = bastide_record_get_comment (self->record, self->lines[i], ply);
+  char *theirs = bastide_record_get_comment (self->other, i, ply);
+  bool is_too_long = false;
+  char *merged = bastide_comment_merge (mine, theirs, &is_too_long);
+
+  if (is_too_long)
+    self->is_full = true;
+  else if (merged != NULL && (mine == NULL || strcmp (mine, merged) != 0))
+    {
+      self->is_full |= !bastide_record_set_comment (self->record, self->lines[i], ply, merged);
+      self->has_remarks = true;
+    }
+  free (mine);
+  free (theirs);
+  free (merged);
 }
 
 static void
@@ -229,7 +259,7 @@ static void
 merge_annotations (Merge *self, unsigned i)
 {
   const BastideLine *other = &self->other->lines[i];
-  unsigned noted = NONE;
+  unsigned noted = NONE, commented = NONE;
 
   for (unsigned at = 0; at < other->n_annotations; at++)
     {
@@ -240,6 +270,11 @@ merge_annotations (Merge *self, unsigned i)
         continue;
       if (annotation->note == NULL)
         merge_change (self, line, annotation);
+      else if (is_on_move (other, annotation))
+        {
+          if (annotation->ply != commented)
+            merge_comment (self, i, commented = annotation->ply);
+        }
       else if (annotation->ply != noted)
         merge_notes (self, line, other, noted = annotation->ply);
     }

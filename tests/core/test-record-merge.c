@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/comment.h"
 #include "core/name.h"
 #include "core/record.h"
 #include "core/rng.h"
@@ -298,12 +299,12 @@ test_notes_of_both_sides_are_kept (void)
     }
 }
 
-/* Notes of both sides that cross are the same on both sides, but for their order, and stay so. */
+/* Comments of both sides that cross become the same on both sides, and stay so. */
 static void
 test_notes_that_cross_do_not_grow (void)
 {
   g_autoptr (BastideRecord) mine = new_record (), theirs = new_record (), sent = NULL;
-  g_autofree char *notes = NULL;
+  g_autofree char *ours = NULL, *notes = NULL;
 
   play (mine, "tile 0 0 0");
   play (theirs, "tile 0 0 0");
@@ -314,8 +315,29 @@ test_notes_that_cross_do_not_grow (void)
   receive (&theirs, sent, BASTIDE_MERGE_NOTES);
   receive (&mine, theirs, BASTIDE_MERGE_SAME);
   receive (&theirs, mine, BASTIDE_MERGE_SAME);
+  ours = list_notes (mine, 1);
   notes = list_notes (theirs, 1);
-  g_assert_cmpstr (notes, ==, "text B,text A");
+  g_assert_cmpstr (ours, ==, "text A,text B");
+  g_assert_cmpstr (notes, ==, ours);
+}
+
+/* Two comments that have no room in one are not cut: the file is refused. */
+static void
+test_comments_that_are_too_long_are_refused (void)
+{
+  g_autoptr (BastideRecord) mine = new_record (), theirs = new_record ();
+  g_autofree char *a = g_strnfill (BASTIDE_MAX_COMMENT / 2, 'a'), *b = g_strnfill (BASTIDE_MAX_COMMENT / 2 - 1, 'b');
+  g_autofree char *kept = NULL, *more = g_strconcat (b, "b", NULL);
+
+  play (mine, "tile 0 0 0");
+  play (theirs, "tile 0 0 0");
+  g_assert_true (bastide_record_set_comment (mine, 0, 1, a));
+  g_assert_true (bastide_record_set_comment (theirs, 0, 1, more));
+  receive (&mine, theirs, BASTIDE_MERGE_TOO_LONG);
+  kept = bastide_record_get_comment (mine, 0, 1);
+  g_assert_cmpstr (kept, ==, a);
+  g_assert_true (bastide_record_set_comment (theirs, 0, 1, b));
+  receive (&mine, theirs, BASTIDE_MERGE_NOTES);
 }
 
 static void
@@ -574,6 +596,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/merge/mails-cross", test_mails_cross);
   g_test_add_func ("/core/merge/notes-of-both-sides-are-kept", test_notes_of_both_sides_are_kept);
   g_test_add_func ("/core/merge/notes-that-cross-do-not-grow", test_notes_that_cross_do_not_grow);
+  g_test_add_func ("/core/merge/comments-that-are-too-long-are-refused", test_comments_that_are_too_long_are_refused);
   g_test_add_func ("/core/merge/names-of-lines-are-kept", test_names_of_lines_are_kept);
   g_test_add_func ("/core/merge/own-seats-stay", test_own_seats_stay);
   g_test_add_func ("/core/merge/other-games-are-refused", test_other_games_are_refused);
