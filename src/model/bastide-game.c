@@ -1,23 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game: a record, the positions along the head's line, and the position at the head. */
-#include "bastide-game.h"
+#include "game-private.h"
 
 #include "ai/ai.h"
-#include "comment-edits.h"
-#include "line-positions.h"
-
-struct _BastideGame {
-  GObject parent_instance;
-
-  BastideRecord *record;
-  BastideLinePositions *path; /* along the head's line, to its end */
-  BastideState state;         /* at the head */
-  BastideEvents events;       /* of the move that led there */
-  GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
-  CommentEdits *edits;
-  unsigned elsewhere; /* seats */
-  unsigned result;    /* the line with the result of the game, or 0 */
-};
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
 
@@ -170,8 +155,8 @@ bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, Bastid
     bastide_apply (state, self->record->set, bastide_record_ply (self->record, line, at).move, NULL, NULL);
 }
 
-static void
-emit_changed (BastideGame *self, const BastideGameChange *change)
+void
+bastide_game_emit (BastideGame *self, const BastideGameChange *change)
 {
   find_result (self);
   g_signal_emit (self, signals[CHANGED], 0, change);
@@ -183,13 +168,11 @@ emit_same (BastideGame *self, BastideChangeKind kind)
 {
   BastideGameChange change = { .kind = kind, .ply = self->record->head_ply };
 
-  emit_changed (self, &change);
+  bastide_game_emit (self, &change);
 }
 
-/* Moves the state and events to the record's head and emits CHANGE. If FORWARD is true, it has the events of all moves
- * from the old head to the new one. */
-static void
-move_head (BastideGame *self, BastideGameChange *change, bool forward)
+void
+bastide_game_move_head (BastideGame *self, BastideGameChange *change, bool forward)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
 
@@ -204,7 +187,7 @@ move_head (BastideGame *self, BastideGameChange *change, bool forward)
     bastide_line_positions_replay (self->path, self->record->head_ply, &self->state, &self->events);
   change->events = (const BastideEvent *) events->data;
   change->n_events = events->len;
-  emit_changed (self, change);
+  bastide_game_emit (self, change);
 }
 
 bool
@@ -232,7 +215,7 @@ bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool
     bastide_record_add_note (self->record, BASTIDE_NOTE_HINT);
   if (bastide_state_is_over (copy))
     bastide_record_finish (self->record, copy);
-  move_head (self, &change, true);
+  bastide_game_move_head (self, &change, true);
   return true;
 }
 
@@ -317,7 +300,7 @@ go_to (BastideGame *self, BastideChangeKind kind, unsigned ply)
   BastideGameChange change = { .kind = kind, .ply = self->record->head_ply };
 
   bastide_record_go (self->record, self->record->head_line, ply);
-  move_head (self, &change, kind == BASTIDE_CHANGE_REDONE);
+  bastide_game_move_head (self, &change, kind == BASTIDE_CHANGE_REDONE);
 }
 
 /* Undoes an edited comment, or with REDO does it again. False if a move is next. */
@@ -377,76 +360,7 @@ bastide_game_jump (BastideGame *self, unsigned line, unsigned ply)
   if (!bastide_game_can_jump (self, line, ply))
     return false;
   bastide_record_go (self->record, line, ply);
-  move_head (self, &change, false);
-  return true;
-}
-
-bool
-bastide_game_is_listed (BastideGame *self, unsigned line)
-{
-  const BastideLine *l = &self->record->lines[line];
-
-  return line == 0 || *l->name != '\0' || l->n_plies > 1;
-}
-
-/* Emits a change of lines, which does not move the head. */
-static void
-emit_lines (BastideGame *self, BastideGameChange change)
-{
-  if (change.n_gone > 0 || change.n_back > 0)
-    comment_edits_forget (self->edits);
-  change.kind = BASTIDE_CHANGE_LINES;
-  change.ply = self->record->head_ply;
-  emit_changed (self, &change);
-}
-
-bool
-bastide_game_name_line (BastideGame *self, unsigned line, const char *name)
-{
-  if (!bastide_record_name_line (self->record, line, name))
-    return false;
-  emit_lines (self, (BastideGameChange) { .named = line });
-  return true;
-}
-
-bool
-bastide_game_can_delete_line (BastideGame *self, unsigned line)
-{
-  return line > 0 && line < self->record->n_lines
-         && !bastide_record_leaves (self->record, self->record->head_line, line)
-         && !bastide_record_leaves (self->record, self->result, line);
-}
-
-bool
-bastide_game_delete_line (BastideGame *self, unsigned line)
-{
-  BastideGameChange change = { 0 };
-  BastideRemovedLines *removed;
-
-  if (!bastide_game_can_delete_line (self, line))
-    return false;
-  removed = bastide_record_remove_line (self->record, line);
-  g_ptr_array_add (self->removed, removed);
-  change.gone = bastide_removed_lines_numbers (removed, &change.n_gone);
-  emit_lines (self, change);
-  return true;
-}
-
-bool
-bastide_game_restore_lines (BastideGame *self)
-{
-  BastideRemovedLines *last = self->removed->len > 0 ? g_ptr_array_index (self->removed, self->removed->len - 1) : NULL;
-  BastideGameChange change = { 0 };
-  g_autofree unsigned *numbers = NULL;
-
-  if (last == NULL)
-    return false;
-  change.back = bastide_removed_lines_numbers (last, &change.n_back);
-  change.back = numbers = g_memdup2 (change.back, change.n_back * sizeof *numbers);
-  if (!bastide_record_restore_lines (self->record, last))
-    return false;
-  g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-  emit_lines (self, change);
+  bastide_game_move_head (self, &change, false);
   return true;
 }
 
@@ -497,41 +411,6 @@ bastide_game_count_hints (BastideGame *self)
                  && bastide_record_owner (record, record->head_line, aside->ply - 1) == line;
       }
   return hints;
-}
-
-/* Gives the contents of RECORD to the game and frees the old ones. The tile set stays, because other threads may read
- * it. */
-static void
-take_record (BastideGame *self, BastideRecord *record)
-{
-  BastideRecord old = *self->record;
-
-  *self->record = *record;
-  self->record->set = old.set;
-  old.set = record->set;
-  *record = old;
-  bastide_record_free (record);
-}
-
-bool
-bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *branch, BastideMerge *merge)
-{
-  BastideGameChange change = { .kind = BASTIDE_CHANGE_LINES, .ply = self->record->head_ply };
-  unsigned own = self->elsewhere != 0 ? ~self->elsewhere : 0;
-  BastideRecord *merged = bastide_record_merge (self->record, other, own, branch, merge);
-
-  if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
-    {
-      bastide_record_free (merged);
-      return false;
-    }
-  take_record (self, merged);
-  if (merge->result == BASTIDE_MERGE_CONTINUED)
-    change.kind = BASTIDE_CHANGE_PLAYED;
-  else if (merge->result == BASTIDE_MERGE_TAKEN_BACK)
-    change.kind = BASTIDE_CHANGE_JUMPED;
-  move_head (self, &change, merge->result == BASTIDE_MERGE_CONTINUED);
-  return true;
 }
 
 void

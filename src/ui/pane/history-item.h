@@ -15,6 +15,6 @@ const BastideEvent *history_item_get_main_event (gpointer item);
 /* Whether decisions of ITEM were judged. Then *LOSS is what the worst of them cost, in points. */
 gboolean history_item_find_loss (gpointer item, BastideTable *table, float *loss);
 
-/* ITEM in words, a line for each of what happened, how good it was and the note on it. If TABLE is NULL, the first only.
- * The caller frees them. */
+/* ITEM in words, a line for each of what happened, how good it was and the note on it. If TABLE is NULL, only the
+ * first. The caller frees them. */
 char *history_item_tell (gpointer item, BastideTable *table);

@@ -13,6 +13,7 @@
 #include "bastide-table-frame.h"
 #include "first-time-tips.h"
 #include "note-place.h"
+#include "page-keys.h"
 #include "ui/board/bastide-canvas.h"
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/settings.h"
@@ -364,46 +365,11 @@ pane_idle_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Escape leaves the review, wherever the focus is in the page, unless something in it has a use for the key. */
-static gboolean
-escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  BastideTablePage *self = BASTIDE_TABLE_PAGE (widget);
-
-  if (!bastide_table_page_get_reviewing (self))
-    return FALSE;
-  bastide_table_page_set_reviewing (self, FALSE);
-  return TRUE;
-}
-
 /* What is being shown, such as the count at the end, is skipped. */
 static gboolean
 skip_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   return gtk_widget_activate_action (GTK_WIDGET (BASTIDE_TABLE_PAGE (widget)->canvas), "board.skip", NULL);
-}
-
-/* The overlays have letters as keys, and so has skipping. They work wherever the focus is in the page; where text is
- * written, it takes them. */
-static void
-add_bindings (GtkWidgetClass *klass)
-{
-  static const struct {
-    guint keys[2];
-    const char *name;
-  } overlays[] = {
-    { { GDK_KEY_o, GDK_KEY_O }, "owners" },
-    { { GDK_KEY_w, GDK_KEY_W }, "rows" },
-    { { GDK_KEY_l, GDK_KEY_L }, "ledger" },
-    { { GDK_KEY_t, GDK_KEY_T }, "tiles" },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
-    for (int j = 0; j < 2; j++)
-      gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
-  gtk_widget_class_add_binding (klass, GDK_KEY_s, 0, skip_pressed_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_S, 0, skip_pressed_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }
 
 static void
@@ -464,7 +430,7 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_NOTE_CARD);
   g_type_ensure (BASTIDE_TYPE_QUESTION_BAR);
   g_type_ensure (BASTIDE_TYPE_TABLE_FRAME);
-  add_bindings (widget_class);
+  page_keys_add (widget_class, skip_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);

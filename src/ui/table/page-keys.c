@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The overlays have letters as keys, and so has skipping. */
+#include "page-keys.h"
+
+#include "bastide-table-page.h"
+
+/* Escape leaves the review, wherever the focus is in the page, unless something in it has a use for the key. */
+static gboolean
+escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  BastideTablePage *self = BASTIDE_TABLE_PAGE (widget);
+
+  if (!bastide_table_page_get_reviewing (self))
+    return FALSE;
+  bastide_table_page_set_reviewing (self, FALSE);
+  return TRUE;
+}
+
+void
+page_keys_add (GtkWidgetClass *klass, GtkShortcutFunc skip)
+{
+  static const struct {
+    guint keys[2];
+    const char *name;
+  } overlays[] = {
+    { { GDK_KEY_o, GDK_KEY_O }, "owners" },
+    { { GDK_KEY_w, GDK_KEY_W }, "rows" },
+    { { GDK_KEY_l, GDK_KEY_L }, "ledger" },
+    { { GDK_KEY_t, GDK_KEY_T }, "tiles" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
+    for (int j = 0; j < 2; j++)
+      gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
+  gtk_widget_class_add_binding (klass, GDK_KEY_s, 0, skip, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_S, 0, skip, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
+}
