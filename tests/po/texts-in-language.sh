@@ -1,0 +1,23 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# No text is cut off in a language of LINGUAS, with the dates and numbers of its country, on a phone, in a
+# small window and in a usual one: texts-in-language.sh SOURCE LANGUAGE GALLERY. It needs BASTIDE_LONG.
+set -eu
+source=$1 language=$2 gallery=$3
+[ -n "${BASTIDE_LONG:-}" ] || exit 77
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+mkdir -p "$scratch/locale/$language/LC_MESSAGES" "$scratch/lib"
+msgfmt "$source/po/$language.po" -o "$scratch/locale/$language/LC_MESSAGES/bastide.mo"
+locale=${language}_$(echo "$language" | tr '[:lower:]' '[:upper:]')
+[ -e "/usr/share/i18n/locales/$locale" ] || locale=$(ls /usr/share/i18n/locales | grep "^${language}_[A-Z]*$" | head -n 1)
+localedef -i "$locale" -f UTF-8 "$scratch/lib/$locale.UTF-8" || [ -d "$scratch/lib/$locale.UTF-8" ]
+
+LOCPATH=$scratch/lib LC_ALL=$locale.UTF-8 LANGUAGE=$language BASTIDE_TEST_LOCALES=$scratch/locale
+export LOCPATH LC_ALL LANGUAGE BASTIDE_TEST_LOCALES
+for size in 360x640 800x700 1280x800
+do
+  echo "$size"
+  sh "$source/build-aux/xrun.sh" "$gallery" --check --size "$size"
+done
