@@ -617,6 +617,21 @@ test_click_survives_a_layout (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_status (fixture)->n_tiles, ==, 1);
 }
 
+/* A card that explains a refused click must not cover the place that was clicked. */
+static void
+test_clicked_place_is_kept_clear (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t area;
+  double px, py;
+
+  canvas_view_to_canvas (fixture->canvas->view, 1.5, 0.5, &px, &py);
+  graphene_rect_init (&area, (float) px - 5, (float) py - 5, 10, 10);
+  g_assert_true (bastide_canvas_is_clear (fixture->canvas, &area));
+  click (px, py);
+  g_assert_cmpuint (fixture->refused, ==, 1);
+  g_assert_false (bastide_canvas_is_clear (fixture->canvas, &area));
+}
+
 /* The board is not mirrored: the clicked place is played. */
 static void
 test_click_right_to_left (Fixture *fixture, gconstpointer data)
@@ -832,6 +847,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
   ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
   ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
+  ADD ("/ui/canvas/a-clicked-place-is-kept-clear", NULL, test_clicked_place_is_kept_clear);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   g_test_add_func ("/ui/canvas/final-count-is-seen", test_final_count_is_seen);
   g_test_add_data_func ("/ui/canvas/zoom-fades-from-size-to-size", NULL, test_zoom_fades);
