@@ -16,8 +16,10 @@ localedef -i "$locale" -f UTF-8 "$scratch/lib/$locale.UTF-8" || [ -d "$scratch/l
 
 LOCPATH=$scratch/lib LC_ALL=$locale.UTF-8 LANGUAGE=$language BASTIDE_TEST_LOCALES=$scratch/locale
 export LOCPATH LC_ALL LANGUAGE BASTIDE_TEST_LOCALES
+status=0
 for size in 360x640 800x700 1280x800
 do
   echo "$size"
-  sh "$source/build-aux/xrun.sh" "$gallery" --check --size "$size"
+  sh "$source/build-aux/xrun.sh" "$gallery" --check --size "$size" || status=1
 done
+exit $status
