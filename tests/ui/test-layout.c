@@ -500,6 +500,48 @@ test_help_and_shortcuts_open_without_warnings (gconstpointer data)
       }
 }
 
+/* The message below WIDGET, or NULL. */
+static GtkWidget *
+find_message (GtkWidget *widget)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "toast") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_message (child);
+  return found;
+}
+
+static void
+test_messages_cover_no_place (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  BastideCanvas *canvas;
+  graphene_rect_t area;
+
+  ask (fixture, 0);
+  canvas = fixture->canvas;
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_free (fixture->where);
+      fixture->where = g_strdup_printf ("message at %d x %d", sizes[i].width, sizes[i].height);
+      resize (fixture, sizes[i].width, sizes[i].height);
+      wait_for_frames (fixture, 4); /* the arrangement of the window follows its size */
+      bastide_window_say (fixture->gallery.window, "By table rules there are no hints.");
+      wait_for_frames (fixture, 4);
+      g_assert_true (gtk_widget_compute_bounds (find_message (GTK_WIDGET (fixture->gallery.window)),
+                                                GTK_WIDGET (canvas), &area));
+      for (unsigned place = 0; place < canvas->places.n; place++)
+        {
+          double px, py;
+
+          canvas_view_to_canvas (canvas->view, canvas->places.x[place], canvas->places.y[place], &px, &py);
+          if (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) px, (float) py)))
+            complain (fixture, GTK_WIDGET (canvas), "the message covers a legal place");
+        }
+    }
+}
+
 static void
 add (const char *name, GTestDataFunc test, Fixture *fixture)
 {
@@ -531,6 +573,7 @@ main (int argc, char **argv)
   add ("players-are-shown-once", test_players_are_shown_once, &fixture);
   add ("players-have-their-colours-in-every-style", test_players_have_their_colours_in_every_style, &fixture);
   add ("help-and-shortcuts-open-without-warnings", test_help_and_shortcuts_open_without_warnings, &fixture);
+  add ("messages-cover-no-place", test_messages_cover_no_place, &fixture);
   status = g_test_run ();
   gallery_close (&fixture.gallery);
   g_free (fixture.where);

@@ -402,6 +402,15 @@ bastide_window_end_loading (BastideWindow *self, GCancellable *cancellable)
   return bastide_loading_bar_end (self->loading, cancellable);
 }
 
+static void
+messages_cover_cb (BastideMessageOverlay *messages, int height, gpointer data)
+{
+  BastideWindow *self = data;
+
+  if (self->page != NULL)
+    bastide_table_page_set_covered (self->page, height);
+}
+
 void
 bastide_window_say (BastideWindow *self, const char *text)
 {
@@ -511,6 +520,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_TROUBLE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, messages);
+  gtk_widget_class_bind_template_callback (widget_class, messages_cover_cb);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);

@@ -37,6 +37,8 @@ struct _BastideTablePage {
   GString *spoken; /* announcement of a computer player's turn that is not over (announcements.h) */
   guint pane_idle;
   BastideArrangement arrangement;
+  int note_height;    /* pixels at the lower edge of the board that are kept free for the note */
+  int message_height; /* and those that a message covers */
   gboolean is_reviewing;
   gboolean is_skipping; /* computer players play without a pause and unseen until a person is asked */
   gboolean pane_shown;
@@ -113,7 +115,8 @@ update_bars (BastideTablePage *self)
 static void
 place_note (BastideTablePage *self, gboolean is_shown)
 {
-  bastide_canvas_set_margins (self->canvas, 0, 0, is_shown ? note_place (self->note, self->canvas) : 0, 0);
+  self->note_height = is_shown ? note_place (self->note, self->canvas) : 0;
+  note_keep_clear (self->canvas, self->note_height, self->message_height);
 }
 
 /* Shows NEWS or, if that is NULL, the tip for the question if there is one. */
@@ -562,6 +565,15 @@ bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page)
 
   if (self->pane != NULL && self->pane_shown && !adw_flap_get_folded (self->flap))
     bastide_side_pane_show (self->pane, page);
+}
+
+void
+bastide_table_page_set_covered (BastideTablePage *self, int height)
+{
+  g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
+
+  self->message_height = note_measure_covered (self->canvas, GTK_WIDGET (self), height);
+  note_keep_clear (self->canvas, self->note_height, self->message_height);
 }
 
 void

@@ -36,6 +36,10 @@ gboolean bastide_table_page_show_pane (BastideTablePage *self, BastideSidePanePa
  * board would hide it. */
 void bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page);
 
+/* Tells that a message covers HEIGHT pixels at the lower edge of the page, or none any more if that is 0. Legal places
+ * are kept out of them. */
+void bastide_table_page_set_covered (BastideTablePage *self, int height);
+
 /* Announces WORDS. */
 void bastide_table_page_say (BastideTablePage *self, const char *words);
 

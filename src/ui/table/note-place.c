@@ -49,3 +49,25 @@ note_place (BastideNoteCard *note, BastideCanvas *canvas)
   bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0]);
   return bastide_note_card_get_height (note, gtk_widget_get_width (GTK_WIDGET (canvas)));
 }
+
+int
+note_measure_covered (BastideCanvas *canvas, GtkWidget *page, int height)
+{
+  graphene_rect_t board;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (canvas), page, &board))
+    return 0;
+  return MAX (height - gtk_widget_get_height (page) + (int) (board.origin.y + board.size.height), 0);
+}
+
+void
+note_keep_clear (BastideCanvas *canvas, int note, int message)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (canvas));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (canvas));
+
+  bastide_canvas_set_margins (canvas, 0, 0, note, 0);
+  if (message > note
+      && !bastide_canvas_is_clear (canvas, &GRAPHENE_RECT_INIT (0, height - (float) message, width, (float) message)))
+    bastide_canvas_set_margins (canvas, 0, 0, message, 0);
+}

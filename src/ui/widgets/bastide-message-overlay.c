@@ -13,6 +13,9 @@
 #define GLANCE 4000
 #define LETTER 60
 
+/* Pixels: a lower overlay has room for a message only at its edge. */
+#define LOW 340
+
 /* Most letters in a line. */
 #define LINE 64
 
@@ -38,7 +41,10 @@ struct _BastideMessageOverlay {
 
 enum { PROP_CHILD = 1, N_PROPS };
 
+enum { COVERS, N_SIGNALS };
+
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BastideMessageOverlay, bastide_message_overlay, GTK_TYPE_WIDGET)
 
@@ -78,6 +84,17 @@ time_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+emit_covers (BastideMessageOverlay *self)
+{
+  int width, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, gtk_widget_get_width (GTK_WIDGET (self->overlay)));
+  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  g_signal_emit (self, signals[COVERS], 0, height);
+}
+
 /* Shows MESSAGE now and takes its ownership. */
 static void
 show (BastideMessageOverlay *self, Message *message)
@@ -91,8 +108,13 @@ show (BastideMessageOverlay *self, Message *message)
   if (message->button != NULL)
     access_set_mnemonic (GTK_BUTTON (self->button), message->button);
   gtk_widget_set_can_target (self->toast, TRUE);
+  if (gtk_widget_get_height (GTK_WIDGET (self)) < LOW)
+    gtk_widget_add_css_class (self->toast, "low");
+  else
+    gtk_widget_remove_css_class (self->toast, "low");
   gtk_widget_show (GTK_WIDGET (self->revealer));
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  emit_covers (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add (duration, time_over_cb, self);
   bastide_announcer_say (self->announcer, message->text);
@@ -108,7 +130,10 @@ child_revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, gpointer data)
   if (gtk_revealer_get_child_revealed (revealer) || self->shown != NULL)
     return;
   if (g_queue_is_empty (&self->waiting))
-    gtk_widget_hide (GTK_WIDGET (revealer));
+    {
+      gtk_widget_hide (GTK_WIDGET (revealer));
+      g_signal_emit (self, signals[COVERS], 0, 0);
+    }
   else
     show (self, g_queue_pop_head (&self->waiting));
 }
@@ -238,6 +263,8 @@ bastide_message_overlay_class_init (BastideMessageOverlayClass *klass)
   props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[COVERS] = g_signal_new ("covers", G_OBJECT_CLASS_TYPE (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }

@@ -7,6 +7,9 @@
 /* Property:
  *   child  (GtkWidget)  what the messages are shown over
  *
+ * Signal:
+ *   covers (int)  The message covers that many pixels at the lower edge, its margin included; 0 when it is gone.
+ *
  * Style: the message is a descendant with the CSS name `toast`. */
 #define BASTIDE_TYPE_MESSAGE_OVERLAY (bastide_message_overlay_get_type ())
 G_DECLARE_FINAL_TYPE (BastideMessageOverlay, bastide_message_overlay, BASTIDE, MESSAGE_OVERLAY, GtkWidget)
