@@ -52,8 +52,8 @@ def open_note(bastide):
 
 
 def shown(bastide, text):
-    """Whether a label of the window is exactly TEXT."""
-    return any(thing.role == 'label' and thing.name == text for thing in walk(bastide.window))
+    """Whether a label or the name of a row in the window has TEXT."""
+    return any(text in thing.name for thing in walk(bastide.window))
 
 
 def write(bastide):
@@ -79,19 +79,18 @@ def check_undo(bastide):
 
 def check_places(bastide):
     """The note is in the history and, while somebody looks at its move, in the review."""
-    text = WORDS + '\n\nand an end'
-    wait(lambda: find(bastide.window, 'list item', start='Turn 2').name.endswith('\nWith a note'),
-         'the note in the history')
-    if shown(bastide, text):
+    act(find(bastide.window, 'page tab', 'Game'), 'click')
+    wait(lambda: any(thing.name.startswith('Turn 2') and thing.name.endswith('\nWith a note')
+                     for thing in walk(bastide.window)), 'the note in the history')
+    if shown(bastide, WORDS):
         raise Fault('the note is shown before its turn is unfolded')
     bastide.do('win.review-previous')
     pump(0.3)
-    if shown(bastide, text):
+    if shown(bastide, WORDS):
         raise Fault('the note is shown at another move')
-    bastide.do('win.review-first')
-    for _ in range(3):
-        bastide.do('win.review-next')
-    wait(lambda: shown(bastide, text), 'the note in the review')
+    bastide.do('win.review-close')
+    bastide.do('win.review')
+    wait(lambda: shown(bastide, WORDS), 'the note in the review')
     bastide.do('win.review-close')
 
 

@@ -109,6 +109,8 @@ def check_bad_files(program, source, good):
 def check_good_files(program, source, good):
     """The same game is opened and never stored again: an older file changes nothing."""
     bastide = Program(program, str(good))
+    click(bastide, 'Play', bastide.dialog('Who Decides Here?'))
+    wait(lambda: bastide.application.get_child_count() == 1, 'the question to go')
     moves = show_moves(bastide)
     start = wait(lambda: names_of(moves), 'a question')
     games = count_games()

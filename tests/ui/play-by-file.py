@@ -12,7 +12,7 @@ import random
 import sqlite3
 import subprocess
 
-from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
+from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from gi.repository import Gio, GLib
 from playing import choices, choose_file, click, names_of, says, show_moves, wait_for_text
 
@@ -78,12 +78,15 @@ def begin_with_partner(bastide):
     """Begins a game of Red, who is here, and Blue, who is elsewhere."""
     bastide.do('win.new-game')
     dialog = bastide.dialog('New Game')
-    chooser = wait(lambda: find(dialog, 'push button', start='Who plays as player 2'), 'who plays')
+    # Newer versions of GTK have another role for it, and do not add to its name what is chosen.
+    chooser = wait(lambda: find(dialog, 'toggle button' if NEWER_GTK else 'push button', start='Who plays as player 2'),
+                   'who plays')
     bastide.focus_window('New Game')
     act(chooser, 'click')
     pump(0.7)
     bastide.key('End', 'Return')
-    wait(lambda: find(dialog, 'push button', 'Who plays as player 2: Person elsewhere'), 'the person elsewhere')
+    if not NEWER_GTK:
+        wait(lambda: find(dialog, 'push button', 'Who plays as player 2: Person elsewhere'), 'the person elsewhere')
     bastide.click('Begin', dialog)
     wait(bastide.is_at_beginning, 'the table')
 

@@ -101,8 +101,9 @@ canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot)
   pango_layout_set_attributes (words, small);
   pango_attr_list_unref (small);
   pango_layout_get_pixel_size (words, &width, &height);
-  x = tile.origin.x + (tile.size.width - (float) width) / 2;
-  y = tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2;
+  /* On whole pixels: otherwise the edges of letters depend on which part is drawn anew. */
+  x = floorf (tile.origin.x + (tile.size.width - (float) width) / 2);
+  y = floorf (tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2);
   gsk_rounded_rect_init_from_rect (&plate,
                                    &GRAPHENE_RECT_INIT (x - (float) PADDING, y, (float) (width + 2 * PADDING),
                                                         (float) height),

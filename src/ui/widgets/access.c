@@ -29,7 +29,7 @@ access_set_description (GtkWidget *widget, const char *text)
 }
 
 /* Names the arrow button inside, which has the focus, by name and choice. GTK 4.8 would give it the name of its
- * class. */
+ * class, and newer versions only that of the choice. */
 static void
 name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
 {
@@ -40,8 +40,10 @@ name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
   /* Translators: for screen readers: what is chosen here, then what was chosen */
   g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"), text, choice);
 
-  if (button != NULL)
-    access_set_name (button, name);
+  if (button == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  access_set_name (button, name);
 }
 
 void
@@ -79,6 +81,7 @@ access_set_drop_down_name (GtkDropDown *drop_down, const char *text)
 
   g_signal_handlers_disconnect_matched (drop_down, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_drop_down_cb, NULL);
   g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb), name, free_name, 0);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   access_set_name (GTK_WIDGET (drop_down), name);
   name_drop_down_cb (drop_down, NULL, name);
 }
