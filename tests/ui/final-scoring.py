@@ -15,7 +15,18 @@ def told(*places):
 
 
 def finish(bastide, page):
-    """Undoes and redoes the last move, and reads PAGE of the side pane while the end is counted."""
+    """Undoes and redoes the last move, and reads PAGE of the side pane while the end is counted. On a busy machine the
+    counting may end before everything was read: then this begins again."""
+    for _ in range(8):
+        bar = read_counting(bastide, page)
+        if bar is not None:
+            return bar
+        wait(bastide.outcome, 'who won')
+    raise Fault('it is told who won as long as the end is counted, on the page ' + page)
+
+
+def read_counting(bastide, page):
+    """Returns the question bar; None if the counting ended before it was read that nobody is told who won."""
     bastide.do('win.undo')
     moves = show_moves(bastide)
     wait(lambda: choices(moves), 'the last question')
@@ -28,10 +39,12 @@ def finish(bastide, page):
     act(tab, 'click')
     wait(lambda: 'Final scoring' in told(bar), 'the line that the end is counted')
     # The previous text may stay for a moment; then the end must still be counted.
-    wait(lambda: not any('wins' in name or name == 'Play Again' for name in told(bar, pane)),
-         'nobody to tell who won while the page %s is shown' % page)
+    wait(lambda: not any('wins' in name or name == 'Play Again' for name in told(bar, pane))
+         or 'Final scoring' not in told(bar), 'nobody to tell who won while the page %s is shown' % page)
     said = bastide.announced()
-    if 'Final scoring' not in told(bar) or 'wins' in said:
+    if 'Final scoring' not in told(bar):
+        return None
+    if 'wins' in said:
         raise Fault('it is told who won as long as the end is counted, on the page ' + page)
     return bar
 
