@@ -35,8 +35,10 @@ class Library:
 
     def wait_for(self, *starts):
         """Waits until the list has games that begin with STARTS, in this order, and no others."""
-        wait(lambda: len(self.names()) == len(starts) and all(map(str.startswith, self.names(), starts)),
-             'the games %s' % (starts,))
+        try:
+            wait(lambda: len(self.names()) == len(starts) and all(map(str.startswith, self.names(), starts)), '')
+        except Fault as fault:
+            raise Fault('waited in vain for the games %s, there are %s' % (starts, self.names())) from fault
 
     def find_row(self, game):
         """The row of GAME, which is its index from 0 or the beginning of its name. None if there is no such row."""

@@ -41,8 +41,10 @@ def look_for_chances(bastide):
         for _ in range(3):
             bastide.key('i')
             pump(0.4)
-            if card_says(bastide, 'Open at'):
-                wait(lambda: card_says(bastide, 'tile or piece completes it'), 'the chances')
+            # On a busy machine, this may still be the card of the thing before, which has no chances any more.
+            wait(lambda: card_says(bastide, 'tile or piece completes it') or not card_says(bastide, 'Open at'),
+                 'the chances')
+            if card_says(bastide, 'tile or piece completes it'):
                 return True
         bastide.key('shift+' + back)
     return False
