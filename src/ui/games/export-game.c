@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "art/city-picture.h"
-#include "send-mail.h"
+#include "partner-file.h"
 #include "store/bastide-files.h"
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/settings.h"
@@ -237,30 +237,41 @@ export_game_save_picture (GtkWindow *window, BastideTable *table)
   ask (chooser, window, table, G_CALLBACK (picture_response_cb));
 }
 
-/* The record of TABLE as text and, if the game is played by file, as that file. The caller unrefs it. */
-static GdkContentProvider *
-provide_record (BastideTable *table)
+/* Copies RECORD as text and FILE (may be NULL) to the clipboard of WINDOW. */
+static void
+copy_record (GtkWindow *window, const BastideRecord *record, GFile *file)
 {
-  char *text = bastide_record_print (find_record (table), NULL);
-  g_autoptr (GFile) file = bastide_table_get_elsewhere (table) != 0 ? send_mail_write_file (table, NULL) : NULL;
+  char *text = bastide_record_print (record, NULL);
   GSList files = { .data = file };
-  GdkContentProvider *providers[] = { gdk_content_provider_new_typed (G_TYPE_STRING, text), NULL };
+  GdkContentProvider *providers[] = { gdk_content_provider_new_typed (G_TYPE_STRING, text),
+                                      file != NULL ? gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files)
+                                                   : NULL };
+  g_autoptr (GdkContentProvider)
+      both = file != NULL ? gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers)) : providers[0];
 
   free (text);
-  if (file == NULL)
-    return providers[0];
-  providers[1] = gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files);
-  return gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), both);
+  say (window, _ ("The record is on the clipboard"));
+}
+
+/* If the file cannot be written, the clipboard has the text only. */
+static void
+partner_file_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  g_autoptr (GFile) file = partner_file_write_finish (result, NULL);
+
+  copy_record (window, find_record (BASTIDE_TABLE (source)), file);
+  bastide_table_set_sent (BASTIDE_TABLE (source));
 }
 
 void
 export_game_copy_record (GtkWindow *window, BastideTable *table)
 {
-  g_autoptr (GdkContentProvider) record = provide_record (table);
-
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), record);
-  bastide_table_set_sent (table);
-  say (window, _ ("The record is on the clipboard"));
+  if (bastide_table_get_elsewhere (table) != 0)
+    partner_file_write_async (table, partner_file_written_cb, g_object_ref (window));
+  else
+    copy_record (window, find_record (table), NULL);
 }
 
 void

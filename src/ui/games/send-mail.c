@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A mail with the file of a game. The file stays in the folder of cached files, because the mail program may read it
- * when the program has ended; the next file of the same game replaces it. */
+/* A mail with the file of a game. */
 #include "send-mail.h"
 
 #include <errno.h>
@@ -8,10 +7,8 @@
 #include <gio/gunixfdlist.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 
-#include "model/bastide-words.h"
-#include "store/bastide-files.h"
+#include "partner-file.h"
 
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -74,13 +71,14 @@ typedef struct {
   GtkWindow *window;
   BastideTable *table;
   GDBusConnection *bus;
-  guint subscription; /* to the answer of the portal */
+  guint subscription; /* to the answer of the portal; 0 while the file is being written */
 } Mail;
 
 static void
 free_mail (Mail *mail)
 {
-  g_dbus_connection_signal_unsubscribe (mail->bus, mail->subscription);
+  if (mail->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (mail->bus, mail->subscription);
   g_object_unref (mail->window);
   g_object_unref (mail->table);
   g_object_unref (mail->bus);
@@ -120,34 +118,6 @@ composed_cb (GObject *source, GAsyncResult *result, gpointer data)
   free_mail (mail);
 }
 
-GFile *
-send_mail_write_file (BastideTable *table, GError **error)
-{
-  const BastideRecord *record = bastide_game_get_record (bastide_table_get_game (table));
-  g_autofree char *name = bastide_files_suggest_name (record);
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "bastide", "mail", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  char *text = bastide_record_print (record, NULL);
-  gboolean is_written;
-
-  g_mkdir_with_parents (folder, 0700);
-  is_written = g_file_set_contents (path, text, -1, error);
-  free (text);
-  return is_written ? g_file_new_for_path (path) : NULL;
-}
-
-/* Writes the file of TABLE's game and opens it for reading. Returns its descriptor, or -1 and *ERROR. */
-static int
-open_file (BastideTable *table, GError **error)
-{
-  g_autoptr (GFile) written = send_mail_write_file (table, error);
-  int file = written != NULL ? g_open (g_file_peek_path (written), O_RDONLY, 0) : -1;
-
-  if (written != NULL && file < 0)
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, g_strerror (errno));
-  return file;
-}
-
 /* The path at which the portal answers a request with TOKEN. The caller frees it with g_free (). */
 static char *
 find_request (GDBusConnection *bus, const char *token)
@@ -178,27 +148,42 @@ describe_mail (BastideTable *table, const char *token)
   return g_variant_new ("(sa{sv})", "", &options);
 }
 
-void
-send_mail (GtkWindow *window, BastideTable *table)
+/* Asks the portal for a mail with FILE, a descriptor, which it takes over. */
+static void
+compose (Mail *mail, int file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *token = g_strdup_printf ("bastide%u", g_random_int ()), *path = NULL;
-  int file = open_file (table, &error);
-  g_autoptr (GUnixFDList) files = NULL;
-  Mail *mail;
+  g_autoptr (GUnixFDList) files = g_unix_fd_list_new_from_array (&file, 1);
+  g_autofree char *token = g_strdup_printf ("bastide%u", g_random_int ()), *path = find_request (mail->bus, token);
 
-  if (file < 0)
-    {
-      say (window, error->message);
-      return;
-    }
-  files = g_unix_fd_list_new_from_array (&file, 1);
-  mail = g_new0 (Mail, 1);
-  *mail = (Mail) { g_object_ref (window), g_object_ref (table), g_object_ref (find_bus ()), 0 };
-  path = find_request (mail->bus, token);
   mail->subscription = g_dbus_connection_signal_subscribe (mail->bus, PORTAL, PORTAL_REQUEST, "Response", path, NULL,
                                                            G_DBUS_SIGNAL_FLAGS_NONE, answered_cb, mail, NULL);
   g_dbus_connection_call_with_unix_fd_list (mail->bus, PORTAL, PORTAL_PATH, PORTAL_EMAIL, "ComposeEmail",
-                                            describe_mail (table, token), G_VARIANT_TYPE ("(o)"),
+                                            describe_mail (mail->table, token), G_VARIANT_TYPE ("(o)"),
                                             G_DBUS_CALL_FLAGS_NONE, -1, files, NULL, composed_cb, mail);
+}
+
+static void
+file_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Mail *mail = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) written = partner_file_write_finish (result, &error);
+  int file = written != NULL ? g_open (g_file_peek_path (written), O_RDONLY, 0) : -1;
+
+  if (file >= 0)
+    {
+      compose (mail, file);
+      return;
+    }
+  say (mail->window, error != NULL ? error->message : g_strerror (errno));
+  free_mail (mail);
+}
+
+void
+send_mail (GtkWindow *window, BastideTable *table)
+{
+  Mail *mail = g_new0 (Mail, 1);
+
+  *mail = (Mail) { g_object_ref (window), g_object_ref (table), g_object_ref (find_bus ()), 0 };
+  partner_file_write_async (table, file_written_cb, mail);
 }

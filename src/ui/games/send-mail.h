@@ -10,10 +10,6 @@
  * there is a portal. The portal is asked for once. */
 void send_mail_find (GtkWindow *window, BastideTable *table);
 
-/* Writes the game of TABLE to a file that another program can read later. Returns it, or NULL and *ERROR. The caller
- * unrefs it. */
-GFile *send_mail_write_file (BastideTable *table, GError **error);
-
 /* Opens a new mail with the file of TABLE's game. Reports the result with the action `win.say` of WINDOW. If a person
  * sends the mail, the partners have the moves: bastide_table_set_sent (). */
 void send_mail (GtkWindow *window, BastideTable *table);
