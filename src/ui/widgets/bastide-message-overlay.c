@@ -87,11 +87,13 @@ time_over_cb (gpointer data)
 static void
 emit_covers (BastideMessageOverlay *self)
 {
-  int width, height;
+  GtkWidget *revealer = GTK_WIDGET (self->revealer);
+  int least, width, height;
 
-  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, gtk_widget_get_width (GTK_WIDGET (self->overlay)));
-  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (revealer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  /* Before its first allocation the overlay is 0 pixels wide. */
+  width = CLAMP (gtk_widget_get_width (GTK_WIDGET (self->overlay)), least, width);
+  gtk_widget_measure (revealer, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   g_signal_emit (self, signals[COVERS], 0, height);
 }
 
