@@ -69,6 +69,7 @@ def watch(program, record):
         else:
             bastide.key('s')    # the focus is in the list of moves
         wait(bastide.outcome, 'who won')
+        act(find(bastide.window, 'page tab', 'Points'), 'click')
         wait_for_text(bastide, 'Points Scored, by Source')
         wait(lambda: find(bastide.window, 'push button', 'Play Again'), 'the way to play again')
         if says(bastide, 'Final scoring') or find(bastide.window, 'push button', 'Do not wait'):
