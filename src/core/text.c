@@ -38,22 +38,37 @@ bastide_text_add_string (BastideText *text, const char *string)
   bastide_text_add (text, string, strlen (string));
 }
 
+static size_t print (BastideText *text, const char *format, va_list arguments) __attribute__ ((format (printf, 2, 0)));
+
+/* Writes as much as fits into the room, with the final NUL. Returns the length of the whole. */
+static size_t
+print (BastideText *text, const char *format, va_list arguments)
+{
+  int length = vsnprintf (text->at + text->length, text->room - text->length, format, arguments);
+
+  if (length < 0)
+    abort ();
+  return (size_t) length;
+}
+
 void
 bastide_text_add_format (BastideText *text, const char *format, ...)
 {
   va_list arguments;
-  int length;
+  size_t length;
 
+  reserve (text, 0);
   va_start (arguments, format);
-  length = vsnprintf (NULL, 0, format, arguments);
+  length = print (text, format, arguments);
   va_end (arguments);
-  if (length < 0)
-    abort ();
-  reserve (text, (size_t) length);
-  va_start (arguments, format);
-  vsnprintf (text->at + text->length, (size_t) length + 1, format, arguments);
-  va_end (arguments);
-  text->length += (size_t) length;
+  if (length >= text->room - text->length)
+    {
+      reserve (text, length);
+      va_start (arguments, format);
+      print (text, format, arguments);
+      va_end (arguments);
+    }
+  text->length += length;
 }
 
 void
