@@ -13,10 +13,10 @@
 #include "core/record-types.h"
 
 enum {
-  TURNS_AHEAD = 2, /* of a playout after the turn that is judged; with four players 3 */
-  CANDIDATES = 4,  /* moves that are tried for the rest of a turn */
-  FEWEST = 4,      /* playouts of an alternative */
-  COMPARED = 10,   /* this part of a turn's simulations compares the moves of each decision */
+  TURNS_AHEAD = 2,              /* of a playout after the turn that is judged; with four players 3 */
+  CANDIDATES = 4,               /* moves that are tried for the rest of a turn */
+  FEWEST = 4,                   /* playouts of an alternative */
+  SIMULATIONS_PER_PLAYOUT = 10, /* of a turn's search, for each playout that compares the two moves of a decision */
 };
 
 /* Sums of the advantages of each player. */
@@ -148,7 +148,8 @@ start_playout (const Start *start, unsigned index, BastideState *state)
   bastide_apply (state, question->set, *start->move, NULL, NULL);
 }
 
-/* Adds the results of N playouts from the number FROM on to *SUMS. REST (may be NULL) is how the turn goes on. */
+/* Adds the results of the N playouts that begin with number FROM to *SUMS. REST (may be NULL) has the moves of the rest
+ * of the turn. */
 static void
 play_out (const Start *start, unsigned from, unsigned n, Turn *rest, Sums *sums)
 {
@@ -161,8 +162,8 @@ play_out (const Start *start, unsigned from, unsigned n, Turn *rest, Sums *sums)
     }
 }
 
-/* Adds to TURN the best next move of the player who decides then: that of the moves which the evaluation prefers that
- * does best in N playouts from the number FROM on. */
+/* Adds the best next move to TURN and applies it to STATE. The moves that the evaluation ranks highest are tried in
+ * playouts, of which each gets an equal part of the N that begin with number FROM. */
 static void
 add_best_move (const Start *start, BastideState *state, unsigned from, unsigned n, Turn *turn)
 {
@@ -194,8 +195,9 @@ add_best_move (const Start *start, BastideState *state, unsigned from, unsigned 
   bastide_apply (state, start->question->set, best, NULL, NULL);
 }
 
-/* Finds how the turn goes on best, tile and follower or piece and guard, in N playouts from the number FROM on. Returns
- * false if that depends on the order of the tiles, because the turn is over or another tile is drawn. */
+/* Finds the best moves of the rest of the turn, tile and follower or piece and guard, in the N playouts that begin with
+ * number FROM. Returns false if they depend on the order of the tiles, because the turn is over or another tile is
+ * drawn. */
 static bool
 find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
 {
@@ -217,8 +219,8 @@ find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
   return true;
 }
 
-/* Mean advantages if the tiles of PREFIX come first. One half of the playouts finds good moves, the other half finds
- * what they bring. */
+/* Mean advantages if the tiles of PREFIX come first. The first half of the playouts finds good moves, the second half
+ * finds their value. */
 static Sums
 expect_draw (const BastideQuestion *question, const uint8_t *prefix, unsigned length, unsigned now)
 {
@@ -302,45 +304,56 @@ bastide_judge_draw (const BastideQuestion *question, const BastideState *after, 
     }
 }
 
-/* Finds the mean advantages WITH the move of QUESTION and WITHOUT it, that is, after BEST, in N playouts each. A
- * difference that could well be chance (not above one standard error) is none: WITHOUT is then the same. */
+/* Whether the mean of N differences could well be above 0 by chance, because it is not more than one standard error
+ * above. SUM is that of the differences, SQUARES that of their squares. */
+static bool
+could_be_chance (double sum, double squares, unsigned n)
+{
+  double mean = sum / n, variance = squares / n - mean * mean;
+
+  return mean <= 0 || mean * mean <= variance / (n - 1);
+}
+
+/* Finds the mean advantages AFTER_MOVE, the move of QUESTION, and AFTER_BEST in N playouts each. If BEST is not better
+ * beyond chance, AFTER_BEST is set to AFTER_MOVE. The rest of each turn is found in other playouts, those from number N
+ * on. */
 static void
-compare_in_playouts (const BastideQuestion *question, BastideMove best, unsigned n, Sums *with, Sums *without)
+compare_in_playouts (const BastideQuestion *question, BastideMove best, unsigned n, Sums *after_move, Sums *after_best)
 {
   unsigned now = bastide_state_turn (question->before);
-  Start played = { question, &question->move, NULL, 0, now }, better = { question, &best, NULL, 0, now };
-  bool same = bastide_move_equal (best, question->move);
+  Start from_move = { question, &question->move, NULL, 0, now }, from_best = { question, &best, NULL, 0, now };
+  bool is_best = bastide_move_equal (best, question->move);
   int player = bastide_state_to_move (question->before);
   Turn turns[2];
-  bool known = find_turn (&played, n, n, &turns[0]), better_known = !same && find_turn (&better, n, n, &turns[1]);
-  double sum = 0, squares = 0, mean;
+  Turn *move_rest = find_turn (&from_move, n, n, &turns[0]) ? &turns[0] : NULL;
+  Turn *best_rest = !is_best && find_turn (&from_best, n, n, &turns[1]) ? &turns[1] : NULL;
+  double sum = 0, squares = 0;
 
   for (unsigned i = 0; i < n && !bastide_clock_stops (question->clock); i++)
     {
-      double difference = with->of[player] - without->of[player];
+      double before = after_best->of[player] - after_move->of[player], difference;
 
-      play_out (&played, i, 1, known ? &turns[0] : NULL, with);
-      if (same)
+      play_out (&from_move, i, 1, move_rest, after_move);
+      if (is_best)
         continue;
-      play_out (&better, i, 1, better_known ? &turns[1] : NULL, without);
-      difference += without->of[player] - with->of[player];
+      play_out (&from_best, i, 1, best_rest, after_best);
+      difference = after_best->of[player] - after_move->of[player] - before;
       sum += difference;
       squares += difference * difference;
     }
-  mean = sum / n;
-  if (mean <= 0 || mean * mean <= (squares / n - mean * mean) / (n - 1))
-    *without = *with;
+  if (could_be_chance (sum, squares, n))
+    *after_best = *after_move;
   for (int seat = 0; seat < question->players; seat++)
     {
-      with->of[seat] /= n;
-      without->of[seat] /= n;
+      after_move->of[seat] /= n;
+      after_best->of[seat] /= n;
     }
 }
 
 /* Finds what each player can expect after the move of QUESTION, and after BEST, by exact play. Returns false if that
  * takes too long. */
 static bool
-compare_exactly (const BastideQuestion *question, BastideMove best, Sums *with, Sums *without)
+compare_exactly (const BastideQuestion *question, BastideMove best, Sums *after_move, Sums *after_best)
 {
   float played[BASTIDE_MAX_PLAYERS], better[BASTIDE_MAX_PLAYERS];
 
@@ -351,8 +364,8 @@ compare_exactly (const BastideQuestion *question, BastideMove best, Sums *with, 
     return false;
   for (int player = 0; player < question->players; player++)
     {
-      with->of[player] = (double) played[player];
-      without->of[player] = (double) better[player];
+      after_move->of[player] = (double) played[player];
+      after_best->of[player] = (double) better[player];
     }
   return true;
 }
@@ -360,21 +373,21 @@ compare_exactly (const BastideQuestion *question, BastideMove best, Sums *with, 
 void
 bastide_judge_decision (const BastideQuestion *question, BastideAnalysisStep *step)
 {
-  unsigned n = question->options.simulations / COMPARED;
-  Sums with = { { 0 } }, without = { { 0 } };
+  unsigned n = question->options.simulations / SIMULATIONS_PER_PLAYOUT;
+  Sums after_move = { { 0 } }, after_best = { { 0 } };
 
   step->best = bastide_ai_choose (question->before, question->set, &question->options, NULL);
-  step->is_exact = compare_exactly (question, step->best, &with, &without);
+  step->is_exact = compare_exactly (question, step->best, &after_move, &after_best);
   if (!step->is_exact)
-    compare_in_playouts (question, step->best, n < FEWEST ? FEWEST : n, &with, &without);
-  if (without.of[step->seat] <= with.of[step->seat])
+    compare_in_playouts (question, step->best, n < FEWEST ? FEWEST : n, &after_move, &after_best);
+  if (after_best.of[step->seat] <= after_move.of[step->seat])
     {
       step->best = question->move;
-      without = with;
+      after_best = after_move;
     }
   for (int player = 0; player < question->players; player++)
     {
-      step->change[player] = (float) (with.of[player] - without.of[player]);
-      step->expect[player] = (float) with.of[player];
+      step->change[player] = (float) (after_move.of[player] - after_best.of[player]);
+      step->expect[player] = (float) after_move.of[player];
     }
 }

@@ -55,7 +55,7 @@ faces_hole (const BastideState *state, const BastideTileSet *set, int node)
   return false;
 }
 
-/* Whether closing the wall completes a street or market, because only holes keep it open (P18, R21). */
+/* Whether the street or market ROOT is complete once the wall is closed (P18): none of its slots faces a hole (R21). */
 static bool
 closes_with_wall (const BastideState *state, const BastideTileSet *set, int root)
 {

@@ -7,17 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No move on the way was new. */
+/* No ply. */
 #define NONE UINT_MAX
 
 typedef struct {
   BastideRecord *record; /* the copy that everything is added to */
   const BastideRecord *other;
-  unsigned own;     /* players whose changes of seats are left out */
-  const char *name; /* of a new line with the head of `other` */
-  unsigned *lines;  /* for each line of `other`, a line of `record` that passes all its moves */
-  unsigned *fresh;  /* for each line of `other`, the ply before the first move on its way that is new, or NONE */
-  bool has_remarks; /* a note, name or change of a seat was new */
+  unsigned kept_seats; /* set of players whose changes of seats are left out */
+  const char *name;    /* of a new line with the head of `other` */
+  unsigned *lines;     /* for each line of `other`, a line of `record` that has all its moves */
+  unsigned *fresh;     /* for each line of `other`, the ply before its first move that is new, or NONE */
+  bool has_remarks;    /* a note, name or change of a seat was new */
   bool is_full;
 } Merge;
 
@@ -134,7 +134,7 @@ merge_moves (Merge *self, unsigned i)
   self->lines[i] = record->head_line;
 }
 
-/* The line of the record for what line I of the other has at PLY; NULL if there is none. */
+/* The line of the record that gets the annotations of line I of the other at PLY; NULL if there is none. */
 static BastideLine *
 find_target (Merge *self, unsigned i, unsigned ply)
 {
@@ -246,7 +246,8 @@ merge_comment (Merge *self, unsigned i, unsigned ply)
 static void
 merge_change (Merge *self, BastideLine *line, const BastideAnnotation *change)
 {
-  if ((self->own >> change->player & 1) != 0 || bastide_record_find_change (line, change->player, change->ply) != NULL)
+  if ((self->kept_seats >> change->player & 1) != 0
+      || bastide_record_find_change (line, change->player, change->ply) != NULL)
     return;
   bastide_record_add_annotation (line, (BastideAnnotation) { .ply = change->ply,
                                                              .player = change->player,
@@ -254,12 +255,13 @@ merge_change (Merge *self, BastideLine *line, const BastideAnnotation *change)
   self->has_remarks = true;
 }
 
-/* Adds the notes and changes of seats of line I of the other. */
+/* Adds the notes and changes of seats of line I of the other. Its annotations are in the order of their plies, so all
+ * notes of a ply, or the paragraphs of its comment, are merged at the first one. */
 static void
 merge_annotations (Merge *self, unsigned i)
 {
   const BastideLine *other = &self->other->lines[i];
-  unsigned noted = NONE, commented = NONE;
+  unsigned last_noted = NONE, last_commented = NONE; /* plies */
 
   for (unsigned at = 0; at < other->n_annotations; at++)
     {
@@ -272,11 +274,16 @@ merge_annotations (Merge *self, unsigned i)
         merge_change (self, line, annotation);
       else if (is_on_move (other, annotation))
         {
-          if (annotation->ply != commented)
-            merge_comment (self, i, commented = annotation->ply);
+          if (annotation->ply != last_commented)
+            merge_comment (self, i, annotation->ply);
+          last_commented = annotation->ply;
         }
-      else if (annotation->ply != noted)
-        merge_notes (self, line, other, noted = annotation->ply);
+      else
+        {
+          if (annotation->ply != last_noted)
+            merge_notes (self, line, other, annotation->ply);
+          last_noted = annotation->ply;
+        }
     }
 }
 
@@ -306,7 +313,7 @@ finish_lines (Merge *self)
 
 /* Whether OTHER has the first PLY moves of LINE of RECORD. */
 static bool
-knows (const BastideRecord *other, const BastideRecord *record, unsigned line, unsigned ply)
+has_moves (const BastideRecord *other, const BastideRecord *record, unsigned line, unsigned ply)
 {
   unsigned found = 0, at = 0;
 
@@ -341,7 +348,7 @@ judge (const Merge *self, BastideRelation relation, unsigned line, unsigned ply)
     return BASTIDE_MERGE_LINES;
   if (shared >= ply)
     return BASTIDE_MERGE_CONTINUED;
-  return knows (other, self->record, line, ply) && are_of_one (self->record, line, shared, ply)
+  return has_moves (other, self->record, line, ply) && are_of_one (self->record, line, shared, ply)
              ? BASTIDE_MERGE_TAKEN_BACK
              : BASTIDE_MERGE_BRANCHED;
 }
@@ -386,10 +393,10 @@ merge_lines (Merge *self, BastideMerge *merge)
 }
 
 BastideRecord *
-bastide_record_merge (const BastideRecord *record, const BastideRecord *other, unsigned own, const char *name,
+bastide_record_merge (const BastideRecord *record, const BastideRecord *other, unsigned kept_seats, const char *name,
                       BastideMerge *merge)
 {
-  Merge self = { .other = other, .own = own, .name = name };
+  Merge self = { .other = other, .kept_seats = kept_seats, .name = name };
   BastideRecord *merged = NULL;
 
   *merge = (BastideMerge) { .result = BASTIDE_MERGE_TOO_LONG };
@@ -401,7 +408,7 @@ bastide_record_merge (const BastideRecord *record, const BastideRecord *other, u
   self.fresh = make_numbers (other);
   merge_lines (&self, merge);
   if (!self.is_full)
-    merged = copy_record (self.record); /* checks everything, and counts the bytes */
+    merged = copy_record (self.record); /* reading the copy checks all limits, and fails if one is exceeded */
   if (merged == NULL)
     merge->result = BASTIDE_MERGE_TOO_LONG;
   bastide_record_free (self.record);

@@ -89,8 +89,8 @@ bool
 bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *branch, BastideMerge *merge)
 {
   BastideGameChange change = { .kind = BASTIDE_CHANGE_LINES, .ply = self->record->head_ply };
-  unsigned own = self->elsewhere != 0 ? ~self->elsewhere : 0;
-  BastideRecord *merged = bastide_record_merge (self->record, other, own, branch, merge);
+  unsigned kept_seats = self->elsewhere != 0 ? ~self->elsewhere : 0;
+  BastideRecord *merged = bastide_record_merge (self->record, other, kept_seats, branch, merge);
 
   if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
     {

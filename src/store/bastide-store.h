@@ -17,9 +17,9 @@ typedef struct {
   unsigned sent;      /* how many moves of the line of the head another machine has */
 } BastidePartners;
 
-/* The seats that no file may change: those that are here, if any are elsewhere. For bastide_record_merge (). */
+/* The set of seats that bastide_record_merge () must not change: if any are elsewhere, all others. */
 static inline unsigned
-bastide_partners_find_own (const BastidePartners *partners)
+bastide_partners_find_kept_seats (const BastidePartners *partners)
 {
   return partners->elsewhere != 0 ? ~partners->elsewhere : 0;
 }

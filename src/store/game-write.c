@@ -280,7 +280,7 @@ bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord 
 
   if (stored == NULL || !bastide_rows_read_facts (database, game, &facts, error))
     return FALSE;
-  merged = bastide_record_merge (stored, record, bastide_partners_find_own (&facts.partners), branch, merge);
+  merged = bastide_record_merge (stored, record, bastide_partners_find_kept_seats (&facts.partners), branch, merge);
   if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
     return TRUE;
   if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
