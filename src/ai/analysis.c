@@ -27,7 +27,7 @@ static bool
 draws (const BastideState *before, const BastideState *after)
 {
   return !bastide_state_is_over (after)
-         && (before == NULL || bastide_state_drawn_before (after) != bastide_state_drawn_before (before));
+         && (before == NULL || bastide_state_drawn_index (after) != bastide_state_drawn_index (before));
 }
 
 static void
@@ -36,7 +36,7 @@ add_draw (BastideAnalysis *analysis, const BastideState *after, unsigned ply)
   unsigned kinds = 0;
   bool seen[BASTIDE_MAX_TILES] = { false };
 
-  for (unsigned i = bastide_state_drawn_before (after); i < after->deal.n_tiles; i++)
+  for (unsigned i = bastide_state_drawn_index (after); i < after->deal.n_tiles; i++)
     {
       kinds += !seen[after->deal.order[i]];
       seen[after->deal.order[i]] = true;
@@ -44,7 +44,7 @@ add_draw (BastideAnalysis *analysis, const BastideState *after, unsigned ply)
   analysis->work[analysis->n] = (double) kinds * analysis->options.draw_simulations;
   analysis->steps[analysis->n++] = (BastideAnalysisStep) { .is_draw = true,
                                                            .ply = (uint16_t) ply,
-                                                           .kind = (uint8_t) bastide_state_drawn (after),
+                                                           .kind = (uint8_t) bastide_state_drawn_kind (after),
                                                            .seat = bastide_state_active (after) };
 }
 

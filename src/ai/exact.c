@@ -62,13 +62,13 @@ static Outcome
 expect_after (Solver *solver, BastideMove move)
 {
   BastideState *state = &solver->state;
-  unsigned first = bastide_state_drawn_before (state) + 1u, n = state->deal.n_tiles - first;
+  unsigned first = bastide_state_drawn_index (state) + 1u, n = state->deal.n_tiles - first;
   Outcome mean = { { 0 } };
   BastideUndo undo;
   bool draws;
 
   bastide_apply (state, solver->set, move, &undo, NULL);
-  draws = bastide_state_drawn_before (state) >= first;
+  draws = bastide_state_drawn_index (state) >= first;
   bastide_revert (state, solver->set, &undo);
   if (!draws || n < 2)
     return solve_after (solver, move);
@@ -119,7 +119,7 @@ bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, un
   Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
   BastideMove found;
 
-  if (state->deal.n_tiles - bastide_state_drawn_before (state) - 1 > BASTIDE_EXACT_UNSEEN)
+  if (state->deal.n_tiles - bastide_state_drawn_index (state) - 1 > BASTIDE_EXACT_UNSEEN)
     return false;
   solve (&solver, &found);
   if (!solver.failed)
@@ -134,7 +134,7 @@ bastide_expect_exactly (const BastideState *state, const BastideTileSet *set, co
   Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
   Outcome outcome;
 
-  if (state->deal.n_tiles - bastide_state_drawn_before (state) - 1 > BASTIDE_EXACT_UNSEEN)
+  if (state->deal.n_tiles - bastide_state_drawn_index (state) - 1 > BASTIDE_EXACT_UNSEEN)
     return false;
   outcome = move != NULL ? expect_after (&solver, *move) : solve (&solver, NULL);
   for (int player = 0; player < bastide_state_players (state); player++)

@@ -113,7 +113,7 @@ draw_with (const BastideQuestion *question, const uint8_t *prefix, unsigned leng
     {
       *state = *question->before;
       bastide_state_hide (state, rng);
-      put_first (&state->deal, bastide_state_drawn_before (state) + 1u, prefix, length);
+      put_first (&state->deal, bastide_state_drawn_index (state) + 1u, prefix, length);
       bastide_apply (state, question->set, question->move, NULL, NULL);
       return;
     }
@@ -201,20 +201,20 @@ add_best_move (const Start *start, BastideState *state, unsigned from, unsigned 
 static bool
 find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
 {
-  unsigned drawn = start->question->before != NULL ? bastide_state_drawn_before (start->question->before) : 0;
+  unsigned drawn = start->question->before != NULL ? bastide_state_drawn_index (start->question->before) : 0;
   BastideState state;
   BastidePhase phase;
 
   if (start->move == NULL)
     drawn = start->question->before != NULL ? drawn + start->length : start->length - 1;
   start_playout (start, from, &state);
-  if (bastide_state_is_over (&state) || bastide_state_drawn_before (&state) != drawn)
+  if (bastide_state_is_over (&state) || bastide_state_drawn_index (&state) != drawn)
     return false;
   *turn = (Turn) { 0 };
   if (start->move == NULL)
     add_best_move (start, &state, from, n / 2, turn);
   phase = bastide_state_phase (&state);
-  if (bastide_state_drawn_before (&state) == drawn && (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD))
+  if (bastide_state_drawn_index (&state) == drawn && (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD))
     add_best_move (start, &state, from + n / 2, n / 2, turn);
   return true;
 }
@@ -245,7 +245,7 @@ expect_draw_exactly (const BastideQuestion *question, uint8_t kind, Sums *sums)
   BastideState state;
 
   draw_with (question, &kind, 1, &rng, &state);
-  if (bastide_state_is_over (&state) || bastide_state_drawn (&state) != kind
+  if (bastide_state_is_over (&state) || bastide_state_drawn_kind (&state) != kind
       || !bastide_expect_exactly (&state, question->set, NULL, question->exact_moves, question->clock, expect))
     return false;
   for (int player = 0; player < question->players; player++)
@@ -283,8 +283,8 @@ bastide_judge_draw (const BastideQuestion *question, const BastideState *after, 
                     float start[BASTIDE_MAX_PLAYERS])
 {
   const BastideDeal *deal = &after->deal;
-  unsigned first = question->before != NULL ? bastide_state_drawn_before (question->before) + 1u : 0;
-  unsigned drawn = bastide_state_drawn_before (after) - first + 1u, turn = bastide_state_turn (after);
+  unsigned first = question->before != NULL ? bastide_state_drawn_index (question->before) + 1u : 0;
+  unsigned drawn = bastide_state_drawn_index (after) - first + 1u, turn = bastide_state_turn (after);
   Unseen unseen = { .all = deal->n_tiles - first };
   Sums actual;
 

@@ -84,7 +84,7 @@ bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
   surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, picture->width, picture->width,
                                                  picture->stride);
   cr = cairo_create (surface);
-  /* The tile is drawn larger by its bleed, which is hardly visible, so that everything at its rim continues over it. */
+  /* The tile is painted larger by its bleed, which is hardly visible, so that everything at its rim continues. */
   bastide_art_draw_tile (cr, &set->kinds[key->kind], key->turns, picture->width,
                          (BastideStyle) { .contrast = key->contrast,
                                           .dark = key->dark,

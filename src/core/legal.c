@@ -18,7 +18,7 @@ list_tiles (const BastideState *state, const BastideTileSet *set, BastideMoves *
     { 3 }, { 0, 3 }, { 1, 3 }, { 0, 1, 3 }, { 2, 3 }, { 0, 2, 3 }, { 1, 2, 3 }, { 0, 1, 2, 3 },
   };
   static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
-  const uint8_t *fits = set->fits[bastide_state_drawn (state)];
+  const uint8_t *fits = set->fits[bastide_state_drawn_kind (state)];
   BastideMove *at = moves->at;
   BastideCellSet enclosing;
   bool any = bastide_wall_find_enclosing_cells (state, &enclosing);

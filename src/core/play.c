@@ -40,7 +40,7 @@ draw (Play *play, unsigned index)
 
       if (bastide_tile_fits_somewhere (state, play->set, kind))
         {
-          status->drawn = (uint8_t) index;
+          status->drawn_index = (uint8_t) index;
           status->phase = BASTIDE_PHASE_TILE;
           event.type = BASTIDE_EVENT_DRAWN;
           event.player = status->active;
@@ -68,7 +68,7 @@ end_turn (Play *play)
     {
       status->active = (uint8_t) ((status->active + 1) % status->players);
       status->to_move = status->active;
-      draw (play, status->drawn + 1u);
+      draw (play, status->drawn_index + 1u);
     }
 }
 
@@ -134,7 +134,7 @@ play_tile (Play *play, BastideMove move)
 {
   BastideState *state = play->state;
   int tile = state->status.n_tiles;
-  int kind = bastide_state_drawn (state);
+  int kind = bastide_state_drawn_kind (state);
 
   bastide_board_lay (state, play->set, kind, move.x, move.y, move.part, play->undo);
   bastide_features_lay (state, play->set, tile, play->undo);

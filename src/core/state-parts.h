@@ -44,7 +44,7 @@ typedef struct {
   uint8_t active;                  /* whose turn it is */
   uint8_t to_move;                 /* who decides now */
   uint8_t end;                     /* a BastideEnd */
-  uint8_t drawn;                   /* index of the tile of this turn in the deal */
+  uint8_t drawn_index;             /* index of the tile of this turn in the deal */
   uint8_t n_tiles;                 /* placed */
   uint8_t n_pieces;                /* built, the gate included */
   uint8_t long_walls, short_walls; /* left */

@@ -14,7 +14,7 @@ unsigned
 bastide_state_left (const BastideState *state, int stack)
 {
   int start = stack == 0 ? 0 : state->deal.end[stack - 1];
-  int drawn = state->status.end == BASTIDE_END_TILES ? state->deal.n_tiles : state->status.drawn + 1;
+  int drawn = state->status.end == BASTIDE_END_TILES ? state->deal.n_tiles : state->status.drawn_index + 1;
 
   if (start < drawn)
     start = drawn;
@@ -45,7 +45,7 @@ bastide_state_leaders (const BastideState *state)
 void
 bastide_state_hide (BastideState *state, BastideRng *rng)
 {
-  unsigned first = state->status.drawn + 1u, at = first;
+  unsigned first = state->status.drawn_index + 1u, at = first;
   uint8_t count[BASTIDE_MAX_TILES] = { 0 };
 
   for (unsigned i = first; i < state->deal.n_tiles; i++)
@@ -140,7 +140,7 @@ bastide_state_hash (const BastideState *state)
   for (int i = 0; i < state->deal.n_tiles; i++)
     if (status->discarded[i >> 6] >> (i & 63) & 1)
       hash = mix (hash, state->deal.order[i]);
-  for (int i = status->drawn; i < state->deal.n_tiles; i++)
+  for (int i = status->drawn_index; i < state->deal.n_tiles; i++)
     hash = mix (hash, state->deal.order[i] | (uint64_t) bastide_deal_stack (&state->deal, i) << 8);
   return hash;
 }

@@ -54,14 +54,15 @@ unsigned bastide_state_leaders (const BastideState *state);
 static inline int
 bastide_state_stack (const BastideState *state)
 {
-  return bastide_deal_stack (&state->deal, state->status.drawn);
+  return bastide_deal_stack (&state->deal, state->status.drawn_index);
 }
 
-/* The kind of the tile of this turn. Must not be called when the game is over. */
+/* The kind of the tile that was drawn for this turn, even if it was placed already. Must not be called when the game is
+ * over. */
 static inline int
-bastide_state_drawn (const BastideState *state)
+bastide_state_drawn_kind (const BastideState *state)
 {
-  return state->deal.order[state->status.drawn];
+  return state->deal.order[state->status.drawn_index];
 }
 
 /* The number of sides of the outline without a piece (R15). */

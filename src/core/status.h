@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What others than the core read of a state's status, so that they do not depend on how it is stored. */
+/* The status of a state. Code outside src/core/ reads it with these functions only. */
 #pragma once
 
 #include "state.h"
@@ -87,11 +87,11 @@ bastide_state_piece_at_end (const BastideState *state, BastideWallEnd end)
   return state->status.last_piece[end];
 }
 
-/* How many tiles were drawn before the one of this turn, the discarded ones included. */
+/* The index in the deal of the tile of this turn: as many tiles were drawn before it, with the discarded ones. */
 static inline uint8_t
-bastide_state_drawn_before (const BastideState *state)
+bastide_state_drawn_index (const BastideState *state)
 {
-  return state->status.drawn;
+  return state->status.drawn_index;
 }
 
 /* The set of indices in the deal of the tiles that were discarded so far (R3). */

@@ -10,7 +10,7 @@ void
 bastide_unseen (const BastideState *state, BastideTileCounts *unseen)
 {
   *unseen = (BastideTileCounts) { 0 };
-  for (int i = state->status.drawn + 1; i < state->deal.n_tiles; i++)
+  for (int i = state->status.drawn_index + 1; i < state->deal.n_tiles; i++)
     if (!(state->status.discarded[i >> 6] >> (i & 63) & 1)) /* the end of a game may discard all that is left (R3) */
       {
         unseen->of[state->deal.order[i]]++;

@@ -56,7 +56,7 @@ why_tile (const BastideState *state, const BastideTileSet *set, BastideMove move
   if (reason.code != BASTIDE_LEGAL)
     return reason;
   signature = state->cells[bastide_cell_at (state, move.x, move.y)].signature;
-  streets = set->streets[bastide_state_drawn (state)][move.part & 3];
+  streets = set->streets[bastide_state_drawn_kind (state)][move.part & 3];
   for (int side = 0; side < 4; side++)
     if (signature >> side & 1)
       {

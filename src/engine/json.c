@@ -131,7 +131,7 @@ add_stacks (BastideText *text, const BastideState *state, const BastideTileSet *
   if (bastide_state_is_over (state))
     bastide_text_add_string (text, "null");
   else
-    add_string (text, set->kinds[bastide_state_drawn (state)].id);
+    add_string (text, set->kinds[bastide_state_drawn_kind (state)].id);
   bastide_text_add_string (text, ", \"discarded\": [");
   for (int i = 0; i < deal->n_tiles; i++)
     if (bastide_state_discarded (state)[i >> 6] >> (i & 63) & 1)

@@ -97,7 +97,7 @@ static char *
 name_tile (const BastideWords *words, BastideMove move)
 {
   g_autofree char *cell = bastide_words_cell (words, move.x, move.y);
-  g_autofree char *tile = bastide_words_tile (words->set, bastide_state_drawn (words->state), move.part);
+  g_autofree char *tile = bastide_words_tile (words->set, bastide_state_drawn_kind (words->state), move.part);
 
   /* Translators: a place, how the tile lies, and what is where on it then */
   return g_strdup_printf (C_ ("place of a tile", "%s, %s: %s"), cell, bastide_words_turns (move.part), tile);

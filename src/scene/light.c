@@ -107,7 +107,8 @@ light_tile_question (BastideScene *light, const BastideStage *stage)
   if (at.type != BASTIDE_PLACE_CELL || bastide_state_tile_at (state, at.x, at.y) >= 0)
     return;
   is_legal = bastide_place_turns (stage->legal, at.x, at.y) >> stage->turns & 1;
-  put (light, bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, at.x, at.y, bastide_state_drawn (state), stage->turns),
+  put (light,
+       bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, at.x, at.y, bastide_state_drawn_kind (state), stage->turns),
        get_look (stage), is_legal ? find_glow (stage, at, BASTIDE_GLOW_PLAIN) : BASTIDE_GLOW_FAINT);
   if (is_legal)
     light_closing (light, stage, moves, 2);
@@ -344,7 +345,8 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
       put (light, bastide_item_make (BASTIDE_ITEM_CELL, place.x, place.y, 0, 0), get_look (stage), BASTIDE_GLOW_HINT);
       if (!bastide_place_equal (place, stage->pointed))
         put (light,
-             bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, place.x, place.y, bastide_state_drawn (state), move.part),
+             bastide_item_make_tile (BASTIDE_ITEM_GHOST_TILE, place.x, place.y, bastide_state_drawn_kind (state),
+                                     move.part),
              get_look (stage), BASTIDE_GLOW_HINT);
       break;
     case BASTIDE_PLACE_AREA:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Things have the size in which they are drawn, so that a person finds them where they are seen. */
+/* Things can be pointed at wherever they are painted. */
 #include "things.h"
 
 #include "core/next-piece.h"
@@ -7,7 +7,7 @@
 #include "places.h"
 #include "side.h"
 
-/* Boxes round what is drawn at an origin, in tile units. */
+/* Boxes round what is painted at an origin, in tile units. */
 static const BastideBox standing = { -0.13, -0.31, 0.13, 0.05 };
 static const BastideBox lying = { -0.17, -0.17, 0.17, 0.17 };
 static const BastideBox guarding = { -0.13, -0.31, 0.13, 0.05 };

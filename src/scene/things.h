@@ -10,7 +10,7 @@ enum {
   BASTIDE_MAX_THINGS = 2 * BASTIDE_MAX_SEGMENTS + 3 * 4 + 2, /* on and at one tile */
 };
 
-/* The distance from the middle of a piece, along its side, to the edge of it that is drawn. */
+/* The distance from the middle of a piece to its end, along its side, as it is painted. */
 #define BASTIDE_PIECE_HALF 0.1f
 #define BASTIDE_GATE_HALF 0.16f
 
@@ -31,5 +31,5 @@ BastideThing bastide_thing_at (const BastideStage *stage, float x, float y);
  * of next pieces. Each feature is listed once. Returns their number. */
 unsigned bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things[BASTIDE_MAX_THINGS]);
 
-/* The box round THING as it is drawn; not for a feature. */
+/* The box round THING as it is painted; not for a feature. */
 BastideBox bastide_thing_box (const BastideStage *stage, BastideThing thing);

@@ -276,7 +276,7 @@ plays_the_last_tile_exactly (void)
       int best;
 
       reach (&state, 2, seed, BASTIDE_LEVEL_RANDOM, 60);
-      while (state.status.phase != BASTIDE_PHASE_OVER && state.status.drawn + 1 < state.deal.n_tiles)
+      while (state.status.phase != BASTIDE_PHASE_OVER && state.status.drawn_index + 1 < state.deal.n_tiles)
         {
           BastideMoves moves;
           BastideRng rng = bastide_rng (seed + state.status.n_tiles);

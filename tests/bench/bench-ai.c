@@ -52,7 +52,7 @@ choose (const BastideState *state, BastideLevel level, unsigned simulations)
 static int
 unseen (const BastideState *state)
 {
-  return state->deal.n_tiles - state->status.drawn - 1;
+  return state->deal.n_tiles - state->status.drawn_index - 1;
 }
 
 /* Plays SEED's game by easy until LEFT tiles are unseen and the next one is to be laid; false if it ends before. */

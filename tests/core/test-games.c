@@ -398,7 +398,7 @@ test_hiding_deals_only_unseen_tiles_anew (void)
     bastide_apply (&state, set, pick (&state, &rng), NULL, NULL);
   hidden = state;
   bastide_state_hide (&hidden, &rng);
-  g_assert_cmpmem (hidden.deal.order, state.status.drawn + 1u, state.deal.order, state.status.drawn + 1u);
+  g_assert_cmpmem (hidden.deal.order, state.status.drawn_index + 1u, state.deal.order, state.status.drawn_index + 1u);
   g_assert_cmpmem (hidden.deal.end, sizeof hidden.deal.end, state.deal.end, sizeof state.deal.end);
   g_assert_true (memcmp (hidden.deal.order, state.deal.order, state.deal.n_tiles) != 0);
   for (int i = 0; i < state.deal.n_tiles; i++)

@@ -32,7 +32,7 @@ static void
 assert_ledger_is_the_end (const Game *game, const BastideState *state)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideDeal cut = cut_deal (&game->deal, state->status.drawn);
+  BastideDeal cut = cut_deal (&game->deal, state->status.drawn_index);
   uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
   BastideEvents causes, events;
   BastideState end;
@@ -70,7 +70,7 @@ test_the_ledger_is_the_end_of_a_shorter_game (void)
       bastide_state_init (&state, set, game.players, &game.deal, NULL);
       for (bastide_legal (&state, set, &moves); moves.n > 0; bastide_legal (&state, set, &moves))
         {
-          if (state.status.phase == BASTIDE_PHASE_TILE && state.status.drawn > 0 && bastide_rng_below (&rng, 12) == 0)
+          if (state.status.phase == BASTIDE_PHASE_TILE && state.status.drawn_index > 0 && bastide_rng_below (&rng, 12) == 0)
             {
               before = state;
               assert_ledger_is_the_end (&game, &state);
@@ -96,7 +96,7 @@ assert_cells (const BastideState *state, const BastideTileSet *set, BastideMoves
   bastide_moves_sort (moves);
   for (unsigned i = 0; i < moves->n; i++)
     n += i == 0 || moves->at[i].x != moves->at[i - 1].x || moves->at[i].y != moves->at[i - 1].y;
-  g_assert_cmpuint (bastide_count_cells (state, set, bastide_state_drawn (state)), ==, n);
+  g_assert_cmpuint (bastide_count_cells (state, set, bastide_state_drawn_kind (state)), ==, n);
 }
 
 /* Seen and unseen tiles together are the deal, for each kind, in every position to the end and after it. */
@@ -125,7 +125,7 @@ test_what_is_not_seen_is_unseen (void)
           for (int i = 0; i < deal.n_tiles; i++)
             seen[deal.order[i]] += state.status.discarded[i / 64] >> i % 64 & 1;
           if (state.status.phase == BASTIDE_PHASE_TILE)
-            seen[bastide_state_drawn (&state)]++;
+            seen[bastide_state_drawn_kind (&state)]++;
           bastide_unseen (&state, &unseen);
           for (int kind = 0; kind < set->n_kinds; kind++)
             g_assert_cmpuint (seen[kind] + unseen.of[kind], ==, set->kinds[kind].count);

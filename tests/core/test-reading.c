@@ -133,7 +133,7 @@ assert_closing (const BastideState *state, const BastideOpening *opening, int ti
                 const BastideClosing *closing)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
-  int kind = bastide_state_drawn (state), first = -1;
+  int kind = bastide_state_drawn_kind (state), first = -1;
   BastideTileCounts unseen;
 
   for (int turns = 3; turns >= 0; turns--)

@@ -357,7 +357,7 @@ test_fitting_cells (void)
   random_game_init (&game, 3, 5);
   while (random_game_step (&game, NULL))
     {
-      int kind = bastide_state_drawn (&game.state);
+      int kind = bastide_state_drawn_kind (&game.state);
       BastideTileCounts unseen;
       unsigned expected = 0;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plane of invisible widgets over the drawn board. */
+/* A layer of invisible widgets over the board. */
 #include "bastide-board-places.h"
 
 #include <glib/gi18n.h>

@@ -29,5 +29,5 @@ void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const 
 GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                                   const CanvasPaint *paint, double opacity);
 
-/* Requests the pictures of all tiles of SCENE as PAINT needs them, to be painted before they are drawn. */
+/* Requests the pictures of all tiles of SCENE as PAINT needs them, to be painted before the next frame. */
 void canvas_paint_request (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint);

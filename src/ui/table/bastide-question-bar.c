@@ -124,7 +124,7 @@ describe_choice (BastideChoice *choice)
 static char *
 describe_tile (BastideQuestionBar *self, const BastideState *state)
 {
-  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn (state),
+  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn_kind (state),
                                               self->turns);
 
   return begin_sentence (tile);
@@ -283,11 +283,11 @@ update_hand (BastideQuestionBar *self, const BastideState *state)
   place_parts (self);
   if (!bastide_state_is_over (state))
     {
-      g_autofree char *tile = bastide_words_tile (set, bastide_state_drawn (state), 0);
+      g_autofree char *tile = bastide_words_tile (set, bastide_state_drawn_kind (state), 0);
       /* Translators: for screen readers; the tile follows */
       g_autofree char *name = g_strdup_printf (_ ("Tile in hand: %s"), tile);
 
-      bastide_tile_view_set_tile (self->tile, set, bastide_state_drawn (state));
+      bastide_tile_view_set_tile (self->tile, set, bastide_state_drawn_kind (state));
       access_set_name (GTK_WIDGET (self->tile), name);
     }
   if (is_in_hand)
