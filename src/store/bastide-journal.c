@@ -99,7 +99,7 @@ set_state (BastideJournal *self, BastideJournalState state, const GError *proble
 }
 
 static void
-change_told (BastideChange *base, BastideOutcome outcome, const GError *problem)
+report_change (BastideChange *base, BastideOutcome outcome, const GError *problem)
 {
   BastideJournalChange *change = (BastideJournalChange *) base;
   BastideJournal *self = change->journal;
@@ -129,7 +129,7 @@ change_told (BastideChange *base, BastideOutcome outcome, const GError *problem)
 static guint64
 submit (BastideJournal *self, BastideJournalChange *change)
 {
-  change->base.told = change_told;
+  change->base.report = report_change;
   change->stored = &self->stored;
   change->journal = g_object_ref (self);
   change->number = ++self->asked;

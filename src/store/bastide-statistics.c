@@ -322,6 +322,7 @@ add_value (GString *text, const char *value, gboolean first)
   g_string_append_c (text, '"');
 }
 
+/* Prints the view `all_results` (schema-5.sql), whose columns are those of the exported file. */
 static gboolean
 print_results (BastideDatabase *database, gpointer data, GError **error)
 {

@@ -85,7 +85,8 @@ void bastide_statistics_load_async (BastideStore *store, GCancellable *cancellab
 BastideStatistics *bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Writes a line for each seat of each finished game to FILE, as comma-separated values (RFC 4180). The first line has
- * the names of the columns, not translated. The finish function returns FALSE and sets *ERROR on failure. */
+ * the names of the columns, not translated: those of the view `all_results` in schema-5.sql. The finish function
+ * returns FALSE and sets *ERROR on failure. */
 void bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error);

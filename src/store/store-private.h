@@ -37,9 +37,10 @@ struct _BastideChange {
   gboolean (*write) (BastideChange *self, BastideDatabase *database, GError **error);
   /* On the store's thread, after the commit. */
   void (*committed) (BastideChange *self);
-  /* On the thread that made the store; PROBLEM is NULL if the change was written. */
-  void (*told) (BastideChange *self, BastideOutcome outcome, const GError *problem);
-  /* On the thread that made the store, after the last call of `told`. Also for changes that are still held when the
+  /* On the thread that made the store, and once more if a change that was held is written or refused. PROBLEM is NULL
+   * if it was written. */
+  void (*report) (BastideChange *self, BastideOutcome outcome, const GError *problem);
+  /* On the thread that made the store, after the last call of `report`. Also for changes that are still held when the
    * store is closed. */
   void (*free) (BastideChange *self);
 };

@@ -22,7 +22,7 @@ typedef struct {
   BastideChange *change;   /* JOB_CHANGE */
 } Job;
 
-/* State of the main thread that messages need after the worker was freed. */
+/* What the main thread needs for messages that arrive after the worker was freed. */
 typedef struct {
   BastideNewsFunc news; /* NULL after the worker was stopped */
   gpointer data;
@@ -49,16 +49,16 @@ struct _BastideWorker {
   gboolean changed;
 };
 
-/* A message to the main thread. It also drops the last reference to tasks and changes there, because they may own the
- * store, which must not be finalized on its own thread. */
+/* A message to the main thread, which also releases tasks and changes: they may have the last reference to the store,
+ * which must not be finalized on its own thread. */
 typedef struct {
   Listener *listener;
-  BastideNews *news;     /* for the listener */
-  BastideChange *change; /* gets `outcome` and `problem` */
+  BastideNews *news;     /* for the listener, or NULL */
+  BastideChange *change; /* whose `outcome` and `problem` are reported, or NULL */
   BastideOutcome outcome;
   GError *problem;
-  GTask *last_task;           /* to be released */
-  BastideChange *last_change; /* to be freed, after it got its outcome */
+  GTask *done_task;           /* to be released, or NULL */
+  BastideChange *done_change; /* to be freed after the report, or NULL */
 } Message;
 
 static void
@@ -76,9 +76,9 @@ free_message (gpointer data)
 {
   Message *message = data;
 
-  if (message->last_change != NULL)
-    message->last_change->free (message->last_change);
-  g_clear_object (&message->last_task);
+  if (message->done_change != NULL)
+    message->done_change->free (message->done_change);
+  g_clear_object (&message->done_task);
   g_clear_error (&message->problem);
   free_news (message->news);
   g_atomic_rc_box_release (message->listener);
@@ -91,7 +91,7 @@ message_arrived_cb (gpointer data)
   Message *message = data;
 
   if (message->change != NULL)
-    message->change->told (message->change, message->outcome, message->problem);
+    message->change->report (message->change, message->outcome, message->problem);
   if (message->change != NULL && message->outcome != BASTIDE_OUTCOME_HELD)
     message->listener->pending--;
   if (message->news != NULL && message->listener->news != NULL)
@@ -114,13 +114,13 @@ send (BastideWorker *self, Message content)
 }
 
 static void
-send_fate (BastideWorker *self, BastideChange *change, BastideOutcome outcome, const GError *problem)
+send_outcome (BastideWorker *self, BastideChange *change, BastideOutcome outcome, const GError *problem)
 {
   send (self, (Message) {
                   .change = change,
                   .outcome = outcome,
                   .problem = problem != NULL ? g_error_copy (problem) : NULL,
-                  .last_change = outcome != BASTIDE_OUTCOME_HELD ? change : NULL,
+                  .done_change = outcome != BASTIDE_OUTCOME_HELD ? change : NULL,
               });
 }
 
@@ -195,10 +195,10 @@ may_write (BastideWorker *self)
   return self->state == BASTIDE_STORE_FINE || self->state == BASTIDE_STORE_HOLDING;
 }
 
-/* If the file was deleted or replaced, writes it and opens it again. What is written to a file without a name would be
- * lost. */
+/* Opens the database again if its file was replaced by another one or deleted; then a new file is written before. What
+ * is written to the old file would be lost. */
 static gboolean
-look_after_file (BastideWorker *self, GError **error)
+reopen_if_moved (BastideWorker *self, GError **error)
 {
   if (!bastide_database_has_moved (self->database))
     return TRUE;
@@ -212,7 +212,7 @@ look_after_file (BastideWorker *self, GError **error)
 static gboolean
 begin (BastideWorker *self, GError **error)
 {
-  if (!look_after_file (self, error))
+  if (!reopen_if_moved (self, error))
     return FALSE;
   if (!may_write (self))
     {
@@ -254,7 +254,7 @@ is_refusal (const GError *error)
 
 /* Writes CHANGE or refuses it, and sends the outcome; FALSE if it has to be held. */
 static gboolean
-deal_with (BastideWorker *self, BastideChange *change, GError **error)
+settle_change (BastideWorker *self, BastideChange *change, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
@@ -272,12 +272,12 @@ deal_with (BastideWorker *self, BastideChange *change, GError **error)
   if (problem == NULL)
     {
       self->changed = TRUE;
-      send_fate (self, change, BASTIDE_OUTCOME_WRITTEN, NULL);
+      send_outcome (self, change, BASTIDE_OUTCOME_WRITTEN, NULL);
       return TRUE;
     }
   if (is_refusal (problem))
     {
-      send_fate (self, change, BASTIDE_OUTCOME_REFUSED, problem);
+      send_outcome (self, change, BASTIDE_OUTCOME_REFUSED, problem);
       return TRUE;
     }
   g_propagate_error (error, g_steal_pointer (&problem));
@@ -292,7 +292,7 @@ write_held (BastideWorker *self)
 
   while (problem == NULL && self->held.length > 0)
     {
-      if (deal_with (self, g_queue_peek_head (&self->held), &problem))
+      if (settle_change (self, g_queue_peek_head (&self->held), &problem))
         g_queue_pop_head (&self->held);
     }
   if (!may_write (self))
@@ -308,7 +308,7 @@ do_change (BastideWorker *self, BastideChange *change)
   g_queue_push_tail (&self->held, change);
   write_held (self);
   if (self->held.length > 0)
-    send_fate (self, change, BASTIDE_OUTCOME_HELD, self->problem);
+    send_outcome (self, change, BASTIDE_OUTCOME_HELD, self->problem);
 }
 
 static void
@@ -328,7 +328,7 @@ do_work (BastideWorker *self, const Job *job, GError **error)
 
   if (job->work_kind == BASTIDE_WORK_READS)
     {
-      look_after_file (self, NULL);
+      reopen_if_moved (self, NULL);
       self->database->interrupt = job->interrupt;
       self->database->deadline = g_get_monotonic_time () + READ_MICROSECONDS;
       done = job->work (self->database, data, error);
@@ -392,7 +392,7 @@ do_job (BastideWorker *self, Job *job)
     case JOB_ASK: answer (self, job); break;
     case JOB_CHANGE: do_change (self, job->change); break;
     case JOB_DRAIN: g_task_return_boolean (job->task, self->held.length == 0); break;
-    case JOB_STOP: look_after_file (self, NULL); G_GNUC_FALLTHROUGH;
+    case JOB_STOP: reopen_if_moved (self, NULL); G_GNUC_FALLTHROUGH;
     case JOB_RETRY:
       if (self->state != BASTIDE_STORE_FINE)
         retry (self);
@@ -401,7 +401,7 @@ do_job (BastideWorker *self, Job *job)
   if (self->changed || job->kind == JOB_CHANGE)
     send_news (self, NULL);
   if (job->task != NULL)
-    send (self, (Message) { .last_task = job->task });
+    send (self, (Message) { .done_task = job->task });
   g_clear_object (&job->interrupt);
   g_free (job);
   begin_activity (self, BASTIDE_STORE_RESTS);
@@ -544,7 +544,7 @@ bastide_worker_free (BastideWorker *self)
   BastideChange *change;
 
   while ((change = g_queue_pop_head (&self->held)) != NULL)
-    send (self, (Message) { .last_change = change });
+    send (self, (Message) { .done_change = change });
   g_clear_error (&self->problem);
   g_object_unref (self->interrupt);
   g_mutex_clear (&self->end_lock);

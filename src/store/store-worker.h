@@ -29,11 +29,11 @@ BastideWorker *bastide_worker_new (const char *path, BastideNewsFunc news, gpoin
  * Takes a reference to TASK. */
 void bastide_worker_ask (BastideWorker *self, GTask *task, BastideWorkKind kind, BastideWork work);
 
-/* Takes ownership of CHANGE and writes it, or holds it until it can be written. Its functions `told` and `free` are
- * called on the thread that made the worker. */
+/* Writes CHANGE, or holds it until it can be written. Takes ownership of CHANGE and calls its functions as
+ * store-private.h says. */
 void bastide_worker_submit (BastideWorker *self, BastideChange *change);
 
-/* Retries now to open the database and to write what is held. Does nothing in the state FINE. */
+/* Tries again now to open the database and to write the changes that are held. Does nothing in the state FINE. */
 void bastide_worker_retry (BastideWorker *self);
 
 /* Returns from TASK (a boolean: nothing is held) when everything before it is done. Takes a reference to TASK. */
@@ -46,8 +46,8 @@ void bastide_worker_interrupt (BastideWorker *self);
 unsigned bastide_worker_get_pending (BastideWorker *self);
 BastideStoreActivity bastide_worker_get_activity (BastideWorker *self);
 
-/* Does all pending work, closes the database and ends the thread; there are no reports afterwards. Returns FALSE if
- * that takes longer than SECONDS (BASTIDE_STORE_FOR_EVER: no limit): then the thread goes on and the worker must not be
+/* Does all pending work, closes the database and ends the thread. No reports are sent afterwards. Returns FALSE if this
+ * takes longer than SECONDS (BASTIDE_STORE_FOR_EVER: no limit): the thread then continues, and the worker must not be
  * used any more. */
 gboolean bastide_worker_stop (BastideWorker *self, unsigned seconds);
 
