@@ -93,7 +93,7 @@ follow (BastideLesson *self)
   locate (self);
   light (self);
   if (self->phase == BASTIDE_LESSON_REPLIES && !bastide_table_is_thinking (self->table))
-    bastide_table_answer (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply));
+    bastide_table_play_for_computer (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

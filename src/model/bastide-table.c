@@ -28,7 +28,7 @@ bastide_table_dispose (GObject *object)
   g_clear_pointer (&self->lit_towers, g_array_unref);
   g_clear_pointer (&self->losses, g_array_unref);
   g_clear_object (&self->analyst);
-  g_clear_pointer (&self->kept, g_free);
+  g_clear_pointer (&self->copy_reason, g_free);
   G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
 }
 
@@ -81,7 +81,7 @@ bastide_table_emit (BastideTable *self, const BastideTableChange *change)
 }
 
 void
-bastide_table_shown (BastideTable *self, unsigned ply)
+bastide_table_set_shown (BastideTable *self, unsigned ply)
 {
   self->is_followed = true;
   self->shown_next = CLAMP (ply, self->shown, self->view);
@@ -175,22 +175,22 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
   bastide_table_wake (self);
 }
 
-/* If the stored game was continued elsewhere or deleted, stores this one as a separate copy, at once, so that no move
- * waits for an answer. */
+/* If another process changed or deleted the stored game, stores this one as a separate copy. Nobody is asked first,
+ * because moves would not be stored until the answer. */
 static void
 journal_state_cb (BastideTable *self)
 {
   BastideJournalState state = bastide_journal_get_state (self->journal);
 
   if (state == BASTIDE_JOURNAL_SAVED)
-    self->is_keeping = false;
-  if (state != BASTIDE_JOURNAL_ADRIFT || self->is_keeping)
+    self->is_copying = false;
+  if (state != BASTIDE_JOURNAL_ADRIFT || self->is_copying)
     return;
-  self->is_keeping = true;
-  g_free (self->kept);
-  self->kept = g_strdup (bastide_journal_get_problem (self->journal)->message);
-  bastide_journal_keep (self->journal, bastide_game_get_record (self->game));
-  bastide_table_emit_parts (self, BASTIDE_TABLE_KEPT);
+  self->is_copying = true;
+  g_free (self->copy_reason);
+  self->copy_reason = g_strdup (bastide_journal_get_problem (self->journal)->message);
+  bastide_journal_store_copy (self->journal, bastide_game_get_record (self->game));
+  bastide_table_emit_parts (self, BASTIDE_TABLE_COPIED);
 }
 
 BastideTable *
@@ -344,7 +344,7 @@ bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *
 }
 
 const char *
-bastide_table_get_kept (BastideTable *self)
+bastide_table_get_copy_reason (BastideTable *self)
 {
-  return self->kept;
+  return self->copy_reason;
 }

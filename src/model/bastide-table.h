@@ -28,7 +28,7 @@ typedef enum {
   BASTIDE_TABLE_SEATS = 1 << 4,
   BASTIDE_TABLE_THINKING = 1 << 5, /* whether a move or a hint is being computed */
   BASTIDE_TABLE_HINT = 1 << 6,     /* the hint that is shown */
-  BASTIDE_TABLE_KEPT = 1 << 7,     /* the game is stored as a separate copy from now on */
+  BASTIDE_TABLE_COPIED = 1 << 7,   /* the game is stored as a separate copy from now on */
   BASTIDE_TABLE_TITLE = 1 << 8,
   BASTIDE_TABLE_LIT = 1 << 9, /* what is lit for a line of the history, the final table, the ledger or a kind of tile */
   BASTIDE_TABLE_SHOWN = 1 << 10,   /* the shown moment */
@@ -97,7 +97,7 @@ bool bastide_table_is_puzzle (BastideTable *self); /* whether it ever had answer
 /* The answers that can be given now: none unless the view is the head. */
 const BastideThing *bastide_table_get_answers (BastideTable *self, unsigned *n);
 
-/* Gives the answer number I (from 0): emits the signal `answered`. */
+/* Gives the answer number I (from 0) to the puzzle: emits the signal `answered`. */
 void bastide_table_give_answer (BastideTable *self, unsigned i);
 
 /* Undo and redo in the game. Both first move the view to the head, and stop thinking, unless what they change is a
@@ -168,12 +168,13 @@ bool bastide_table_is_thinking (BastideTable *self);
  */
 unsigned bastide_table_get_shown (BastideTable *self);
 
-/* Reports that the moment after PLY moves is on the screen. After the first call the shown moment no longer goes
- * forward with the view, but only by these calls. Before the first call, and after each jump, it is the view. */
-void bastide_table_shown (BastideTable *self, unsigned ply);
+/* Reports that the moment after PLY moves is on the screen. If this is never called, the shown moment is always the
+ * view; from the first call on, it goes forward only by these calls, and each jump makes it the view. */
+void bastide_table_set_shown (BastideTable *self, unsigned ply);
 
-/* Reports that the points of EVENT, a part of the next moment to be shown, are on the screen. */
-void bastide_table_count (BastideTable *self, const BastideEvent *event);
+/* Adds the points of EVENT, which belongs to the next moment to be shown, to those that the players show. To be called
+ * when the points appear on the screen. */
+void bastide_table_show_points (BastideTable *self, const BastideEvent *event);
 
 /* Whether the view is the end of the game and the shown moment is not, so that the winner is not announced yet
  * (P18–P20). */
@@ -187,9 +188,9 @@ void bastide_table_set_delay (BastideTable *self, unsigned delay);
 void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 
-/* Plays MOVE, which must be legal, at the pace of a computer player. For a table without a thinker, at which the moves
- * of the computer players are known beforehand. */
-void bastide_table_answer (BastideTable *self, BastideMove move);
+/* Plays MOVE, which must be legal, at the pace of a computer player. For a table without a thinker, if the moves of the
+ * computer players are known beforehand. */
+void bastide_table_play_for_computer (BastideTable *self, BastideMove move);
 
 /* A hint is asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. The move that
  * follows gets a note in the record. COMPARISON (may be NULL) is borrowed; bastide_words_hint () has words for it. It
@@ -237,8 +238,8 @@ int bastide_table_get_sought (BastideTable *self);
 void bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n,
                                uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *causes);
 
-/* If the stored game was continued elsewhere or deleted, the table stores its own game as a separate copy, with all
- * moves. Returns why, as a translated sentence, or NULL if that did not happen. */
-const char *bastide_table_get_kept (BastideTable *self);
+/* If another process changes or deletes the stored game, the table stores its own game as a separate copy, with
+ * all moves. Returns why there is a copy, as a translated sentence, or NULL if there is none. */
+const char *bastide_table_get_copy_reason (BastideTable *self);
 
 G_END_DECLS

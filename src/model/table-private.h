@@ -23,7 +23,7 @@ struct _BastideTable {
 
   unsigned view, shown;
   BastideState state, screen;
-  bool is_followed;    /* bastide_table_shown () was called */
+  bool is_followed;    /* bastide_table_set_shown () was called */
   bool was_played;     /* the last step forward was a move that was just made */
   unsigned emissions;  /* how many emissions of `changed` are running, nested */
   unsigned shown_next; /* the shown moment as soon as no emission is running */
@@ -60,8 +60,8 @@ struct _BastideTable {
   unsigned told;           /* what was told of it: 0 nothing, 1 the overview, 2 everything */
   GArray *losses;          /* float, of the moves of the head's line that were judged; NULL if they are not listed */
 
-  char *kept;      /* why the game is stored as a separate copy; NULL if it is not */
-  bool is_keeping; /* the journal is storing that copy */
+  char *copy_reason; /* why the game is stored as a separate copy; NULL if it is not */
+  bool is_copying;   /* the journal is storing that copy */
 };
 
 void bastide_table_emit (BastideTable *self, const BastideTableChange *change);
@@ -75,7 +75,7 @@ void bastide_table_refresh_players (BastideTable *self);
 /* Refreshes what depends on the seats: players, legal moves and marks. */
 void bastide_table_refresh_people (BastideTable *self);
 
-/* Makes PLY, with the position STATE, the view. If FORWARD is true and bastide_table_shown () was called, the shown
+/* Makes PLY, with the position STATE, the view. If FORWARD is true and bastide_table_set_shown () was called, the shown
  * moment stays where it is. Returns the parts that have changed. */
 BastideTableParts bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *state, bool forward);
 

@@ -121,7 +121,7 @@ bastide_table_schedule_move (BastideTable *self)
 }
 
 void
-bastide_table_answer (BastideTable *self, BastideMove move)
+bastide_table_play_for_computer (BastideTable *self, BastideMove move)
 {
   self->thought = BASTIDE_TABLE_THINKS_MOVE;
   self->found = move;

@@ -120,7 +120,7 @@ bastide_table_is_ending (BastideTable *self)
 }
 
 void
-bastide_table_count (BastideTable *self, const BastideEvent *event)
+bastide_table_show_points (BastideTable *self, const BastideEvent *event)
 {
   BastideSource source;
 

@@ -20,7 +20,7 @@ struct _BastideJournal {
   GError *problem;
   guint64 asked, committed;
   gint64 not_shown; /* the number of the game if it has that mark, otherwise 0 */
-  guint64 kept;     /* the change that stored a separate copy; it contains earlier changes that were refused */
+  guint64 copied;   /* the change that stored a separate copy; it contains earlier changes that were refused */
 };
 
 G_DEFINE_FINAL_TYPE (BastideJournal, bastide_journal, G_TYPE_OBJECT)
@@ -111,7 +111,7 @@ report_change (BastideChange *base, BastideOutcome outcome, const GError *proble
         set_state (self, BASTIDE_JOURNAL_HELD, problem);
       break;
     case BASTIDE_OUTCOME_REFUSED:
-      if (change->number >= self->kept)
+      if (change->number >= self->copied)
         set_state (self, BASTIDE_JOURNAL_ADRIFT, problem);
       break;
     case BASTIDE_OUTCOME_WRITTEN:
@@ -175,7 +175,7 @@ bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboole
 }
 
 guint64
-bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
+bastide_journal_store_copy (BastideJournal *self, const BastideRecord *record)
 {
   BastideJournalChange *change;
 
@@ -187,8 +187,8 @@ bastide_journal_keep (BastideJournal *self, const BastideRecord *record)
   change->new_id = g_uuid_string_random ();
   change->partners = self->partners;
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
-  self->kept = submit (self, change);
-  return self->kept;
+  self->copied = submit (self, change);
+  return self->copied;
 }
 
 const BastidePartners *

@@ -14,8 +14,8 @@ typedef enum {
   BASTIDE_JOURNAL_SAVED,  /* everything is committed */
   BASTIDE_JOURNAL_SAVING, /* something is waiting to be written */
   BASTIDE_JOURNAL_HELD,   /* writing failed; changes are held in memory and written as soon as possible */
-  BASTIDE_JOURNAL_ADRIFT, /* the stored game was changed elsewhere or deleted; nothing is overwritten.
-                           * bastide_journal_keep () stores the game as a separate copy */
+  BASTIDE_JOURNAL_ADRIFT, /* another process changed or deleted the stored game; nothing is overwritten.
+                           * bastide_journal_store_copy () stores the game as a separate copy */
 } BastideJournalState;
 
 #define BASTIDE_TYPE_JOURNAL_STATE (bastide_journal_state_get_type ())
@@ -73,6 +73,6 @@ guint64 bastide_journal_set_partners (BastideJournal *self, const BastidePartner
 
 /* For a journal that is ADRIFT: stores RECORD as a separate game with a new identifier. From then on this is the
  * journal's game. Returns the number of the change. */
-guint64 bastide_journal_keep (BastideJournal *self, const BastideRecord *record);
+guint64 bastide_journal_store_copy (BastideJournal *self, const BastideRecord *record);
 
 G_END_DECLS

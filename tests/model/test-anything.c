@@ -101,7 +101,7 @@ do_anything (BastideTable *table, BastideRng *rng)
     case 11: change_seat (table, rng); break;
     case 12: bastide_table_set_paused (table, bastide_rng_below (rng, 2) == 0); break;
     case 13: bastide_table_ask_hint (table); break;
-    case 14: bastide_table_shown (table, bastide_table_get_shown (table) + bastide_rng_below (rng, 4)); break;
+    case 14: bastide_table_set_shown (table, bastide_table_get_shown (table) + bastide_rng_below (rng, 4)); break;
     case 15: bastide_table_set_delay (table, bastide_rng_below (rng, 3)); break;
     case 16: light_anything (table, rng); break;
     case 17: g_usleep (bastide_rng_below (rng, 500)); break;

@@ -390,13 +390,13 @@ test_ledger_of_a_table (void)
   bastide_table_get_ledger (table, NULL, 0, points, &causes);
   g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 0);
   bastide_table_look_at_head (table);
-  bastide_table_shown (table, 4);
+  bastide_table_set_shown (table, 4);
   g_assert_true (bastide_table_play (table, moves, 1, NULL));
   g_assert_cmpint (bastide_table_get_state (table)->status.n_tiles, ==, 3);
   g_assert_cmpint (bastide_table_get_screen (table)->status.n_tiles, ==, 2);
   bastide_table_get_ledger (table, NULL, 0, points, NULL);
   g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 1);
-  bastide_table_shown (table, 5);
+  bastide_table_set_shown (table, 5);
   bastide_table_get_ledger (table, NULL, 0, points, NULL);
   g_assert_cmpint (points[0][BASTIDE_SOURCE_MARKET], ==, 4);
   bastide_table_close (table);

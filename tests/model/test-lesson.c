@@ -323,10 +323,10 @@ test_waiting_for_the_board (void)
   BastideTable *table = bastide_lesson_get_table (lesson);
   const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, 0);
 
-  bastide_table_shown (table, 0);
+  bastide_table_set_shown (table, 0);
   g_assert_true (bastide_table_play (table, step->moves, step->n_moves, NULL));
   g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 0);
-  bastide_table_shown (table, 1);
+  bastide_table_set_shown (table, 1);
   g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
 }
 

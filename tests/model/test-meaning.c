@@ -304,8 +304,8 @@ test_table_at_rest_and_at_its_end (void)
       unsigned n, winners = 0;
 
       fixture_play (game, &rng, 60);
-      bastide_table_shown (table, bastide_table_get_view (table));
-      bastide_table_count (table, &event);
+      bastide_table_set_shown (table, bastide_table_get_view (table));
+      bastide_table_show_points (table, &event);
       for (unsigned i = 0; i < 3; i++)
         {
           g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), i);
@@ -315,7 +315,7 @@ test_table_at_rest_and_at_its_end (void)
           g_assert_false (bastide_player_is_winner (player));
         }
       fixture_play (game, &rng, G_MAXUINT);
-      bastide_table_shown (table, bastide_table_get_view (table));
+      bastide_table_set_shown (table, bastide_table_get_view (table));
       bastide_table_get_marks (table, &n);
       g_assert_cmpuint (n, ==, 0);
       for (unsigned i = 0; i < 3; i++)

@@ -90,7 +90,7 @@ test_everything_is_saved (void)
 
   use_table (table);
   wait_until_saved (journal);
-  g_assert_null (bastide_table_get_kept (table));
+  g_assert_null (bastide_table_get_copy_reason (table));
   bastide_table_close (table);
   g_object_unref (table);
   g_object_unref (journal);
@@ -151,7 +151,7 @@ test_second_table_keeps_its_moves (void)
   fixture_play (game, &rng, 5);
   wait_until_saved (journal);
   fixture_play (other, &rng2, 7);
-  while (bastide_table_get_kept (second) == NULL)
+  while (bastide_table_get_copy_reason (second) == NULL)
     g_main_context_iteration (NULL, TRUE);
   fixture_play (other, &rng2, 3);
   wait_until_saved (opened.journal);
@@ -160,7 +160,7 @@ test_second_table_keeps_its_moves (void)
   fixture_play (other, &rng2, 3);
   wait_until_saved (opened.journal);
   g_assert_cmpint (bastide_journal_get_game (opened.journal), ==, 3);
-  g_assert_null (bastide_table_get_kept (table));
+  g_assert_null (bastide_table_get_copy_reason (table));
   bastide_table_close (table);
   bastide_table_close (second);
   g_object_unref (table);

@@ -328,29 +328,29 @@ test_computers_wait_for_the_shown_moment (void)
   gint64 start;
 
   bastide_table_set_delay (table, 200);
-  bastide_table_shown (table, 0);
+  bastide_table_set_shown (table, 0);
   play (table, "tile 0 0 0");
   play (table, "pass");
   run_for (500);
-  bastide_table_shown (table, 1);
+  bastide_table_set_shown (table, 1);
   run_for (500);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 2);
   g_assert_true (bastide_table_is_thinking (table));
   start = g_get_monotonic_time ();
-  bastide_table_shown (table, 2);
+  bastide_table_set_shown (table, 2);
   while (bastide_game_get_ply (game) == 2)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 190 * 1000);
 
   bastide_table_set_paused (table, true);
-  bastide_table_shown (table, 3);
+  bastide_table_set_shown (table, 3);
   run_for (500);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
   bastide_table_set_paused (table, false);
   wait_for_person (table);
 }
 
-/* If bastide_table_shown () was never called, the shown moment is the view. Otherwise it does not follow steps forward,
+/* If bastide_table_set_shown () was never called, the shown moment is the view. Otherwise it does not follow steps forward,
  * but it follows jumps. */
 static void
 test_shown_moment_lags (void)
@@ -363,12 +363,12 @@ test_shown_moment_lags (void)
   play (table, "tile 0 0 0");
   g_assert_cmpuint (bastide_table_get_shown (table), ==, 1);
   g_assert_true (heard.parts & BASTIDE_TABLE_SHOWN);
-  bastide_table_shown (table, 1);
+  bastide_table_set_shown (table, 1);
   heard = (Heard) { 0 };
   play (table, "pass");
   g_assert_false (heard.parts & BASTIDE_TABLE_SHOWN);
   g_assert_cmpuint (bastide_table_get_shown (table), ==, 1);
-  bastide_table_shown (table, 5);
+  bastide_table_set_shown (table, 5);
   g_assert_cmpuint (bastide_table_get_shown (table), ==, 2);
   g_assert_true (heard.parts & BASTIDE_TABLE_SHOWN);
   bastide_table_look_by (table, -1);
@@ -666,7 +666,7 @@ test_winner_is_announced_once_shown (void)
       BastideEvents events;
 
       if (followed)
-        bastide_table_shown (table, 0);
+        bastide_table_set_shown (table, 0);
       g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
       fixture_moves (game, "tile 0 0 0");
       g_assert_false (bastide_table_is_ending (table));
@@ -681,10 +681,10 @@ test_winner_is_announced_once_shown (void)
           g_assert_cmpstr (prompt, ==, "Final scoring");
           bastide_game_replay (game, 2, NULL, &events);
           for (unsigned i = 0; i < events.n; i++)
-            bastide_table_count (table, &events.at[i]);
+            bastide_table_show_points (table, &events.at[i]);
           g_assert_cmpuint (get_points (table, 0), ==, 2);
           g_assert_true (bastide_table_is_ending (table));
-          bastide_table_shown (table, 2);
+          bastide_table_set_shown (table, 2);
           g_assert_cmpuint (heard.n, ==, 3);
         }
       g_assert_cmpuint (get_points (table, 0), ==, 2);
@@ -700,14 +700,14 @@ test_winner_is_announced_once_shown_again (void)
   g_autoptr (BastideGame) game = fixture_game_of (2, "three-fish", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
 
-  bastide_table_shown (table, 0);
+  bastide_table_set_shown (table, 0);
   fixture_moves (game, "tile 0 0 0; follower 1");
   g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
   g_assert_false (bastide_table_is_ending (table));
   g_assert_cmpuint (get_points (table, 0), ==, 0);
   g_assert_true (bastide_table_redo (table, BASTIDE_STEP_DECISION));
   g_assert_true (bastide_table_is_ending (table));
-  bastide_table_shown (table, 2);
+  bastide_table_set_shown (table, 2);
   g_assert_cmpuint (get_points (table, 0), ==, 2);
   bastide_table_look_by (table, -1);
   bastide_table_look_by (table, 1);

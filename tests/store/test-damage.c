@@ -200,7 +200,7 @@ test_open_game_survives_damage (Table *table, gconstpointer data)
       table_drain (store);
     }
   if (bastide_journal_get_state (journal) == BASTIDE_JOURNAL_ADRIFT)
-    bastide_journal_keep (journal, record);
+    bastide_journal_store_copy (journal, record);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
   g_object_unref (journal);

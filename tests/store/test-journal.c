@@ -170,7 +170,7 @@ test_partners_come_back (Table *table, gconstpointer data)
   bastide_journal_write (journal, record, FALSE);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
-  bastide_journal_keep (journal, record);
+  bastide_journal_store_copy (journal, record);
   g_assert_true (table_drain (store));
   copy = table_sql (table->path, "SELECT group_concat (elsewhere || ' ' || sent) FROM games");
   g_assert_cmpstr (copy, ==, "5 2,5 2");
@@ -577,7 +577,7 @@ test_two_processes_do_not_overwrite (Table *table, gconstpointer data)
 
   table_play (theirs, 1, 4);
   bastide_journal_write (other, theirs, FALSE); /* its refusal arrives when the copy exists already */
-  bastide_journal_keep (other, theirs);
+  bastide_journal_store_copy (other, theirs);
   table_play (theirs, 1, 5);
   bastide_journal_write (other, theirs, FALSE);
   g_assert_true (table_drain (two));

@@ -15,7 +15,7 @@ struct _BastideTroubleBar {
   BastideStore *store;
   BastideTable *table;
   GSignalGroup *table_changes;
-  gboolean has_seen_set_aside, has_seen_kept;
+  gboolean has_seen_set_aside, has_seen_copy;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
@@ -53,13 +53,13 @@ static char *
 describe_event (BastideTroubleBar *self)
 {
   const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
-  const char *kept = self->table != NULL ? bastide_table_get_kept (self->table) : NULL;
+  const char *reason = self->table != NULL ? bastide_table_get_copy_reason (self->table) : NULL;
 
   if (aside != NULL && !self->has_seen_set_aside)
     return describe_set_aside (aside);
-  if (kept != NULL && !self->has_seen_kept)
+  if (reason != NULL && !self->has_seen_copy)
     /* Translators: %s is a sentence, such as “The game was played on elsewhere.” */
-    return g_strdup_printf (_ ("%s It goes on here as a game of its own; nothing was overwritten."), kept);
+    return g_strdup_printf (_ ("%s It goes on here as a game of its own; nothing was overwritten."), reason);
   return NULL;
 }
 
@@ -104,9 +104,9 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 {
   BastideTroubleBar *self = data;
 
-  if (!(change->parts & BASTIDE_TABLE_KEPT))
+  if (!(change->parts & BASTIDE_TABLE_COPIED))
     return;
-  self->has_seen_kept = FALSE;
+  self->has_seen_copy = FALSE;
   update (self);
 }
 
@@ -123,7 +123,7 @@ close_clicked_cb (GtkButton *button, gpointer data)
   if (bastide_store_get_set_aside (self->store) != NULL && !self->has_seen_set_aside)
     self->has_seen_set_aside = TRUE;
   else
-    self->has_seen_kept = TRUE;
+    self->has_seen_copy = TRUE;
   update (self);
 }
 
@@ -186,6 +186,6 @@ bastide_trouble_bar_set_table (BastideTroubleBar *self, BastideTable *table)
 
   g_set_object (&self->table, table);
   g_signal_group_set_target (self->table_changes, table);
-  self->has_seen_kept = FALSE;
+  self->has_seen_copy = FALSE;
   update (self);
 }

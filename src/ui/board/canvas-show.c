@@ -111,7 +111,7 @@ static void
 count_points (CanvasShow *show, const BastideBeat *beat)
 {
   for (unsigned i = 0; i < beat->n; i++)
-    bastide_table_count (show->canvas->table, &g_array_index (show->events, BastideEvent, beat->first + i));
+    bastide_table_show_points (show->canvas->table, &g_array_index (show->events, BastideEvent, beat->first + i));
 }
 
 /* Reports to the table the steps that are over after BEAT beats. */
@@ -126,7 +126,7 @@ finish_steps (CanvasShow *show, unsigned beat)
   if (n == 0)
     return;
   g_array_remove_range (steps, 0, n);
-  bastide_table_shown (show->canvas->table, ply);
+  bastide_table_set_shown (show->canvas->table, ply);
 }
 
 /* Begins to show the beat at SHOW.at; FROM is the city before it. */

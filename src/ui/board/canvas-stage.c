@@ -360,7 +360,7 @@ bastide_canvas_set_table (BastideCanvas *self, BastideTable *table)
       read_table (self);
       canvas_show_reset (self->show);
       g_signal_group_set_target (self->table_changes, table);
-      bastide_table_shown (table, bastide_table_get_view (table));
+      bastide_table_set_shown (table, bastide_table_get_view (table));
       canvas_overlay_update (self->overlay);
     }
   canvas_settle_cursor (self);
