@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table, one for each window: a game and its seats, the view, the journal and the computer players. */
+/* A table, one for each window: a game and its seats, the view, the journal and the computer players. table-partners.h
+ * has play by file, table-reading.h what one can read on the position. */
 #pragma once
 
-#include "bastide-analyst.h"
 #include "bastide-branches.h"
 #include "bastide-choices.h"
 #include "bastide-game.h"
@@ -141,25 +141,6 @@ const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *
 /* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
-/* Play by file: seats whose decisions are made on another machine (bit 0 for player 0). They are stored with the game
- * but are not in its record. Nobody and no computer plays for them here. */
-void bastide_table_set_elsewhere (BastideTable *self, unsigned elsewhere);
-unsigned bastide_table_get_elsewhere (BastideTable *self);
-
-/* Whether the view is the head, the game is not over and it is a decision of a seat elsewhere. */
-bool bastide_table_is_waiting (BastideTable *self);
-
-/* To be called after the game's file was handed out: the partners have all moves up to the head. Does nothing if all
- * seats are here. */
-void bastide_table_set_sent (BastideTable *self);
-
-/* Whether the partners have the move that led to the head: it was sent or received. */
-bool bastide_table_is_sent (BastideTable *self);
-
-/* Merges OTHER, a record with the identifier of the game, with bastide_game_merge (). Moves that continue are shown
- * like moves that were just made. */
-bool bastide_table_merge (BastideTable *self, const BastideRecord *other, const char *branch, BastideMerge *merge);
-
 /* Whether a computer player is thinking, or its move waits for the delay. */
 bool bastide_table_is_thinking (BastideTable *self);
 
@@ -205,38 +186,6 @@ void bastide_table_suggest (BastideTable *self, BastideMove move);
 
 /* The number of tiles left in STACK (from 0), at the view. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);
-
-/* Reading the position. What it shows is the shown moment. */
-
-/* Whether what people at a table do not see may be shown: the ledger, unseen tiles and what the end would bring. It may
- * unless bastide_game_hides (), or a puzzle waits for its answer. */
-bool bastide_table_reveals (BastideTable *self);
-
-/* The position on the screen, at the shown moment; its address stays the same. BASTIDE_TABLE_SHOWN says when it has
- * changed. */
-const BastideState *bastide_table_get_screen (BastideTable *self);
-
-/* What an analysis says of the moves of the head's line. A change is one of BASTIDE_TABLE_QUALITY. */
-
-/* Looks for a stored analysis of the game, once, if what it says may be shown. */
-void bastide_table_find_analysis (BastideTable *self);
-
-/* ANALYST judges the moves of this game. Takes a reference. */
-void bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst);
-
-/* Whether any of the moves after START plies and up to END was judged and may be shown. Then *LOSS is what the worst of
- * them cost, in points, not below 0. */
-bool bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float *loss);
-
-/* The kind of tile whose cells are shown, or -1, which is the default: those where it would fit at the shown moment. A
- * change is one of BASTIDE_TABLE_LIT. */
-void bastide_table_seek (BastideTable *self, int kind);
-int bastide_table_get_sought (BastideTable *self);
-
-/* The ledger at the shown moment, as bastide_ledger (), after N more MOVES (0 if nothing is previewed), as far as they
- * are legal. SCORE_BY and CAUSES may be NULL. */
-void bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n,
-                               uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *causes);
 
 /* If another process changes or deletes the stored game, the table stores its own game as a separate copy, with
  * all moves. Returns why there is a copy, as a translated sentence, or NULL if there is none. */

@@ -3,7 +3,8 @@
  * (computer players), table-partners.c (play by file), table-quality.c (what was judged). */
 #pragma once
 
-#include "bastide-table.h"
+#include "table-partners.h"
+#include "table-reading.h"
 
 /* What the thinker is computing. */
 typedef enum {

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "../ui/board-game.h"
+#include "model/table-reading.h"
 #include "ui/widgets/settings.h"
 
 #define RUNS 41

@@ -2,6 +2,7 @@
 /* The sentences that explain a position, with values that were worked out by hand. */
 #include "fixture.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 
 /* A thing in a position, and its card. */
 typedef struct {

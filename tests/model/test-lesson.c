@@ -5,6 +5,7 @@
 #include "model/bastide-lesson.h"
 #include "model/bastide-puzzle.h"
 #include "model/rules.h"
+#include "model/table-reading.h"
 
 static char *lesson_text;
 static size_t lesson_length;

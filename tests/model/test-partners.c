@@ -2,6 +2,8 @@
 /* Play by file: two installations, each with a folder of its own, that only send each other files. */
 #include "fixture.h"
 #include "model/bastide-words.h"
+#include "model/table-partners.h"
+#include "model/table-reading.h"
 
 #include "store/bastide-files.h"
 #include "store/bastide-journal.h"

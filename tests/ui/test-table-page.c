@@ -4,6 +4,7 @@
 
 #include "art/picture-pool.h"
 #include "board-game.h"
+#include "model/table-reading.h"
 #include "ui/pane/bastide-ledger-view.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-points-page.h"

@@ -8,6 +8,7 @@
 #include "bastide-window-private.h"
 #include "first-frame.h"
 #include "model/bastide-words.h"
+#include "model/table-partners.h"
 #include "open-files.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/games/import-games.h"

@@ -6,6 +6,8 @@
 
 #include "bastide-window-private.h"
 #include "model/bastide-cards.h"
+#include "model/table-partners.h"
+#include "model/table-reading.h"
 #include "ui/widgets/settings.h"
 
 /* Whether OVERLAY shows what people at a table do not see. */

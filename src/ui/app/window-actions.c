@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "film-action.h"
+#include "model/table-partners.h"
+#include "model/table-reading.h"
 #include "open-files.h"
 #include "overlay-action.h"
 #include "review-actions.h"

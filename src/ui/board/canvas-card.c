@@ -5,6 +5,7 @@
 #include "canvas-marks.h"
 #include "canvas-private.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "ui/widgets/picture-look.h"
 
 /* Distance between the contour and the card, in pixels; half of the contour's line is in it. */

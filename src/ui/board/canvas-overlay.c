@@ -4,6 +4,7 @@
 #include "canvas-overlay.h"
 
 #include "canvas-private.h"
+#include "model/table-reading.h"
 #include "scene/overlay.h"
 #include "ui/widgets/settings.h"
 

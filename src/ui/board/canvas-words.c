@@ -3,6 +3,7 @@
  * by ear. */
 #include "canvas-private.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "ui/widgets/settings.h"
 
 BastideChoice *

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "art/city-picture.h"
+#include "model/table-partners.h"
 #include "partner-file.h"
 #include "store/bastide-files.h"
 #include "ui/widgets/file-name.h"

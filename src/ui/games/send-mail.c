@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "model/table-partners.h"
 #include "partner-file.h"
 
 #define PORTAL "org.freedesktop.portal.Desktop"

@@ -10,6 +10,7 @@
 #include "model/bastide-turn.h"
 #include "model/bastide-words.h"
 #include "model/rules.h"
+#include "model/table-reading.h"
 #include "row-names.h"
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 

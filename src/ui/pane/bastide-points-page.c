@@ -7,6 +7,7 @@
 
 #include "bastide-points-chart.h"
 #include "lead-list.h"
+#include "model/table-reading.h"
 #include "overlay-link.h"
 #include "points-table.h"
 #include "ui/widgets/access.h"

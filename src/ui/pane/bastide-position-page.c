@@ -7,6 +7,7 @@
 #include "bastide-ledger-view.h"
 #include "bastide-tiles-view.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/settings.h"
 

@@ -7,6 +7,7 @@
 
 #include "art/picture-pool.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "scene/place.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/picture-look.h"

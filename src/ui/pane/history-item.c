@@ -6,6 +6,7 @@
 
 #include "model/bastide-turn.h"
 #include "model/bastide-words.h"
+#include "model/table-reading.h"
 
 unsigned
 history_item_get_ply (gpointer item)

@@ -9,6 +9,7 @@
 #include "bastide-expectation-chart.h"
 #include "bastide-mistake-card.h"
 #include "model/bastide-analyst.h"
+#include "model/table-reading.h"
 #include "ui/pane/bastide-points-chart.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/table-partners.h"
 #include "new-game.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/help-topic.h"

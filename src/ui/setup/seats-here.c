@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-words.h"
+#include "model/table-partners.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/rules.h"
+#include "model/table-partners.h"
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading the position: what somebody who studies the game asks of a table, at the shown moment, and what an analysis
+ * says of the moves. */
+#pragma once
+
+#include "bastide-analyst.h"
+#include "bastide-table.h"
+
+G_BEGIN_DECLS
+
+/* Whether to show what people at a real table do not see: the ledger, the unseen tiles and what the end would bring.
+ * False if bastide_game_hides () says so, or if a puzzle waits for its answer. */
+bool bastide_table_reveals (BastideTable *self);
+
+/* The position on the screen, at the shown moment. Its address stays the same; the change BASTIDE_TABLE_SHOWN says when
+ * it is another position. */
+const BastideState *bastide_table_get_screen (BastideTable *self);
+
+/* The ledger at the shown moment, as bastide_ledger (), after N more MOVES (0 if nothing is previewed), as far as they
+ * are legal. SCORE_BY and CAUSES may be NULL. */
+void bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n,
+                               uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *causes);
+
+/* The kind of tile whose cells are lit: those that it would fit at the shown moment. -1, the default, if none. Emits a
+ * change of BASTIDE_TABLE_LIT. */
+void bastide_table_seek (BastideTable *self, int kind);
+int bastide_table_get_sought (BastideTable *self);
+
+/* Loads the stored analysis of the game, if the table reveals what it says and has no analyst yet. */
+void bastide_table_find_analysis (BastideTable *self);
+
+/* Takes what ANALYST says of the moves of the game, now and whenever it has judged more: a change of
+ * BASTIDE_TABLE_QUALITY. Takes a reference. */
+void bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst);
+
+/* Sets *LOSS to the points that the worst of the moves after START plies and up to END, in the head's line, cost; at
+ * least 0. Returns false if none of them is judged, or the table does not reveal it. */
+bool bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float *loss);
+
+G_END_DECLS
