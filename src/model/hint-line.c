@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reasons for a hint: by followers and guards on the board, by the figure that is put, or by followers that return.
- * If none of them differs, by the expected points. */
+/* The reasons for a hint: what becomes of the figures on the board, the figure that a move puts, followers that return,
+ * a tower. If the two lines do not differ in these, the expected points. */
 #include "hint-line.h"
 
 #include "core/game.h"
@@ -8,12 +8,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What a follower or guard on the board gets in one line. */
+/* What a follower or guard on the board brings its owner in one position. */
 typedef struct {
-  int points; /* for its owner, scored or worth now */
-  int open;   /* slots; 0 if it is complete */
-  bool scored;
+  int points;  /* scored, or worth at present */
+  int open;    /* open slots of its feature; 0 if it is complete */
+  bool scored; /* its feature was completed by the moves of the line */
 } Stake;
+
+/* The same before the moves, after the line with the reason and after the other one. */
+typedef struct {
+  Stake before, after, otherwise;
+} Prospect;
 
 static const BastideTerm terms[] = {
   [BASTIDE_STREET] = BASTIDE_TERM_STREETS,
@@ -71,12 +76,14 @@ hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move, 
   play_line (&lines->lines[1], words, comparison->next_best, comparison->next_answer);
 }
 
+/* The player whose figures the reason is about: the rival if AGAINST is true, otherwise the one who moves. */
 static unsigned
 find_player (const HintLines *lines, bool against)
 {
   return against ? lines->comparison->rival : bastide_state_to_move (lines->words->state);
 }
 
+/* What a follower of PLAYER on the segment NODE brings. */
 static Stake
 find_stake (const HintLines *lines, const HintLine *line, int node, unsigned player)
 {
@@ -121,11 +128,11 @@ name_owned (const HintLines *lines, BastideTerm term, bool against)
     }
 }
 
-/* What happens to a figure that is on the board BEFORE: AFTER in the line with the reason, OTHERWISE in the other
- * one. */
+/* Says what becomes of a figure on the board, of which FIGURE is the prospect. */
 static char *
-tell_stake (const HintLines *lines, BastideTerm term, bool against, Stake before, Stake after, Stake otherwise)
+tell_prospect (const HintLines *lines, BastideTerm term, bool against, const Prospect *figure)
 {
+  Stake before = figure->before, after = figure->after, otherwise = figure->otherwise;
   g_autofree char *what = name_owned (lines, term, against);
 
   if (after.scored && !otherwise.scored && after.points > 0)
@@ -140,11 +147,13 @@ tell_stake (const HintLines *lines, BastideTerm term, bool against, Stake before
   return g_strdup_printf (C_ ("hint", "leaves %s open for more tiles"), what);
 }
 
-/* How much better AFTER is than OTHERWISE: by points, then by open slots. If AGAINST is true, how much worse. Something
- * that was scored cannot grow any more. */
+/* How good a reason FIGURE is: how much better it is after the line than otherwise, by points, then by open slots. If
+ * AGAINST is true, it belongs to the rival, and worse is a better reason. Of two lines of which one completes its
+ * feature, the other one is the better one for its owner, at least a little, because the feature can still grow. */
 static int
-weigh (Stake after, Stake otherwise, bool against)
+weigh (const Prospect *figure, bool against)
 {
+  Stake after = figure->after, otherwise = figure->otherwise;
   int better = 1000 * (after.points - otherwise.points) + after.open - otherwise.open;
 
   if (against)
@@ -152,67 +161,64 @@ weigh (Stake after, Stake otherwise, bool against)
   return otherwise.scored && !after.scored ? MAX (better, 1) : better;
 }
 
-/* The reason by the follower on a street, market or residential area that differs most between the lines; NULL if none
- * does. tell_figure () has the reason by a figure that the line puts. */
+/* The reason by the follower on a street, market or residential area (TERM) that differs most between the lines, or
+ * NULL if none is better. Followers that the line puts have tell_figure (). */
 static char *
 tell_feature (const HintLines *lines, int line, BastideTerm term, bool against)
 {
   const BastideState *before = lines->words->state;
   unsigned player = find_player (lines, against);
-  Stake here = { 0 }, there = { 0 }, then = { 0 };
-  int most = 0;
+  Prospect best = { { 0 } };
 
   for (int node = 0; node < bastide_state_n_nodes (before); node++)
     {
-      Stake after, otherwise;
+      Prospect figure;
 
       if (before->nodes[node].follower != player + 1 || terms[before->nodes[node].type] != term)
         continue;
-      after = find_stake (lines, &lines->lines[line], node, player);
-      otherwise = find_stake (lines, &lines->lines[1 - line], node, player);
-      if (weigh (after, otherwise, against) > most)
-        {
-          most = weigh (after, otherwise, against);
-          here = after;
-          there = otherwise;
-          then = find_stake (lines, &lines->before, node, player);
-        }
+      figure.before = find_stake (lines, &lines->before, node, player);
+      figure.after = find_stake (lines, &lines->lines[line], node, player);
+      figure.otherwise = find_stake (lines, &lines->lines[1 - line], node, player);
+      if (weigh (&figure, against) > weigh (&best, against))
+        best = figure;
     }
-  return most > 0 ? tell_stake (lines, term, against, then, here, there) : NULL;
+  return weigh (&best, against) > 0 ? tell_prospect (lines, term, against, &best) : NULL;
 }
 
-/* The reason by the guard whose row differs most between the lines; NULL if none does. */
+/* What the guard on PIECE brings in STATE. */
+static Stake
+find_row_stake (const HintLines *lines, const BastideState *state, const BastidePiece *piece)
+{
+  BastideEvent row = bastide_row_worth (state, lines->words->set, piece->tile, (BastideSide) piece->side, NULL);
+
+  return (Stake) { .points = row.points };
+}
+
+/* The reason by the guard whose row differs most between the lines, or NULL if none is better. */
 static char *
 tell_row (const HintLines *lines, int line, bool against)
 {
   const BastideState *before = lines->words->state;
-  const HintLine *one = &lines->lines[line], *other = &lines->lines[1 - line];
   unsigned player = find_player (lines, against);
-  Stake here = { 0 }, there = { 0 }, then = { 0 };
-  int most = 0;
+  Prospect best = { { 0 } };
 
   for (int i = 0; i < bastide_state_n_pieces (before); i++)
     {
       const BastidePiece *piece = &before->pieces[i];
-      BastideSide side = (BastideSide) piece->side;
-      Stake after, otherwise;
+      Prospect figure;
 
       if (piece->guard != player + 1)
         continue;
-      after = (Stake) { bastide_row_worth (&one->state, lines->words->set, piece->tile, side, NULL).points };
-      otherwise = (Stake) { bastide_row_worth (&other->state, lines->words->set, piece->tile, side, NULL).points };
-      if (weigh (after, otherwise, against) > most)
-        {
-          most = weigh (after, otherwise, against);
-          here = after;
-          there = otherwise;
-          then = (Stake) { bastide_row_worth (before, lines->words->set, piece->tile, side, NULL).points };
-        }
+      figure.before = find_row_stake (lines, before, piece);
+      figure.after = find_row_stake (lines, &lines->lines[line].state, piece);
+      figure.otherwise = find_row_stake (lines, &lines->lines[1 - line].state, piece);
+      if (weigh (&figure, against) > weigh (&best, against))
+        best = figure;
     }
-  return most > 0 ? tell_stake (lines, BASTIDE_TERM_ROWS, against, then, here, there) : NULL;
+  return weigh (&best, against) > 0 ? tell_prospect (lines, BASTIDE_TERM_ROWS, against, &best) : NULL;
 }
 
-/* What the follower that LINE puts is worth now. */
+/* The points that the follower that LINE puts is worth at once. */
 static int
 value_follower (const HintLines *lines, const HintLine *line)
 {
@@ -236,8 +242,8 @@ tell_guard (const HintLines *lines, const HintLine *line)
                           row.points);
 }
 
-/* The reason by the figure that the line puts. NULL if it puts none for TERM, or if the other line puts one for TERM
- * that is worth at least as much. */
+/* The reason by the figure that the line puts. NULL if its term is not TERM, or if the other line also puts one of
+ * TERM, worth at least as much. */
 static char *
 tell_figure (const HintLines *lines, int line, BastideTerm term)
 {

@@ -24,7 +24,7 @@ typedef struct {
 void hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move,
                       const BastideComparison *comparison);
 
-/* How line LINE is better than the other one in TERM: because it gives the player more or, if AGAINST is true, because
- * it leaves the rival less. A predicate in the present tense, "closes your market for 8". Never NULL: if no difference
- * can be seen on the board, it is the expected difference of POINTS. */
+/* Says how line LINE is better than the other one in TERM: it gives the player more or, if AGAINST is true, leaves the
+ * rival less. Returns a predicate in the present tense, such as "closes your market for 8". If no difference can be
+ * seen on the board, it is about the expected difference, of POINTS. The caller frees it with g_free (). */
 char *hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool against, float points);
