@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The land round the city: parcels between hedges. Far from the city it is a drawing with a pale wash, near it is
- * painted.
+/* Paints the land round the city: parcels between hedges, in full colour near the city and as ink drawings with a pale
+ * wash further away.
  *
  * Parcels are the quadrilaterals of a jittered grid. A hash of a parcel's place in the grid chooses what grows there,
  * so every picture of a part of the land shows the same land. */
@@ -11,23 +11,25 @@
 #include "land-colours.h"
 #include "painters.h"
 
-#define STEP_X 1.35
+/* Lengths are in tile units. */
+#define STEP_X 1.35 /* of the grid of the parcels */
 #define STEP_Y 1.05
-#define JITTER 0.3
-#define REACH 0.25 /* how far hedges and their shadows extend beyond the corners of a parcel */
-#define FURROW 0.085
+#define JITTER 0.3   /* how far a corner may be from its place in the grid, in each direction */
+#define REACH 0.25   /* how far hedges and their shadows extend beyond the corners of a parcel */
+#define FURROW 0.085 /* from one furrow to the next */
 #define VINE 0.12
 #define HEDGE_STEP 0.092
-#define LEAST_TREE 0.042
+#define LEAST_TREE 0.042 /* radius */
 #define LARGEST_TREE 0.068
-#define LEAST_SIZE_FOR_FURROWS 30 /* below, they would be a grey pattern */
 
+/* Pixels per tile. */
+#define LEAST_SIZE_FOR_FURROWS 30 /* on smaller tiles they would be a grey pattern */
 #define LEAST_SIZE_FOR_FINE_EDGES 64
 
-#define COLOURED_FROM 0.7 /* distance from the middle of a tile */
-#define COLOURED_TO 3.9
-#define COLOURED 0.72
-#define SAMPLES 6 /* of the mask, per tile width */
+#define COLOURED_TO 3.9   /* distance from the middle of a tile at which the colour of the land begins */
+#define COLOURED_FROM 0.7 /* distance from which on it grows no stronger */
+#define COLOURED 0.72     /* opacity of the colour there, by one tile */
+#define SAMPLES 6         /* of the mask, per tile width */
 #define LEAST_STROKES 7
 #define MOST_STROKES 24
 
@@ -341,12 +343,12 @@ find_paint (const BastideLand *land, double x, double y)
   for (int i = 0; i < land->n_cells; i++)
     {
       const double dx = land->cells[i].x + 0.5 - x, dy = land->cells[i].y + 0.5 - y;
-      double far;
+      double near;
 
       if (fabs (dx) >= COLOURED_TO || fabs (dy) >= COLOURED_TO)
         continue;
-      far = CLAMP ((COLOURED_TO - hypot (dx, dy)) / (COLOURED_TO - COLOURED_FROM), 0, 1);
-      ink *= 1 - COLOURED * far * far * (3 - 2 * far);
+      near = CLAMP ((COLOURED_TO - hypot (dx, dy)) / (COLOURED_TO - COLOURED_FROM), 0, 1);
+      ink *= 1 - COLOURED * near * near * (3 - 2 * near);
     }
   return 1 - ink;
 }
@@ -416,13 +418,15 @@ trace_outline (Easel *easel, const BastideLand *land)
       }
 }
 
-/* Soft strokes round the city, so that it stands on the land. On large tiles there are more and fainter ones, so that
- * the eye does not see their edges. */
+/* Paints a soft shadow along the rim of the city, so that it does not seem to float above the land: strokes of
+ * different widths, one over the other. Large tiles get more and fainter strokes, so that the edge of none can be
+ * seen. */
 static void
 paint_contact (Easel *easel, const BastideLand *land, bool dark)
 {
-  const double least = 0.10, more = 0.51, step = 6; /* in tiles, tiles and pixels: widths and how far they differ */
-  const int strokes = (int) CLAMP (more * easel->size / step, LEAST_STROKES, MOST_STROKES);
+  const double narrowest = 0.10, range = 0.51; /* of the widths, in tiles */
+  const double step = 6;                       /* pixels from one width to the next */
+  const int strokes = (int) CLAMP (range * easel->size / step, LEAST_STROKES, MOST_STROKES);
   Glaze contact = land_ground (dark)->contact;
   cairo_pattern_t *mask;
 
@@ -434,7 +438,7 @@ paint_contact (Easel *easel, const BastideLand *land, bool dark)
   use_glaze (easel, &contact);
   for (int i = 0; i < strokes; i++)
     {
-      cairo_set_line_width (easel->cr, least + more * i / (strokes - 1));
+      cairo_set_line_width (easel->cr, narrowest + range * i / (strokes - 1));
       cairo_stroke_preserve (easel->cr);
     }
   cairo_new_path (easel->cr);

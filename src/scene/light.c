@@ -13,6 +13,7 @@ get_look (const BastideStage *stage)
   return stage->looks[bastide_state_to_move (stage->state)];
 }
 
+/* How the place glows if it is pointed at or set; if it is neither, OTHERWISE. */
 static BastideGlow
 find_glow (const BastideStage *stage, BastidePlace place, BastideGlow otherwise)
 {
@@ -21,7 +22,7 @@ find_glow (const BastideStage *stage, BastidePlace place, BastideGlow otherwise)
   return stage->is_set ? BASTIDE_GLOW_SET : BASTIDE_GLOW_POINTED;
 }
 
-/* Adds ITEM with LOOK and LEVEL. */
+/* Adds ITEM with LOOK and GLOW. */
 static void
 put (BastideScene *light, BastideItem item, unsigned look, BastideGlow glow)
 {
@@ -205,7 +206,7 @@ light_tower_question (BastideScene *light, const BastideStage *stage)
     }
 }
 
-/* Whether a guard on the piece of the event number I is marked as well: his ring is enough. */
+/* Whether the guard on the piece of the mark number I has a mark of his own, so that the piece needs none. */
 static bool
 is_guard_marked (const BastideStage *stage, unsigned i)
 {

@@ -184,7 +184,7 @@ make_scale (double scale)
   return attributes;
 }
 
-/* Whether the detail fits into its room in SCALE times the usual size. */
+/* Whether the text of the detail, in SCALE times the usual size, fits into its widget. */
 static gboolean
 fits (BastideQuestionBar *self, double scale)
 {
@@ -200,8 +200,9 @@ fits (BastideQuestionBar *self, double scale)
   return height <= gtk_widget_get_height (detail);
 }
 
-/* Makes the detail smaller if it would be cut off, because the bar must not grow with what is pointed at. Much smaller
- * it only becomes for people who have chosen larger text in a small window. */
+/* Makes the text of the detail smaller until it is not cut off. The bar does not grow instead, because its height would
+ * change whenever something else is pointed at. The text becomes much smaller only if larger text is set for the
+ * desktop and the window is small. */
 static void
 fit_detail (BastideQuestionBar *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes file names fit for messages. */
+/* File names as parts of sentences, and errors without paths. */
 #include "file-name.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ file_name_quote (GFile *file)
   return bastide_words_quote (shown);
 }
 
-/* Messages of GIO end with a colon and the system's reason. */
+/* Messages of GLib and GIO begin with what failed, often with the path, and end with a colon and the reason that the
+ * system gives: "Error opening file /home/anna/game.bastide: Permission denied". */
 char *
 file_name_explain (const GError *error)
 {
