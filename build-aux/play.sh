@@ -23,12 +23,13 @@ export PATH
 
 require_packages "$build_packages $run_packages"
 [ -f build/build.ninja ] || meson setup build
-# The program, its settings and the demonstration, but none of the tests.
-meson compile -C build bastide:executable compiled-settings bastide-engine:executable
+# The program that finds its translations in the build folder, its settings and the demonstration, but none of the tests.
+meson compile -C build bastide-with-locales:executable bastide-gmo compiled-settings bastide-engine:executable
 
 if has_display
 then
-  GSETTINGS_SCHEMA_DIR=$PWD/build/data exec build/src/bastide "$@"
+  export BASTIDE_TEST_LOCALES="$PWD/build/po" GSETTINGS_SCHEMA_DIR="$PWD/build/data"
+  exec build/tests/po/bastide-with-locales "$@"
 else
   echo "There is no display here to open a window on, so the computer plays a demonstration on the terminal."
   exec build/src/engine/bastide-engine demo

@@ -22,8 +22,9 @@ FAKES = {
     'id': 'echo 0',
     'gtk4-query-settings': '[ "${DISPLAY:-}" = :1 ]',
     'meson': '''case $1 in
-      setup) mkdir -p build/src/engine && touch build/build.ninja ;;
-      compile) cp tools/program build/src/bastide && cp tools/program build/src/engine/bastide-engine ;;
+      setup) mkdir -p build/src/engine build/tests/po && touch build/build.ninja ;;
+      compile)
+        cp tools/program build/tests/po/bastide-with-locales && cp tools/program build/src/engine/bastide-engine ;;
     esac''',
     'program': 'echo "started $(basename "$0") $*"',
 }
@@ -109,13 +110,14 @@ class Commands(unittest.TestCase):
     def test_on_a_display_the_program_is_started_with_the_arguments(self):
         status, said = self.run_script('play.sh', 'a game.bastide', display=':1')
         self.assertEqual(status, 0, said)
-        self.assertIn('started bastide a game.bastide\n', said)
+        self.assertIn('started bastide-with-locales a game.bastide\n', said)
         self.assertNotIn(THERE_IS_NO_DISPLAY, said)
 
     def test_play_builds_no_tests(self):
         self.run_script('play.sh')
         self.assertEqual(self.called('meson compile'),
-                         ['meson compile -C build bastide:executable compiled-settings bastide-engine:executable'])
+                         ['meson compile -C build bastide-with-locales:executable bastide-gmo '
+                          'compiled-settings bastide-engine:executable'])
 
     def test_tests_are_run_after_playing_in_the_same_folder(self):
         self.run_script('play.sh')
