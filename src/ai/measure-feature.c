@@ -9,7 +9,7 @@
 #include "core/board.h"
 #include "measure-private.h"
 
-/* What is found out on the way through all features. */
+/* What one pass over all features finds. */
 typedef struct {
   const BastideOutlook *outlook;
   uint8_t held[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
@@ -68,7 +68,7 @@ find_fit (const Scan *scan, unsigned signature)
   return scan->unseen > 0 ? (float) n / (float) scan->unseen : 0;
 }
 
-/* Looks at the open sides of NODE, one of the segments of the feature HELD with number NUMBER. */
+/* Adds what is beyond the open sides of NODE to HELD, its feature, whose number is NUMBER. */
 static void
 look_outwards (Scan *scan, int node, unsigned number, Held *held)
 {
@@ -232,7 +232,7 @@ measure_area (const Scan *scan, Held *held)
     }
 }
 
-/* Who has fewer followers than another, and who is safe. */
+/* Measures who has fewer followers than another player, and who is safe. */
 static void
 measure_contest (const Scan *scan, const Held *held)
 {
@@ -259,7 +259,7 @@ measure_contest (const Scan *scan, const Held *held)
     bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_SAFE, held->value);
 }
 
-/* What each player would gain if a tile joined two features. */
+/* Measures what each player would gain if a tile joined two features. */
 static void
 measure_join (const Scan *scan, const Held *one, const Held *two)
 {
@@ -296,7 +296,7 @@ measure_held (const Scan *scan, Held *held)
   measure_contest (scan, held);
 }
 
-/* What the player who draws next may take. */
+/* Measures what the player who draws next could take. */
 static void
 measure_free (const Scan *scan, int root)
 {

@@ -9,7 +9,7 @@
 #include "core/rng.h"
 #include "scene/tile-shape.h"
 
-/* How much of a tile is painted: the smaller, the calmer. */
+/* How much detail is painted: less on smaller tiles, so that they stay calm. */
 typedef enum {
   LEVEL_MAP,  /* rows of broad roofs, markets have one sign */
   LEVEL_PLAN, /* the same with outlines, a few stalls */
@@ -19,8 +19,8 @@ typedef enum {
 /* The level for tiles SIZE device pixels wide. */
 Level level_of (double size);
 
-/* The picture that is being painted. The context is in tile units and may be turned. The light is turned back, so
- * that it comes from the north-west of the screen. */
+/* The picture that is being painted. The context is in tile units and may be turned. The light always comes from the
+ * north-west of the screen. */
 typedef struct {
   cairo_t *cr;
   double size; /* device pixels a tile: decides how much detail is painted */
@@ -33,8 +33,8 @@ typedef struct {
 Easel easel_begin (cairo_t *cr, double size, int turns, BastideStyle style);
 void easel_end (Easel *easel);
 
-/* The same picture in a coordinate system with its origin at X, Y and turned by ANGLE. It must be left before the
- * outer easel is used again. */
+/* An easel for the same picture, whose coordinates have their origin at X, Y and are turned by ANGLE. Call
+ * easel_leave () before OUTER is used again. */
 Easel easel_enter (Easel *outer, double x, double y, double angle);
 void easel_leave (Easel *inner);
 

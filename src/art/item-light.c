@@ -371,8 +371,8 @@ stroke_mark (cairo_t *cr, unsigned look, double width)
   stroke_frame (cr, look, width);
 }
 
-/* Adds a ring round the figure or tower of ITEM: one that stands on the wall is in the middle of it, and another that
- * stands has it round its feet. */
+/* Adds a ring round the figure or tower of ITEM: round its middle if it is on the wall, round its feet if it stands on
+ * a tile. */
 static void
 add_ring (cairo_t *cr, const BastideItem *item, double size, double radius)
 {

@@ -2,7 +2,7 @@
 /* Markets: an open paved place in the colour of its goods, with stalls in irregular rows. */
 #include "painters.h"
 
-/* Distance of all stalls from the tile's sides, because of the wall. */
+/* The least distance of a stall from the sides of the tile, where a wall may be. */
 #define RIM 0.128f
 #define ROW_STEP 0.183
 #define COLUMN_STEP 0.146
@@ -35,8 +35,8 @@ ground_of (unsigned goods, bool contrast)
   return colour;
 }
 
-/* Paints slabs in a grid that continues over the tile's rim with all turns, some a little lighter or darker, so that
- * the ground looks paved and not like water or a field. */
+/* Paints slabs, some a little lighter or darker, so that the ground looks paved and not like water or a field. Their
+ * grid fits that of the next tile, however both are turned. */
 static void
 paint_slabs (Easel *easel, const BastideTileShape *shape, int segment, uint32_t ground)
 {
@@ -219,7 +219,7 @@ paint_walker (Easel *outer, double x, double y, BastideRng *rng)
   easel_leave (&easel);
 }
 
-/* People in the lanes between the rows of stalls. */
+/* Paints people in the lanes between the rows of stalls. */
 static void
 paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, BastideRng *rng)
 {
@@ -236,7 +236,7 @@ paint_walkers (Easel *easel, const BastideTileShape *shape, int segment, Bastide
     }
 }
 
-/* People on every street, on either side of its middle. */
+/* Paints people on both sides of every street. */
 void
 paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {
@@ -258,7 +258,8 @@ paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed)
       }
 }
 
-/* Stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the others. */
+/* Paints stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the
+ * others. */
 void
 paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {

@@ -5,7 +5,7 @@
 #include "wall-frame.h"
 
 #define HALF ((double) BASTIDE_WALL_THICKNESS / 2)
-#define MERLONS 6 /* a side */
+#define MERLONS 6 /* for each side of a tile */
 #define MERLONS_OF_MAP 4
 #define PARAPET 0.030 /* width of the outer parapet */
 #define INNER_PARAPET 0.012
@@ -19,7 +19,8 @@ wall_colour (const WallFrame *frame, uint32_t colour)
   return frame->look->is_pale ? colour_mix (colour, 0xb9b7ae, 0.45) : colour;
 }
 
-/* Traces the stretch of the wall between two distances outwards, with ends that fit the joints. */
+/* Traces the strip of the wall between two distances from its middle line, positive outwards, with ends that fit the
+ * joints. */
 static void
 trace_stretch (Easel *easel, const WallFrame *frame, double inner, double outer)
 {
@@ -43,7 +44,7 @@ trace_neighbour (Easel *easel, BastideJoint joint, double corner, int sign)
     }
 }
 
-/* Paints the dim foot of the wall inside, next to the houses, in whatever direction the light is. */
+/* Paints the shade at the inner foot of the wall, next to the houses. It does not depend on the light. */
 static void
 paint_foot (Easel *easel, const WallFrame *frame)
 {
@@ -57,8 +58,8 @@ paint_foot (Easel *easel, const WallFrame *frame)
   cairo_fill (easel->cr);
 }
 
-/* Paints the moat: a bank of grass and the ditch in it. Each piece has its own part up to the corners, so that nothing
- * is painted twice. */
+/* Paints the moat: a bank of grass with a ditch. Each piece paints its own part up to the corners, so that nothing is
+ * painted twice. */
 static void
 paint_moat (Easel *easel, const WallFrame *frame)
 {
@@ -113,8 +114,7 @@ paint_wall_shadow (Easel *easel, const WallFrame *frame)
   cairo_restore (easel->cr);
 }
 
-/* Paints merlons on the outer parapet, half a step from the ends if the wall continues straight. A corner gets one
- * of its own. */
+/* Paints merlons at equal distances on the outer parapet, and one in each outer corner. */
 static void
 paint_merlons (Easel *easel, const WallFrame *frame)
 {

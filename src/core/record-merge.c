@@ -76,7 +76,7 @@ copy_record (const BastideRecord *record)
   return copy;
 }
 
-/* Both names in one, in an order that does not depend on the side. */
+/* Joins two names of a line. The order of the two does not matter. */
 static char *
 join_names (const char *name, const char *other)
 {
@@ -298,7 +298,8 @@ finish (Merge *self, unsigned i)
   bastide_record_finish (self->record, &state);
 }
 
-/* Marks the ends of the game that the other has. Its result comes first: it is that of the record if that has none. */
+/* Marks the ends of the game that the other has. The end that is its result comes first, so that it becomes the result
+ * of a record without one. */
 static void
 finish_lines (Merge *self)
 {
@@ -333,7 +334,7 @@ are_of_one (const BastideRecord *record, unsigned line, unsigned first, unsigned
   return first == end;
 }
 
-/* Says what the merge brought. The head of the record before it was at PLY of LINE. */
+/* The result of the merge. Before it, the head of the record was at PLY of LINE. */
 static BastideMergeResult
 judge (const Merge *self, BastideRelation relation, unsigned line, unsigned ply)
 {

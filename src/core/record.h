@@ -5,7 +5,7 @@
 
 #include "record-types.h"
 
-/* The word for it in a record; static, never NULL. */
+/* The word for COLOUR in a record; static, never NULL. */
 const char *bastide_colour_name (BastideColour colour);
 
 /* The word that the line of HEADER begins with; static, never NULL. */
@@ -82,7 +82,8 @@ BastidePly bastide_record_ply (const BastideRecord *record, unsigned line, unsig
 /* The line that stores the move number PLY of LINE: LINE itself or one that it comes from. */
 unsigned bastide_record_owner (const BastideRecord *record, unsigned line, unsigned ply);
 
-/* The number of moves that LINE and OTHER share because both come from the line that stores them. */
+/* The number of moves from the start of the game that LINE and OTHER share: those that the record stores once for
+ * both. */
 unsigned bastide_record_shared (const BastideRecord *record, unsigned line, unsigned other);
 
 /* Plays MOVE of PLAYER, which must be legal, at the head. If a line that passes here plays MOVE next, the head follows
@@ -104,7 +105,7 @@ BastideRelation bastide_record_relate (const BastideRecord *record, const Bastid
  *
  * The head follows that of OTHER only to moves that RECORD lacks: if they continue from the head, or if OTHER has the
  * head too and replaces only moves of one player there. Otherwise it stays, so that an older record changes
- * nothing. Merging twice is merging once.
+ * nothing. Merging the same record again changes nothing either.
  *
  * Returns the copy, which the caller frees with bastide_record_free (), or NULL if MERGE->result is a refusal. The
  * identifiers are not compared. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All moves of a puzzle are played before anybody sees it, so that only its position is left to look at. */
+/* The table of a puzzle: all moves are played before it is shown, so that a person sees only the position after
+ * them. */
 #include "bastide-puzzle.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread computes one question at a time. The generation of a late answer is out of date, and it is dropped. */
+/* A thread answers one question at a time. Each question has a new generation number, so that the answer to an earlier
+ * one is recognized and dropped. */
 #include "bastide-thinker.h"
 
 struct _BastideThinker {

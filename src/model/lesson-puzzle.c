@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers of puzzles: what each thing brings by the rules, which decides what is right. */
+/* The points of each answer to a puzzle, by the rules. The answers with most points are right. */
 #include "lesson-plan.h"
 
 #include "core/game.h"
@@ -57,7 +57,7 @@ is_about (const BastideEvent *event, const BastideState *state, BastideThing thi
   return bastide_feature_has (state, thing.tile, thing.part, (BastideSegmentRef) { (uint8_t) tile, event->part });
 }
 
-/* How the feature of THING would be scored if the game ended now: an event, without points if it would not be. */
+/* The event that would score the feature of THING if the game ended now; without points if there would be none. */
 static BastideEvent
 find_end (const BastideState *state, BastideThing thing)
 {
@@ -71,7 +71,8 @@ find_end (const BastideState *state, BastideThing thing)
   return (BastideEvent) { 0 };
 }
 
-/* What THING brings: a follower what his owner gets, a guard his row. */
+/* The points of THING: for a follower those that his owner gets, for a guard those of his row. IS_END: as if the game
+ * ended now. */
 static unsigned
 count (const BastideState *state, BastideThing thing, bool is_end)
 {
@@ -129,10 +130,11 @@ play (const BastideLessonPuzzle *puzzle, BastideState *state, BastideTextError *
   return !bastide_state_is_over (state);
 }
 
+/* Counts the points of each answer. Fails if an answer does not exist, or if all of them are right. */
 static bool
 count_puzzle (BastideLessonPuzzle *puzzle, const BastideState *state, BastideTextError *error)
 {
-  bool is_wrong = false;
+  bool has_wrong = false;
 
   for (unsigned i = 0; i < puzzle->n_answers; i++)
     {
@@ -147,10 +149,10 @@ count_puzzle (BastideLessonPuzzle *puzzle, const BastideState *state, BastideTex
       answer->points = count (state, thing, puzzle->is_end);
     }
   for (unsigned i = 0; i < puzzle->n_answers; i++)
-    is_wrong = is_wrong || !bastide_puzzle_is_right (puzzle, i);
-  if (!is_wrong)
+    has_wrong = has_wrong || !bastide_puzzle_is_right (puzzle, i);
+  if (!has_wrong)
     fail (puzzle, error, "every answer of this puzzle is right");
-  return is_wrong;
+  return has_wrong;
 }
 
 bool

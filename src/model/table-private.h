@@ -58,7 +58,7 @@ struct _BastideTable {
 
   unsigned sent;           /* how many moves of the line of the head the partners have */
   BastideAnalyst *analyst; /* has judged the moves of the game, or looks for what is stored; NULL if there is none */
-  unsigned told;           /* what was told of it: 0 nothing, 1 the overview, 2 everything */
+  unsigned reported;       /* of what it has judged: 0 nothing, 1 the overview, 2 everything */
   GArray *losses;          /* float, of the moves of the head's line that were judged; NULL if they are not listed */
 
   char *copy_reason; /* why the game is stored as a separate copy; NULL if it is not */

@@ -57,17 +57,17 @@ bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float 
   return start < MIN (end, self->losses->len);
 }
 
-/* More was judged. The first figures and the last ones are told, and not each step between them. */
+/* Emits a change when the analyst has an overview and when it has finished, but not for each step that it judges. */
 static void
 analyst_changed_cb (BastideTable *self)
 {
-  unsigned told = !bastide_analyst_has_overview (self->analyst)                          ? 0
-                  : bastide_analyst_get_state (self->analyst) == BASTIDE_ANALYST_RUNNING ? 1
-                                                                                         : 2;
+  unsigned report = !bastide_analyst_has_overview (self->analyst)                          ? 0
+                    : bastide_analyst_get_state (self->analyst) == BASTIDE_ANALYST_RUNNING ? 1
+                                                                                           : 2;
 
-  if (told == self->told)
+  if (report == self->reported)
     return;
-  self->told = told;
+  self->reported = report;
   bastide_table_forget_losses (self);
   bastide_table_emit_parts (self, BASTIDE_TABLE_QUALITY);
 }
@@ -79,7 +79,7 @@ bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst)
     g_signal_handlers_disconnect_by_data (self->analyst, self);
   g_set_object (&self->analyst, analyst);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (analyst_changed_cb), self, G_CONNECT_SWAPPED);
-  self->told = 0;
+  self->reported = 0;
   analyst_changed_cb (self);
 }
 

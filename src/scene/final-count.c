@@ -75,7 +75,7 @@ push_all (Plates *plates)
   return is_pushed;
 }
 
-/* The coordinate nearest to AT from which HALF to each side is between LOW and HIGH; their middle if there is none. */
+/* Moves AT until everything within HALF of it is between LOW and HIGH; if that is impossible, to their middle. */
 static float
 keep_between (float at, double low, double high, float half)
 {

@@ -45,8 +45,8 @@ bastide_guard_along (const BastideState *state, int x, int y, BastideSide side)
   return is_on_gate ? BASTIDE_GUARD_ALONG : 0.5f;
 }
 
-/* The position of the target for a guard along its side: next to that of his piece, or alone if the piece is built
- * already. */
+/* The position of the target for a guard along its side: beside the target for his piece or, if the piece is built
+ * already, where he would be. */
 static float
 find_guard (const BastideState *state, BastidePlace place)
 {
@@ -152,7 +152,7 @@ bastide_places_find (const BastidePlaces *places, BastidePlace place)
   return -1;
 }
 
-/* The cost of a step is its length ahead plus three times how far it goes sideways. */
+/* Chooses the place with the least distance ahead plus three times the distance sideways. */
 int
 bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side)
 {

@@ -9,19 +9,18 @@
  * west to east, a piece before its guard. */
 void bastide_places_list (BastidePlaces *places, const BastideStage *stage);
 
-/* The middle of PLACE in tile units of the table; for segments and targets, the middle of their sign. */
+/* The middle of PLACE in tile units of the table: of the cell, the sign of the segment, or the target for a click. */
 void bastide_place_middle (BastidePlace place, const BastideStage *stage, float *x, float *y);
 
 /* The index of PLACE in the list, or -1 if it is not in it. */
 int bastide_places_find (const BastidePlaces *places, BastidePlace place);
 
-/* The index of the place that the cursor reaches from X, Y by a step towards SIDE, which is near and straight ahead; -1
- * if there is none. FROM (may be -1) is the place that it leaves, which is never the result. */
+/* The index of the place to which the cursor moves from X, Y in the direction of SIDE: one that is near and not far off
+ * that direction; -1 if there is none. The result is never FROM, the place at X, Y (may be -1). */
 int bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side);
 
 /* The index of the place that is nearest to X, Y, or -1 if the list is empty. */
 int bastide_places_nearest (const BastidePlaces *places, float x, float y);
 
-/* The position along a side (0-1) of the guard of the piece there: in the middle, but for the gate on one of its
- * towers. */
+/* The position along SIDE (0-1) of a guard on the piece there: in the middle, or on one of the towers of the gate. */
 float bastide_guard_along (const BastideState *state, int x, int y, BastideSide side);

@@ -114,7 +114,7 @@ bastide_library_init (BastideLibrary *self)
   self->cache = bastide_library_choice_new_cache ();
 }
 
-/* Whether ENTRY is still right for ROW. */
+/* Whether ENTRY shows everything as it is in ROW. */
 static gboolean
 shows (BastideLibraryEntry *entry, const BastideLibraryData *row)
 {
@@ -264,7 +264,7 @@ bastide_library_new (BastideStore *store)
   return self;
 }
 
-/* Starts to read the rows because other ones are wanted. */
+/* Reads the rows again, because the filter, order or search has changed. */
 static void
 load_again (BastideLibrary *self)
 {

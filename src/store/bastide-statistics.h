@@ -28,7 +28,7 @@ typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
   char *against;         /* in `by_opponents`: `person`, a level, or `mixed`; otherwise NULL */
-  char *against_version; /* of that level; "" if it is none, NULL with AGAINST */
+  char *against_version; /* "" if `against` is not a level; NULL if it is NULL */
   unsigned players;      /* in `by_players`: 2-4; otherwise 0 */
   unsigned games, wins;  /* shared wins count as wins (R23) */
   double mean;

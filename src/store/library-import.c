@@ -52,8 +52,8 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
   return games;
 }
 
-/* Looks for the text of RECORD, TEXT, among GAMES, which may be the same. If there is none, takes the one of them that
- * was played last if it has the identifier of RECORD. Returns 0 if there is no such game. */
+/* Chooses the one of GAMES, which may be the same game as RECORD, that has the same text, TEXT (*IS_SAME). Without one,
+ * chooses the one that was played last, if it has the identifier of RECORD. Returns 0 if there is no such game. */
 static gint64
 choose_game (BastideDatabase *database, const BastideRecord *record, const char *text, GArray *games, gboolean *is_same)
 {

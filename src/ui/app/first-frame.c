@@ -24,7 +24,7 @@ release_wait (gpointer data)
   g_rc_box_release_full (data, clear_wait);
 }
 
-/* X reports errors before it answers this. */
+/* Errors of the frame arrive before gdk_display_sync () returns, if the display is one of X11. */
 static gboolean
 frame_drawn_cb (gpointer data)
 {

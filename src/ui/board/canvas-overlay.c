@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stage of the overlay is the canvas's, but with the position on the screen, which is behind the last one while
- * events are being shown. */
+/* The stage of the overlay is that of the canvas, but with the shown position, which is an earlier one while events are
+ * being animated. */
 #include "canvas-overlay.h"
 
 #include "canvas-private.h"

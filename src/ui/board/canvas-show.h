@@ -31,7 +31,7 @@ gboolean canvas_show_step (CanvasShow *show, gint64 now);
 /* Whether events are being shown or wait for it. */
 gboolean canvas_show_is_busy (CanvasShow *show);
 
-/* The city on the screen: while the show is busy it is behind the canvas's. */
+/* The city on the screen: an earlier one than that of the canvas while the show is busy. */
 const BastideScene *canvas_show_get_city (CanvasShow *show);
 
 /* The light of what is being shown, or of the last scorings, with its BRIGHTNESS, 0-1. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pictures show is told in words on the card, so that they have no words of their own. A frame has time to
- * paint a few of them only; the others follow in the next frames. */
+/* The pictures have no accessible names, because the card describes the same in words. Each frame paints only a few of
+ * them, so that the first ones appear soon. */
 #include "closing-tiles.h"
 
 #include "model/bastide-cards.h"

@@ -16,7 +16,7 @@
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
 
-/* If the list has been closed, messages are shown in the window that opened it. */
+/* Shows the message in the window that opened the list if the list has been closed. */
 void
 bastide_library_window_say (BastideLibraryWindow *self, const char *text)
 {
@@ -47,7 +47,7 @@ restore_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter
     bastide_library_window_restore (self, last);
 }
 
-/* Games that were deleted since the program started can be restored while it runs, the last one first. */
+/* Updates the button that restores the game deleted last. Games can be restored until the program ends. */
 static void
 update_restore (BastideLibraryWindow *self)
 {
@@ -88,7 +88,7 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
     bastide_library_window_open (self, entry, FALSE);
 }
 
-/* Lists the games as they are chosen. */
+/* Lists the games by the chosen filter and order. */
 static void
 choice_changed_cb (BastideLibraryWindow *self)
 {
@@ -112,7 +112,7 @@ open_first_found (BastideLibraryWindow *self)
   row_activated_cb (self->list, 0, self);
 }
 
-/* The search for what was typed last may not have begun yet. */
+/* Starts the search at once, because the entry delays it after typing. */
 static void
 search_activated_cb (GtkSearchEntry *search, gpointer data)
 {
@@ -224,7 +224,7 @@ search_stopped_cb (GtkSearchEntry *search, gpointer data)
     gtk_editable_set_text (GTK_EDITABLE (search), "");
 }
 
-/* The same if something else has the focus, which still lets typing search. */
+/* The same if something else has the focus: typing goes to the search entry then too. */
 static gboolean
 escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

@@ -15,16 +15,17 @@ char *export_game_suggest_name (const BastideRecord *record, const char *ending)
 
 /* The following functions report their result with the action `win.say` of WINDOW. */
 
-/* Asks where, then saves a copy of TABLE's game. Whoever plays by file has handed it out then:
- * bastide_table_set_sent (). So it is if the record is copied. */
+/* Asks for a file and saves a copy of TABLE's game there. A game that is played by file then counts as sent
+ * (bastide_table_set_sent ()). */
 void export_game_save_copy (GtkWindow *window, BastideTable *table);
 
-/* Asks where, then saves a picture of the city in the view, with the overlay that is on the board. The file name's
- * extension decides between PNG and SVG. */
+/* Asks for a file and saves a picture of the city in the view, with the overlay that is on the board: an SVG picture
+ * if the name of the file says so, otherwise PNG. */
 void export_game_save_picture (GtkWindow *window, BastideTable *table);
 
-/* Copies the record as text to the clipboard; if the game is played by file, as a file as well. */
+/* Copies the record as text to the clipboard. A game that is played by file is copied as a file as well, and counts as
+ * sent. */
 void export_game_copy_record (GtkWindow *window, BastideTable *table);
 
-/* Copies such a picture to the clipboard. */
+/* Copies the same picture to the clipboard. */
 void export_game_copy_picture (GtkWindow *window, BastideTable *table);

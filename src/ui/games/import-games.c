@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files are read and stored a few at a time, so that neither the main thread nor the store's thread is blocked. */
+/* Reads and stores files a few at a time, so that neither the main thread nor that of the store is blocked for long. */
 #include "import-games.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The address of the link is the name of the overlay. */
+/* Links that show an overlay. The address of a link is the name of the overlay. */
 #include "overlay-link.h"
 
 static gboolean

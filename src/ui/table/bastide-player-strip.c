@@ -10,7 +10,7 @@
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/grid-place.h"
 
-/* Most pixels that all places together take. */
+/* The largest width of all places together, in pixels. */
 #define WIDEST 1040
 
 /* Width of a mark in pixels, above the board and beside it. */
@@ -31,7 +31,8 @@ typedef struct {
 
 struct _BastidePlayerStrip {
   GtkWidget parent_instance;
-  GtkWidget *clamp, *chips; /* limits the width, so that all players can be seen at a glance */
+  GtkWidget *clamp; /* limits the width, so that all players can be seen at a glance */
+  GtkWidget *chips; /* in the clamp */
   Place places[BASTIDE_MAX_PLAYERS];
   guint n_places;
   int deciding;
@@ -82,7 +83,7 @@ put_chip (BastidePlayerStrip *self, guint seat)
   grid_place (self->places[seat].chip, &(GridPlace) { (int) (seat % n), (int) (seat / n), 1, 1 });
 }
 
-/* Mark, name and points are in one row if there is room. Otherwise the name is below the others, or left out. */
+/* Puts mark, name and points of each place into one row if there is room. Otherwise the name is below, or left out. */
 static void
 arrange (BastidePlayerStrip *self)
 {
@@ -108,7 +109,7 @@ arrange (BastidePlayerStrip *self)
     }
 }
 
-/* Updates the place of SEAT to the present position. Points do not count up to it: only scorings make them do so. */
+/* Updates the place of SEAT to the present position. Its points change at once; only player_scored_cb () counts up. */
 static void
 update_place (BastidePlayerStrip *self, guint seat)
 {

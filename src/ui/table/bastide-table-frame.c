@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A city is about as wide as it is high. So in a low window the parts are beside the board, which keeps its height,
- * and in a higher window above and below it, which keeps its width. */
+/* A city is about as wide as high, and so the board should be. In a low window the other parts are beside it, and it
+ * has the full height; in a higher window they are above and below it, and it has the full width. */
 #include "bastide-table-frame.h"
 
 /* The smallest size that the frame can always have, in pixels: the smallest window without its header bar. */
@@ -70,8 +70,8 @@ measure_least_width (GtkWidget *widget)
   return least;
 }
 
-/* The least and the natural height of WIDGET at WIDTH, or at its least width if that is more: until the window has
- * grown, a part may need more than there is. Each of the results may be NULL. */
+/* The least and the natural height of WIDGET (both may be NULL) at WIDTH or, if that is less than its least width, at
+ * its least width: until the window has grown, the frame may be narrower than its parts need. */
 static void
 measure_height (GtkWidget *widget, int width, int *least, int *natural)
 {
@@ -117,7 +117,7 @@ bastide_table_frame_measure (GtkWidget *widget, GtkOrientation orientation, int 
   *natural = MAX (*minimum, NATURAL_WIDTH);
 }
 
-/* Gives PART its place, from the left if the text runs to the right and otherwise mirrored. */
+/* Allocates PLACE to PART, mirrored if the text runs from right to left. */
 static void
 place_part (BastideTableFrame *self, GtkWidget *part, GtkAllocation place)
 {
@@ -180,9 +180,9 @@ resize_idle_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The frame requests the width that its arrangement needs only if there is no narrower arrangement to change to and
- * the arrangement has its style, which it gets after it was chosen. Otherwise no window could be made narrow in one
- * step. */
+/* Requests the width that the parts need, but only if the arrangement cannot change to a narrower one and its style
+ * classes, which it gets with the arrangement, are in effect (IS_NEW is false). In any other case the frame requests
+ * little, because a window that is made much narrower in one step would stop at the width of the old arrangement. */
 static void
 update_least_width (BastideTableFrame *self, gboolean is_new)
 {

@@ -11,7 +11,7 @@ struct _BastideAnnouncer {
   GString *waiting; /* texts since the last iteration of the main loop */
   char *last;
   guint idle;
-  gboolean is_odd; /* every second announcement ends with a space, so that repeating the same text is a change */
+  gboolean is_odd; /* every second announcement ends with a space, so that even the same text again is a change */
 };
 
 G_DEFINE_FINAL_TYPE (BastideAnnouncer, bastide_announcer, GTK_TYPE_WIDGET)

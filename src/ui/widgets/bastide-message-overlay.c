@@ -9,11 +9,11 @@
 #include "access.h"
 #include "bastide-announcer.h"
 
-/* Milliseconds for which a message is shown: at least, and in addition for each letter. */
+/* Milliseconds for which a message is shown: a fixed part, and one for each letter. */
 #define GLANCE 4000
 #define LETTER 60
 
-/* Pixels: a lower overlay has room for a message only at its edge. */
+/* In an overlay lower than this, in pixels, messages are close to the edge. */
 #define LOW 340
 
 /* Most letters in a line. */
@@ -225,7 +225,7 @@ bastide_message_overlay_set_property (GObject *object, guint id, const GValue *v
   gtk_overlay_set_child (BASTIDE_MESSAGE_OVERLAY (object)->overlay, g_value_get_object (value));
 }
 
-/* The window has been destroyed, but is not freed as long as a message owns a reference. */
+/* Frees all messages when the window is destroyed, because one may have a reference that keeps the window alive. */
 static void
 bastide_message_overlay_unrealize (GtkWidget *widget)
 {
