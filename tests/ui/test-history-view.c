@@ -6,6 +6,7 @@
 #include "model/fixture.h"
 #include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-side-pane.h"
+#include "ui/pane/bastide-stacks-view.h"
 #include "ui/pane/bastide-turn-row.h"
 #include "ui/widgets/settings.h"
 
@@ -14,6 +15,9 @@ enum {
   PANE_WIDTH = 310,
   PANE_HEIGHT = 730,
   LEAST_VISIBLE = 10,
+  /* In one of 1000 × 700. */
+  LOW_PANE_HEIGHT = 630,
+  LEAST_IN_LOW_PANE = 4,
   LOW = 40, /* a turn that is at the bottom of the list, if it was scrolled to from the top */
   PATIENCE = 10, /* seconds */
 };
@@ -27,6 +31,18 @@ typedef struct {
   GtkSingleSelection *rows;
   TurnPictures *pictures; /* for one test */
 } Fixture;
+
+/* The first widget of TYPE below WIDGET, or NULL. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
 
 static GtkWidget *
 find_list (GtkWidget *widget)
@@ -65,9 +81,9 @@ is_filled (Fixture *fixture)
   return count (fixture) > 0;
 }
 
-/* Shows PANE, whose function SET is given the table of a finished game of four. */
+/* Shows PANE in HEIGHT, whose function SET is given the table of a finished game of four. */
 static void
-open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTable *table))
+open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTable *table), int height)
 {
   BastideRng rng = bastide_rng (1);
 
@@ -76,7 +92,7 @@ open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTabl
   fixture->table = bastide_table_new (fixture->game, NULL, NULL);
   fixture->turns = bastide_turns_new (fixture->game, bastide_table_get_history (fixture->table));
   fixture->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PANE_WIDTH, PANE_HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PANE_WIDTH, height);
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (fixture->window), pane);
   set (pane, fixture->table);
@@ -101,7 +117,7 @@ set_pane (gpointer pane, BastideTable *table)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  open (fixture, g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL), set_view);
+  open (fixture, g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL), set_view, PANE_HEIGHT);
 }
 
 static void
@@ -201,6 +217,25 @@ test_following_the_view (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 14);
   bastide_table_look (fixture->table, 0);
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, GTK_INVALID_LIST_POSITION);
+}
+
+/* A turn that is added is selected, but neither unfolded nor lit, as if a person had chosen it. */
+static void
+test_playing_unfolds_nothing (Fixture *fixture, gconstpointer data)
+{
+  unsigned n_lit;
+
+  for (int i = 0; i < 12; i++)
+    bastide_table_undo (fixture->table, BASTIDE_STEP_TURN);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+  for (int i = 0; i < 20; i++)
+    {
+      g_assert_true (bastide_table_redo (fixture->table, BASTIDE_STEP_DECISION));
+      g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+      g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, count (fixture) - 1);
+      bastide_table_get_lit (fixture->table, &n_lit);
+      g_assert_cmpuint (n_lit, ==, 0);
+    }
 }
 
 static void
@@ -355,14 +390,45 @@ test_plain_pictures (Fixture *fixture, gconstpointer data)
   turn_pictures_free (fixture->pictures);
 }
 
+/* Whether everything above the history is visible: the cards, the stacks and what is left of the wall. */
+static gboolean
+shows_stacks (Fixture *fixture)
+{
+  GtkWidget *stacks = find (gtk_window_get_child (GTK_WINDOW (fixture->window)), BASTIDE_TYPE_STACKS_VIEW);
+  GtkScrolledWindow *room = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (stacks, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment (room);
+
+  return gtk_adjustment_get_upper (scrolling) <= gtk_adjustment_get_page_size (scrolling);
+}
+
+static gboolean
+shows_some_turns (Fixture *fixture)
+{
+  return count_visible (fixture, TRUE) >= LEAST_IN_LOW_PANE;
+}
+
 static void
 test_ten_turns_are_visible (void)
 {
   Fixture fixture;
 
-  open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane);
+  open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane, PANE_HEIGHT);
   bastide_table_look (fixture.table, bastide_turn_get_ply (get_turn (&fixture, 40)));
   wait (&fixture, shows_turns);
+  g_assert_true (shows_stacks (&fixture));
+  tear_down (&fixture, NULL);
+}
+
+/* The history gives way to what is above it. */
+static void
+test_stacks_are_visible (void)
+{
+  Fixture fixture;
+
+  open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane, LOW_PANE_HEIGHT);
+  bastide_table_look (fixture.table, bastide_turn_get_ply (get_turn (&fixture, 40)));
+  wait (&fixture, shows_some_turns);
+  g_assert_true (shows_stacks (&fixture));
   tear_down (&fixture, NULL);
 }
 
@@ -377,6 +443,7 @@ main (int argc, char **argv)
     { "/ui/history/unfolds-the-chosen-turn-only", test_choosing_unfolds },
     { "/ui/history/folds-the-activated-turn", test_activating_folds },
     { "/ui/history/follows-the-view", test_following_the_view },
+    { "/ui/history/unfolds-nothing-while-turns-are-played", test_playing_unfolds_nothing },
     { "/ui/history/has-a-row-for-each-step-of-the-end", test_each_step_of_the_end },
     { "/ui/history/scrolls-to-the-decisions-of-an-unfolded-turn", test_scrolling_to_decisions },
     { "/ui/history/paints-plain-pictures-if-they-are-chosen", test_plain_pictures },
@@ -393,5 +460,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/ui/history/shows-ten-turns-in-the-side-pane", test_ten_turns_are_visible);
+  g_test_add_func ("/ui/history/leaves-the-stacks-in-the-side-pane-their-room", test_stacks_are_visible);
   return g_test_run ();
 }

@@ -186,15 +186,27 @@ offer_rule (BastideHistoryView *self)
                                 item != NULL ? bastide_rules_of_event (history_item_get_main_event (item)) : NULL);
 }
 
+/* Selects the shown line. If turns have been added, the selection is notified only after this returns, so the row counts
+ * as noticed at once: no person has chosen it. */
+static void
+select_shown (BastideHistoryView *self)
+{
+  guint shown = find_shown (self);
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), shown);
+
+  g_set_object (&self->selected, row);
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, shown);
+  self->is_following = FALSE;
+}
+
 /* Selects the shown line and scrolls to it. Does nothing before the list is mapped, because it cannot scroll then. */
 static void
 follow_view (BastideHistoryView *self)
 {
   if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  self->is_following = TRUE;
-  gtk_single_selection_set_selected (self->selection, find_shown (self));
-  self->is_following = FALSE;
+  select_shown (self);
   offer_rule (self);
   gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
   self->is_laid_out = FALSE;
