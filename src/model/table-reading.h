@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * False if bastide_game_hides () says so, or if a puzzle waits for its answer. */
 bool bastide_table_reveals (BastideTable *self);
 
+/* Finds out how the street or market of THING, a feature or follower, was scored up to the view: sets *EVENT to that
+ * event, of type COMPLETED. Returns false if it is not scored yet or THING is anything else. */
+bool bastide_table_find_scoring (BastideTable *self, BastideThing thing, BastideEvent *event);
+
 /* The position on the screen, at the shown moment. Its address stays the same; the change BASTIDE_TABLE_SHOWN says when
  * it is another position. */
 const BastideState *bastide_table_get_screen (BastideTable *self);

@@ -69,12 +69,43 @@ tell_tower_of_piece (const BastideWords *words, int index)
                           behind);
 }
 
+/* Whether PLAYER has a follower when NEXT has been built: one of the supply, or one that returns as it scores. */
+static bool
+has_follower (const BastideState *state, const BastideNextPiece *next, unsigned player)
+{
+  bool returns = false;
+
+  for (unsigned i = 0; i < next->closes.n; i++)
+    returns |= next->closes.at[i].type == BASTIDE_EVENT_RETURNED && next->closes.at[i].player == player;
+  return returns || bastide_state_supply (state, (int) player) > 0;
+}
+
+/* Why nobody can put a guard on NEXT: the player who builds has no follower, or if somebody else will build, nobody
+ * has. NULL if somebody can. */
+static char *
+tell_lack (const BastideWords *words, const BastideNextPiece *next)
+{
+  const BastideState *state = words->state;
+  bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL;
+  g_autofree char *name = NULL;
+
+  for (unsigned player = 0; player < bastide_state_players (state); player++)
+    if ((!is_asked || player == bastide_state_to_move (state)) && has_follower (state, next, player))
+      return NULL;
+  if (!is_asked)
+    return g_strdup (_ ("No guard can stand on it: nobody has a follower left"));
+  name = bastide_words_name (words, bastide_state_to_move (state));
+  return g_strdup_printf (_ ("No guard can stand on it: %s has no follower left"), name);
+}
+
 /* What a guard on NEXT would watch. */
 static char *
-tell_next_guard (const BastideNextPiece *next)
+tell_next_guard (const BastideWords *words, const BastideNextPiece *next)
 {
-  g_autofree char *buildings = NULL;
+  g_autofree char *buildings = NULL, *lack = tell_lack (words, next);
 
+  if (lack != NULL)
+    return g_steal_pointer (&lack);
   if (next->refuses_guard)
     return g_strdup (_ ("No guard may stand on it: one stands directly opposite"));
   if (next->row.points == 0)
@@ -116,7 +147,7 @@ bastide_words_add_next_piece (GString *text, const BastideWords *words, BastideW
   if (!bastide_find_next_piece (words->state, words->set, end, next))
     return false;
   add_closed (text, words, next);
-  bastide_words_add_line (text, tell_next_guard (next));
+  bastide_words_add_line (text, tell_next_guard (words, next));
   bastide_words_add_line (text, g_strdup_printf (ngettext ("A tower at this end would then score %u point",
                                                            "A tower at this end would then score %u points", behind),
                                                  behind));

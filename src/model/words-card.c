@@ -14,9 +14,10 @@ typedef struct {
   int tile, segment;
   BastideEvent worth;
   BastideOpening opening;
-  int tiles;          /* each counted once (R2) */
-  unsigned followers; /* of all players */
-  unsigned most;      /* followers of each owner */
+  int tiles;                  /* each counted once (R2) */
+  unsigned followers;         /* of all players */
+  unsigned most;              /* followers of each owner */
+  const BastideEvent *scored; /* how it was scored; NULL if it was not */
 } Feature;
 
 /* Counts the tiles and followers of a feature. */
@@ -44,16 +45,17 @@ count_parts (Feature *feature)
 }
 
 static void
-fill_feature (Feature *feature, const BastideWords *words, BastideThing thing)
+fill_feature (Feature *feature, const BastideWords *words, BastideThing thing, const BastideEvent *scored)
 {
-  *feature = (Feature) { .words = words, .tile = thing.tile, .segment = thing.part };
+  *feature = (Feature) { .words = words, .tile = thing.tile, .segment = thing.part, .scored = scored };
   feature->worth = bastide_feature_worth (words->state, words->set, thing.tile, thing.part);
   bastide_find_opening (words->state, words->set, thing.tile, thing.part, &feature->opening);
   count_parts (feature);
 }
 
+/* A feature by its size. */
 static char *
-name_feature (const Feature *feature)
+tell_size (const Feature *feature)
 {
   switch ((BastideFeatureType) feature->worth.feature_type)
     {
@@ -69,6 +71,29 @@ name_feature (const Feature *feature)
                               feature->tiles);
     }
   g_return_val_if_reached (NULL);
+}
+
+/* A feature as a person tells it from others: by its size, and a market by its goods too. */
+static char *
+name_feature (const Feature *feature)
+{
+  g_autofree char *size = tell_size (feature), *goods = NULL;
+
+  if (feature->worth.feature_type != BASTIDE_MARKET)
+    return g_steal_pointer (&size);
+  goods = bastide_words_goods (feature->worth.goods);
+  /* Translators: “Market of 3 tiles”, then goods such as “fish and grain” */
+  return g_strdup_printf (_ ("%s with %s"), size, goods);
+}
+
+/* The first tile of the feature. */
+static char *
+tell_place (const Feature *feature)
+{
+  g_autofree char *cell = bastide_words_cell_alone (feature->worth.x, feature->worth.y);
+
+  /* Translators: where a street, market or residential area is: “2 east of the first tile” or “the first tile” */
+  return g_strdup_printf (_ ("Place: %s"), cell);
 }
 
 /* Whose the feature is (P9, P19). */
@@ -125,6 +150,16 @@ tell_worth (const Feature *feature)
   return g_strdup_printf (ngettext ("Worth %d now: %u market on its border × 2",
                                     "Worth %d now: %u markets on its border × 2", markets),
                           points, markets);
+}
+
+/* What the feature would bring if the game ended now, if that is not what it is worth now (P18). */
+static char *
+tell_end (const Feature *feature)
+{
+  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL || feature->worth.players == 0
+      || feature->opening.n_holes == 0)
+    return NULL;
+  return g_strdup (_ ("But nothing if the game ended now: a hole keeps it open"));
 }
 
 /* What becomes of a complete feature. */
@@ -250,14 +285,24 @@ add_closing_tiles (GString *text, const Feature *feature)
                                          : tell_one_closing (&closings[i], &closings[1 - i], unseen.n));
 }
 
-/* What the feature would bring if the game ended now, if that is not what it is worth now (P18). */
+/* What the feature scored. Its followers are gone, so that nobody can see whose it was. */
 static char *
-tell_end (const Feature *feature)
+tell_scored (const Feature *feature)
 {
-  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL || feature->worth.players == 0
-      || feature->opening.n_holes == 0)
-    return NULL;
-  return g_strdup (_ ("If the game ended now, it would bring nothing: a hole keeps it open"));
+  g_autofree char *names = bastide_words_players (feature->words, feature->scored->players);
+
+  /* Translators: what a street or market scored, and for whom: “It scored 6 for Red and Blue” */
+  return g_strdup_printf (_ ("It scored %d for %s"), feature->scored->points, names);
+}
+
+/* Adds whose a street or market is or was, and what it scored if it did. */
+static void
+add_owners (GString *text, const Feature *feature)
+{
+  if (feature->scored != NULL && feature->scored->players != 0)
+    bastide_words_add_line (text, tell_scored (feature));
+  else if (!bastide_state_is_over (feature->words->state))
+    bastide_words_add_line (text, tell_owners (feature));
 }
 
 /* Adds everything but what the feature is. */
@@ -267,22 +312,25 @@ add_feature (GString *text, const Feature *feature, bool reveals)
   bool is_area = feature->worth.feature_type == BASTIDE_RESIDENTIAL;
   bool over = bastide_state_is_over (feature->words->state);
 
+  bastide_words_add_line (text, tell_place (feature));
+  if (is_area)
+    bastide_words_add_line (text, tell_owners (feature));
+  else
+    add_owners (text, feature);
   if (over && !is_area)
     {
-      /* The followers are gone, so that nobody can see whose it was. */
       bastide_words_add_line (text, g_strdup (_ ("The game is over: it brings nothing more")));
       return;
     }
-  bastide_words_add_line (text, tell_owners (feature));
   if (is_area || feature->opening.n > 0)
     bastide_words_add_line (text, tell_worth (feature));
   if (over)
     return;
+  if (reveals)
+    bastide_words_add_line (text, tell_end (feature));
   bastide_words_add_line (text, tell_closing (feature));
   if (reveals && !is_area)
     add_closing_tiles (text, feature);
-  if (reveals)
-    bastide_words_add_line (text, tell_end (feature));
 }
 
 /* The follower on the segment of FEATURE: "Red’s citizen". */
@@ -305,7 +353,7 @@ tell_return (const Feature *feature)
 }
 
 char *
-bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
+bastide_words_card (const BastideWords *words, BastideThing thing, const BastideEvent *scored, bool reveals)
 {
   GString *text = g_string_new (NULL);
   g_autofree Feature *feature = NULL;
@@ -315,7 +363,7 @@ bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
     case BASTIDE_THING_FEATURE:
     case BASTIDE_THING_FOLLOWER:
       feature = g_new (Feature, 1);
-      fill_feature (feature, words, thing);
+      fill_feature (feature, words, thing, scored);
       if (thing.type == BASTIDE_THING_FOLLOWER)
         bastide_words_add_line (text, name_follower (feature));
       bastide_words_add_line (text, name_feature (feature));
@@ -332,19 +380,6 @@ bastide_words_card (const BastideWords *words, BastideThing thing, bool reveals)
   return g_string_free (text, FALSE);
 }
 
-/* A feature as a listener tells it from others: its size, and for a market its goods. */
-static char *
-name_answer_feature (const Feature *feature)
-{
-  g_autofree char *name = name_feature (feature), *goods = NULL;
-
-  if (feature->worth.feature_type != BASTIDE_MARKET)
-    return g_steal_pointer (&name);
-  goods = bastide_words_goods (feature->worth.goods);
-  /* Translators: “Market of 3 tiles”, then goods such as “fish and grain” */
-  return g_strdup_printf (_ ("%s with %s"), name, goods);
-}
-
 char *
 bastide_words_thing (const BastideWords *words, BastideThing thing)
 {
@@ -356,8 +391,8 @@ bastide_words_thing (const BastideWords *words, BastideThing thing)
     what = bastide_words_guard (words, thing);
   else
     {
-      fill_feature (feature, words, thing);
-      what = thing.type == BASTIDE_THING_FOLLOWER ? name_follower (feature) : name_answer_feature (feature);
+      fill_feature (feature, words, thing, NULL);
+      what = thing.type == BASTIDE_THING_FOLLOWER ? name_follower (feature) : name_feature (feature);
     }
   /* Translators: a thing in the city, then a place such as “2 east of the first tile” */
   return g_strdup_printf (_ ("%s, %s"), what, cell);

@@ -25,12 +25,37 @@ count_of_hundred (unsigned n, unsigned games)
   return (100 * n + games / 2) / games;
 }
 
+/* Whether only tiles can complete the feature of THING, because it is open to holes alone (R6). */
+static bool
+needs_tiles (const BastideWords *words, BastideThing thing)
+{
+  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+
+  bastide_find_opening (words->state, words->set, thing.tile, thing.part, opening);
+  return opening->n_holes == opening->n_cells;
+}
+
+/* The same as below for a feature that only tiles can complete. */
 static char *
-tell_completed (const BastideChance *chance, unsigned games)
+tell_completed_by_tiles (const char *often, unsigned hundredths, unsigned games)
+{
+  if (games < BASTIDE_CHANCES_GAMES)
+    /* Translators: then “about 6 in 10” */
+    return g_strdup_printf (_ ("First estimate that a tile completes it: %s"), often);
+  /* Translators: a number of games, then “about 6 in 10” */
+  return g_strdup_printf (ngettext ("A tile completes it in %u of 100 games: %s",
+                                    "A tile completes it in %u of 100 games: %s", hundredths),
+                          hundredths, often);
+}
+
+static char *
+tell_completed (const BastideWords *words, BastideThing thing, const BastideChance *chance, unsigned games)
 {
   g_autofree char *often = tell_how_often (chance->completed, games);
   unsigned hundredths = count_of_hundred (chance->completed, games);
 
+  if (needs_tiles (words, thing))
+    return tell_completed_by_tiles (often, hundredths, games);
   if (games < BASTIDE_CHANCES_GAMES)
     /* Translators: then “about 6 in 10” */
     return g_strdup_printf (_ ("First estimate that a tile or piece completes it: %s"), often);
@@ -80,7 +105,7 @@ bastide_words_chances (const BastideWords *words, BastideThing thing, const Bast
   if (chance == NULL || chances->games == 0)
     return NULL;
   text = g_string_new (NULL);
-  bastide_words_add_line (text, tell_completed (chance, chances->games));
+  bastide_words_add_line (text, tell_completed (words, thing, chance, chances->games));
   if (chances->games < BASTIDE_CHANCES_GAMES)
     return g_string_free (text, FALSE);
   bastide_words_add_line (text, tell_closed (chance, chances->games));

@@ -15,7 +15,11 @@ add_owned (GString *text, const BastideWords *words, int tile, int segment)
   BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
 
   if (worth.players != 0 && worth.x == t->x && worth.y == t->y && worth.part == segment)
-    bastide_words_add_line (text, bastide_words_worth (words, &worth));
+    {
+      g_autofree char *what = bastide_words_worth (words, &worth), *cell = bastide_words_cell_alone (t->x, t->y);
+
+      bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
+    }
 }
 
 char *

@@ -16,7 +16,7 @@ typedef struct {
 #define FOUR_UNSEEN "end straight homes tee tee-public market-end-fish curve"
 #define CITIZEN "tile 0 0 0; follower 0; tile 0 -1 0; pass"
 #define CITIZEN_CARD \
-  "Street of 2 tiles\nOwned by Red\nWorth 2 now: 2 tiles × 1\n" \
+  "Street of 2 tiles\nPlace: the first tile\nOwned by Red\nWorth 2 now: 2 tiles × 1\n" \
   "Open at one place, 2 north of the first tile: a tile that ends it or the wall closes it there"
 
 /* Three markets with a merchant each, the first and third Red’s, that further tiles join in the east. */
@@ -52,72 +52,78 @@ static const Row rows[] = {
     CITIZEN_CARD "\nNo unseen tile would close it" },
   /* Both ends of a street: an end closes either, a curve leads on. */
   { "straight homes end curve", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
     "Northern end: 1 of 2 unseen tiles\nSouthern end: 1 of 2 unseen tiles" },
   { "straight homes curve", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
     "Eastern end: no unseen tile\nWestern end: no unseen tile" },
   { "straight homes end", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, false,
-    "Street of 1 tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall" },
+    "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall" },
   { LONG_STREET, ROUND, BASTIDE_THING_FEATURE, 3, 0, 0, false,
-    "Street of 5 tiles\nOwned by Red\nWorth 10 now: 5 tiles × 2, because it has at least 4\n"
+    "Street of 5 tiles\nPlace: the first tile\nOwned by Red\nWorth 10 now: 5 tiles × 2, because it has at least 4\n"
     "Open at one place, 1 west of the first tile: a tile that ends it or the wall closes it there" },
   /* A residential area: open in the east, south and west of one tile, in the east, north and west of the other. */
   { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 1, true,
-    "Residential area of 2 tiles\nOwned by nobody: no follower stands on it\n"
+    "Residential area of 2 tiles\nPlace: the first tile\nOwned by nobody: no follower stands on it\n"
     "Worth nothing now: no market borders on it\n"
     "Open at 6 places, to be closed by a tile or the wall at each" },
   { "market-end-fish homes homes", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
-    "Red’s steward\nResidential area of 1 tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
+    "Red’s steward\nResidential area of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
     "Open at 2 places, to be closed by a tile or the wall at each\nStays until the end of the game" },
   { "curve curve curve curve homes", "tile 0 0 1; follower 1; tile 1 0 2; pass; tile 1 1 3; pass; tile 0 1 0; pass",
     BASTIDE_THING_FEATURE, 1, 1, 1, true,
-    "Residential area of 4 tiles\nOwned by Red\nWorth nothing now: no market borders on it\n"
+    "Residential area of 4 tiles\nPlace: the first tile\nOwned by Red\nWorth nothing now: no market borders on it\n"
     "Complete: no other steward can join it" },
   /* The place in the corner of three tiles is one, though two sides face it. */
   { "homes homes homes homes", "tile 0 0 0; pass; tile 1 0 0; pass; tile 0 1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Residential area of 3 tiles\nOwned by nobody: no follower stands on it\n"
+    "Residential area of 3 tiles\nPlace: the first tile\nOwned by nobody: no follower stands on it\n"
     "Worth nothing now: no market borders on it\n"
     "Open at 7 places, to be closed by a tile or the wall at each" },
   /* The gate in the north and a wall piece in the east close it. */
   { LONG_STREET, WALL, BASTIDE_THING_FEATURE, 5, 0, 2, true,
-    "Residential area of 1 tile\nOwned by nobody: no follower stands on it\nWorth 2 now: 1 market on its border × 2\n"
+    "Residential area of 1 tile\nPlace: 5 east of the first tile\nOwned by nobody: no follower stands on it\nWorth 2 now: 1 market on its border × 2\n"
     "Complete: no other steward can join it" },
   /* A market: shared, then Red’s. */
   { MARKETS, TWO_JOINED, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Market of 4 tiles\nShared by Red and Blue: each gets all of its points\n"
+    "Market of 4 tiles with fish, grain and livestock\nPlace: the first tile\nShared by Red and Blue: each gets all of its points\n"
     "Worth 12 now: 4 tiles × 3 goods (fish, grain and livestock)\n"
     "Open at 3 places, to be closed by a tile or the wall at each" },
   { MARKETS, TWO_JOINED "; tile 1 2 3; pass", BASTIDE_THING_FOLLOWER, 0, 1, 0, false,
-    "Blue’s merchant\nMarket of 6 tiles\nOwned by Red, with 2 of the 3 followers on it\n"
+    "Blue’s merchant\nMarket of 6 tiles with fish, grain and livestock\nPlace: the first tile\nOwned by Red, with 2 of the 3 followers on it\n"
     "Worth 18 now: 6 tiles × 3 goods (fish, grain and livestock)\n"
     "Open at 3 places, to be closed by a tile or the wall at each\nReturns to the supply when it is complete" },
   { "market-end-fish homes", "tile 0 0 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, false,
-    "Market of 1 tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1 good (fish)\n"
+    "Market of 1 tile with fish\nPlace: the first tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1 good (fish)\n"
     "Open at one place, 1 north of the first tile: a tile that ends it or the wall closes it there" },
   /* Holes (P18): the last tile of the deal would close the street, if it comes in time. */
   { RING ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "But nothing if the game ended now: a hole keeps it open\n"
     "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
-    "1 of 1 unseen tiles would close it\nIf the game ended now, it would bring nothing: a hole keeps it open" },
+    "1 of 1 unseen tiles would close it" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "But nothing if the game ended now: a hole keeps it open\n"
     "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
-    "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles\n"
-    "If the game ended now, it would bring nothing: a hole keeps it open" },
+    "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
-    "Blue’s citizen\nStreet of 1 tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Blue’s citizen\nStreet of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
     "Returns to the supply when it is complete" },
   /* Complete, before and after it is scored; and when the game is over. */
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 2 tiles\nOwned by Red\nComplete: scored for Red as soon as the follower is decided" },
+    "Street of 2 tiles\nPlace: the first tile\nOwned by Red\nComplete: scored for Red as soon as the follower is decided" },
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 2 tiles\nOwned by nobody: no follower stands on it\nComplete: it brings nothing more" },
+    "Street of 2 tiles\nPlace: the first tile\nIt scored 2 for Red\nComplete: it brings nothing more" },
+  { "end end homes", "tile 0 0 0; pass; tile 0 -1 2; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 2 tiles\nPlace: the first tile\nOwned by nobody: no follower stands on it\n"
+    "Complete: it brings nothing more" },
+  { "end end homes homes", "tile 0 0 0; follower 0; tile 0 -1 2; pass; tile 1 0 0; pass", BASTIDE_THING_FEATURE, 0, -1, 0,
+    true, "Street of 2 tiles\nPlace: the first tile\nIt scored 2 for Red\nComplete: it brings nothing more" },
   { "end", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    "Street of 1 tile\nThe game is over: it brings nothing more" },
+    "Street of 1 tile\nPlace: the first tile\nIt scored 1 for Red\nThe game is over: it brings nothing more" },
   { "market-end-fish", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
-    "Red’s steward\nResidential area of 1 tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2" },
+    "Red’s steward\nResidential area of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2" },
   /* The wall. */
   { LONG_STREET, WALL, BASTIDE_THING_PIECE, 5, 0, BASTIDE_NORTH, true,
     "Gate\nThe wall goes on from it in both directions; no tower counts it\nBlue’s guard stands on it" },
@@ -180,13 +186,17 @@ test_cards (void)
     {
       g_autoptr (BastideGame) game = fixture_game_of (2, rows[i].deal, false);
       BastideThing thing = { .type = (uint8_t) rows[i].type, .part = (uint8_t) rows[i].part };
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
       g_autofree char *card = NULL;
       BastideWords words = { 0 };
+      BastideEvent scored;
 
       fixture_moves (game, rows[i].moves);
+      bastide_table_look_at_head (table);
       fill_words (game, &words);
       thing.tile = (uint8_t) bastide_state_tile_at (words.state, rows[i].x, rows[i].y);
-      card = bastide_words_card (&words, thing, rows[i].reveals);
+      card = bastide_words_card (&words, thing, bastide_table_find_scoring (table, thing, &scored) ? &scored : NULL,
+                                 rows[i].reveals);
       g_assert_cmpstr (card, ==, rows[i].card);
     }
 }
@@ -247,6 +257,75 @@ test_chances (void)
     }
 }
 
+/* A piece cannot complete a street that only a hole keeps open (R6), so it is not named. */
+static void
+test_chances_in_a_hole (void)
+{
+  static const struct {
+    const char *deal;
+    unsigned games;
+    const char *first; /* sentence */
+  } table[] = {
+    { RING ("end"), 100, "First estimate that a tile completes it: about 3 in 10" },
+    { RING ("end"), 400, "A tile completes it in 30 of 100 games: about 3 in 10" },
+    { RING ("straight"), 400, "A tile or piece completes it in 30 of 100 games: about 3 in 10" },
+  };
+  const BastideThing street = { .type = BASTIDE_THING_FEATURE, .tile = 1 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, table[i].deal, false);
+      g_autofree char *text = NULL;
+      BastideWords words = { 0 };
+      BastideChances chances;
+
+      fixture_moves (game, ROUND_HOLE);
+      fill_words (game, &words);
+      bastide_chances_init (&chances, words.state);
+      chances.games = table[i].games;
+      for (unsigned k = 0; k < chances.n; k++)
+        chances.of[k].completed = (uint16_t) (3 * table[i].games / 10);
+      text = bastide_words_chances (&words, street, &chances);
+      g_assert_true (g_str_has_prefix (text, table[i].first));
+    }
+}
+
+/* In random games: what a guard on the next piece would be worth is told if the player who builds has a follower, or
+ * while no piece is built, if anybody has; otherwise that nobody can put one. */
+static void
+test_guards_need_followers (void)
+{
+  unsigned n_told = 0, n_lacking = 0;
+
+  for (uint64_t seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (4, 0, seed, false);
+      const BastideState *state = bastide_game_get_state (game);
+      BastideRng rng = bastide_rng (seed);
+      BastideWords words = { 0 };
+
+      fill_words (game, &words);
+      while (fixture_play (game, &rng, 1) > 0)
+        {
+          g_autofree char *rows_of_guards = bastide_words_rows (&words);
+          bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL, has_one = false;
+
+          for (int player = 0; player < 4; player++)
+            has_one |= (!is_asked || player == (int) bastide_state_to_move (state))
+                       && bastide_state_supply (state, player) > 0;
+          if (strstr (rows_of_guards, "Next wall piece") == NULL || strstr (rows_of_guards, "It scores: ") != NULL)
+            continue; /* what is scored brings followers back */
+          n_told += has_one;
+          n_lacking += !has_one;
+          g_assert_cmpint (strstr (rows_of_guards, "follower left") == NULL, ==, has_one);
+          if (!has_one)
+            g_assert_null (strstr (rows_of_guards, "A guard on it would be worth"));
+        }
+    }
+  g_assert_cmpuint (n_told, >, 100);
+  g_assert_cmpuint (n_lacking, >, 10);
+}
+
 /* 7 of 33 is one in 4.7, 1 of 2 one in 2, 2 of 3 is 6.7 of 10, and 19 of 20 is 9.5, but not always. */
 static void
 test_fits (void)
@@ -283,9 +362,10 @@ test_overlays (void)
   } table[] = {
     { FOUR_UNSEEN, "tile 0 0 0; pass", "Nobody owns a street, market or residential area", "No guard stands on the wall" },
     { MARKETS, TWO_JOINED,
-      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue\nMarket of 1 tile × 1 good: worth 1 now, for Red",
+      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue · the first tile\n"
+      "Market of 1 tile × 1 good: worth 1 now, for Red · 2 south of the first tile",
       "No guard stands on the wall" },
-    { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red",
+    { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
       "Next wall piece on the south side of the fish market, 4 east of the first tile:\n" NEXT_SCORES_NOTHING
       "A guard on it would be worth 2 now: 1 public building × 2\nA tower at this end would then score 1 point\n\n"
       "Next wall piece on the north side of the street, 3 east of the first tile:\n" NEXT_SCORES_NOTHING
@@ -430,6 +510,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/cards/say-what-things-are-worth-and-why", test_cards);
   g_test_add_func ("/model/cards/say-what-becomes-of-a-street", test_chances);
+  g_test_add_func ("/model/cards/say-that-only-tiles-close-a-hole", test_chances_in_a_hole);
+  g_test_add_func ("/model/cards/say-whether-a-guard-can-be-put", test_guards_need_followers);
   g_test_add_func ("/model/cards/say-how-likely-the-next-tile-fits", test_fits);
   g_test_add_func ("/model/cards/say-who-owns-what-and-what-guards-watch", test_overlays);
   g_test_add_func ("/model/cards/say-how-many-tiles-are-unseen", test_unseen);

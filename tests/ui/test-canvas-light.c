@@ -10,6 +10,7 @@
 #include "board-game.h"
 #include "core/opening.h"
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "scene/number-plates.h"
 #include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
@@ -370,11 +371,13 @@ assert_card (BastideCanvas *canvas, BastideThing thing, gboolean reveals)
   BastideThingCard *card = canvas_card_get_widget (canvas->card);
   g_autofree char *expected = NULL;
   BastideWords words = { 0 };
+  BastideEvent scored;
   BastideBox box;
   graphene_rect_t area;
 
   bastide_table_get_words (canvas->table, &words);
-  expected = bastide_words_card (&words, thing, reveals);
+  expected = bastide_words_card (&words, thing, bastide_table_find_scoring (canvas->table, thing, &scored) ? &scored : NULL,
+                                 reveals);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (card)));
   g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
   if (reveals)

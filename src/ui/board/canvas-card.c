@@ -147,9 +147,11 @@ show_words (CanvasCard *card)
   BastideWords words = { 0 };
   gboolean reveals = bastide_table_reveals (card->canvas->table);
   g_autofree char *text = NULL, *chances = NULL, *both = NULL;
+  BastideEvent scored;
+  gboolean is_scored = bastide_table_find_scoring (card->canvas->table, card->thing, &scored);
 
   bastide_table_get_words (card->canvas->table, &words);
-  text = bastide_words_card (&words, card->thing, reveals);
+  text = bastide_words_card (&words, card->thing, is_scored ? &scored : NULL, reveals);
   chances = reveals ? tell_chances (card, &words) : NULL;
   both = g_strjoin ("\n", text, chances, NULL);
   if (g_str_equal (both, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget))))
