@@ -83,6 +83,9 @@ const char *bastide_words_merge (BastideMergeResult result);
  * left to put on the tile." NULL if the player has one. */
 char *bastide_words_skipped (const BastideWords *words, const BastideState *before, const BastideEvent *placed);
 
+/* What the numbers on the board mean while a question about the wall, PHASE, is asked. Static. */
+const char *bastide_words_numbers (BastidePhase phase);
+
 /* How much of the wall is left: "Wall: 70 long and 2 short pieces left". */
 char *bastide_words_wall_left (const BastideState *state);
 

@@ -62,6 +62,17 @@ bastide_words_skipped (const BastideWords *words, const BastideState *before, co
   return g_strdup_printf (_ ("%s has no follower left to put on the tile."), seat->name);
 }
 
+const char *
+bastide_words_numbers (BastidePhase phase)
+{
+  switch (phase)
+    {
+    case BASTIDE_PHASE_GUARD: return _ ("The number is what the guard is worth now: it counts at the end of the game");
+    case BASTIDE_PHASE_TOWER: return _ ("Each number is scored at once");
+    default: return _ ("Numbers at the wall are scored at once; those at a guard count at the end of the game");
+    }
+}
+
 char *
 bastide_words_wall_left (const BastideState *state)
 {

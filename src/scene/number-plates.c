@@ -66,13 +66,14 @@ add_gains (BastideNumbers *numbers, const BastideStage *stage, const BastideMove
     }
 }
 
+/* Adds what a guard would be worth to the player who decides. */
 static void
 add_guard (BastideNumbers *numbers, const BastideStage *stage, BastidePlace place)
 {
   int tile = bastide_state_tile_at (stage->state, place.x, place.y);
   BastideEvent row = bastide_row_worth (stage->state, stage->set, tile, (BastideSide) place.part, NULL);
 
-  add (numbers, stage, place, row.points, BASTIDE_NO_LOOK);
+  add (numbers, stage, place, row.points, stage->looks[bastide_state_to_move (stage->state)]);
 }
 
 static void

@@ -94,6 +94,16 @@ assert_middle_hit (const BastideStage *stage, unsigned i)
   g_assert_cmpfloat (places->y[hit], ==, places->y[i]);
 }
 
+/* All numbers of a question have one form: those at the wall say who receives the points, those of areas do not. */
+static void
+assert_form (const BastideNumber *number)
+{
+  if (number->place.type == BASTIDE_PLACE_AREA)
+    g_assert_cmpuint (number->look, ==, BASTIDE_NO_LOOK);
+  else
+    g_assert_cmpuint (number->look, !=, BASTIDE_NO_LOOK);
+}
+
 static void
 assert_numbers (const BastideStage *stage)
 {
@@ -102,6 +112,7 @@ assert_numbers (const BastideStage *stage)
   for (unsigned i = 0; i < numbers->n; i++)
     {
       g_assert_cmpint (numbers->at[i].value, >, 0);
+      assert_form (&numbers->at[i]);
       for (unsigned j = 0; j < i; j++)
         assert_apart (&numbers->at[i], &numbers->at[j]);
       assert_hit (stage, &numbers->at[i]);

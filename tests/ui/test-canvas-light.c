@@ -336,20 +336,27 @@ test_owners_follow_the_screen (void)
   hide_game (canvas, table);
 }
 
-/* A canvas with a game that has things of every kind, when a tile is to be placed. */
+/* A canvas with a game that has things of every kind, when PHASE is asked. */
 static BastideCanvas *
-show_things (gboolean table_rules, int width, int height, BastideTable **table)
+show_question (BastidePhase phase, gboolean table_rules, int width, int height, BastideTable **table)
 {
   BastideRng rng = bastide_rng (4);
   BastideCanvas *canvas;
 
   *table = board_game_new (2, 4, table_rules);
-  for (unsigned i = 0; i < 150 || bastide_table_get_state (*table)->status.phase != BASTIDE_PHASE_TILE; i++)
+  for (unsigned i = 0; i < 150 || bastide_table_get_state (*table)->status.phase != phase; i++)
     g_assert_true (board_game_step (*table, &rng));
   canvas = board_game_show (*table, width, height);
   g_object_set (canvas, "speed", 0.0, NULL);
   board_game_rest (canvas);
   return canvas;
+}
+
+/* The same when a tile is to be placed. */
+static BastideCanvas *
+show_things (gboolean table_rules, int width, int height, BastideTable **table)
+{
+  return show_question (BASTIDE_PHASE_TILE, table_rules, width, height, table);
 }
 
 static void
@@ -549,6 +556,91 @@ test_card_of_the_mouse (gconstpointer table_rules)
   hide_game (canvas, table);
 }
 
+/* Whether the open card covers a legal place or a number. */
+static gboolean
+covers_choice (BastideCanvas *canvas)
+{
+  graphene_rect_t area;
+
+  canvas_card_allocate (canvas->card);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas_card_get_widget (canvas->card)), GTK_WIDGET (canvas),
+                                            &area));
+  return !bastide_canvas_is_clear (canvas, &area);
+}
+
+static gboolean
+has_guard_number (BastideCanvas *canvas)
+{
+  for (unsigned i = 0; i < canvas->numbers.n; i++)
+    if (canvas->numbers.at[i].place.type == BASTIDE_PLACE_GUARD)
+      return bastide_state_phase (canvas->stage.state) == BASTIDE_PHASE_WALL;
+  return FALSE;
+}
+
+/* A canvas while the wall is to be built and a guard has a number. */
+static BastideCanvas *
+show_wall_question (BastideTable **table)
+{
+  BastideCanvas *canvas = show_question (BASTIDE_PHASE_WALL, FALSE, 1000, 700, table);
+  BastideRng rng = bastide_rng (4);
+
+  while (!has_guard_number (canvas))
+    g_assert_true (board_game_step (*table, &rng));
+  board_game_rest (canvas);
+  return canvas;
+}
+
+/* While the wall is to be built, the card of each place says what its numbers mean, and covers none of them. */
+static void
+test_cards_of_wall_places (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_wall_question (&table);
+  const BastideNumbers *numbers = &canvas->numbers;
+  unsigned n_told = 0;
+
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      BastidePlace place = canvas->places.at[i];
+      BastideThing thing = { BASTIDE_THING_NEXT,
+                             (uint8_t) bastide_state_tile_at (canvas->stage.state, place.x, place.y), place.part };
+
+      g_assert_true (canvas_card_open_choice (canvas->card, place));
+      assert_card (canvas, thing, TRUE);
+      g_assert_false (covers_choice (canvas));
+      for (unsigned k = 0; k < numbers->n; k++)
+        if (bastide_place_equal (numbers->at[k].place, place) && place.type == BASTIDE_PLACE_GUARD)
+          {
+            g_autofree char *worth = g_strdup_printf ("A guard on it would be worth %d now", numbers->at[k].value);
+
+            g_assert_nonnull (strstr (bastide_thing_card_get_text (canvas_card_get_widget (canvas->card)), worth));
+            n_told++;
+          }
+    }
+  g_assert_cmpuint (n_told, >, 0);
+  canvas_card_close (canvas->card);
+  hide_game (canvas, table);
+}
+
+/* A mouse that rests on a number opens the card of its place, and the number stays a choice. */
+static void
+test_card_of_a_number (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_wall_question (&table);
+  const BastideNumber *number = &canvas->numbers.at[0];
+  double px, py;
+
+  g_assert_cmpuint (canvas->numbers.n, >, 0);
+  canvas_view_to_canvas (canvas->view, number->x, number->y, &px, &py);
+  move_mouse (px + 1, py);
+  move_mouse (px, py);
+  wait_for_card (canvas);
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NEXT);
+  g_assert_true (bastide_place_equal (canvas->stage.pointed, number->place));
+  hide_game (canvas, table);
+}
+
 static void
 described_cb (BastideCanvas *canvas, const char *words, gboolean shown, char **said)
 {
@@ -690,6 +782,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/cards/no-closing-tiles-by-table-rules", "rules", test_closing_tiles);
   g_test_add_data_func ("/ui/cards/of-the-mouse", NULL, test_card_of_the_mouse);
   g_test_add_data_func ("/ui/cards/of-the-mouse-by-table-rules", "yes", test_card_of_the_mouse);
+  g_test_add_func ("/ui/cards/of-wall-places-explain-their-numbers", test_cards_of_wall_places);
+  g_test_add_func ("/ui/cards/of-a-number", test_card_of_a_number);
   g_test_add_func ("/ui/cards/of-the-cursor", test_cards_of_the_cursor);
   g_test_add_func ("/ui/cards/chances", test_chances_on_the_card);
   g_test_add_func ("/ui/cards/no-chances-by-table-rules", test_no_chances_by_table_rules);

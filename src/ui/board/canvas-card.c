@@ -296,6 +296,44 @@ canvas_card_rest (CanvasCard *card, double x, double y)
   await (card, find_thing (card, at), at);
 }
 
+/* The next wall piece at PLACE, which may be the guard on it; no thing for any other place. Sets AT to its middle. */
+static BastideThing
+find_next_piece (CanvasCard *card, BastidePlace place, BastidePoint *at)
+{
+  const BastideStage *stage = &card->canvas->stage;
+
+  if ((place.type != BASTIDE_PLACE_PIECE && place.type != BASTIDE_PLACE_GUARD)
+      || bastide_state_phase (stage->state) != BASTIDE_PHASE_WALL)
+    return (BastideThing) { 0 };
+  bastide_place_middle (place, stage, &at->x, &at->y);
+  return (BastideThing) { BASTIDE_THING_NEXT, (uint8_t) bastide_state_tile_at (stage->state, place.x, place.y),
+                          place.part };
+}
+
+void
+canvas_card_rest_choice (CanvasCard *card, BastidePlace place)
+{
+  BastidePoint at = { 0 };
+  BastideThing thing = find_next_piece (card, place, &at);
+
+  card->is_cursors = FALSE;
+  await (card, thing, at);
+}
+
+gboolean
+canvas_card_open_choice (CanvasCard *card, BastidePlace place)
+{
+  BastidePoint at = { 0 };
+  BastideThing thing = find_next_piece (card, place, &at);
+
+  if (thing.type == BASTIDE_THING_NONE)
+    return FALSE;
+  card->is_cursors = FALSE;
+  open_card (card, thing, at);
+  announce_card (card);
+  return TRUE;
+}
+
 /* Lists the things on the tile at PLACE of which there is something to tell, and its middle. Returns their number. */
 static unsigned
 list_things (CanvasCard *card, BastidePlace place, BastideThing things[BASTIDE_MAX_THINGS], BastidePoint *middle)

@@ -89,7 +89,8 @@ find_place (CanvasPointer *pointer, double px, double py, gboolean finger)
                            finger ? (float) (FINGER / canvas_view_get (pointer->view).pixels) : 0);
 }
 
-/* Points at what is under the mouse. If that cannot be chosen, it is explained when the mouse has rested. */
+/* Points at what is under the mouse. What cannot be chosen, and the next wall pieces, are explained when the mouse has
+ * rested. */
 static void
 point_at_mouse (CanvasPointer *pointer)
 {
@@ -101,7 +102,7 @@ point_at_mouse (CanvasPointer *pointer)
   if (bastide_places_find (pointer->stage->places, place) < 0)
     canvas_card_rest (pointer->canvas->card, x, y);
   else
-    canvas_card_close (pointer->canvas->card);
+    canvas_card_rest_choice (pointer->canvas->card, place);
 }
 
 void
@@ -170,14 +171,20 @@ click (CanvasPointer *pointer, gboolean finger)
     canvas_explain (pointer->canvas, pointer->press.x, pointer->press.y);
 }
 
-/* A finger that stays on the town explains it. Its release is no click then. */
+/* A finger that stays on the town or on the place of a wall piece explains it. Its release is no click then. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, CanvasPointer *pointer)
 {
-  if (pointer->stage->state == NULL || pointer->press.button == 0
-      || bastide_places_find (pointer->stage->places, pointer->press.place) >= 0)
+  BastidePlace place = pointer->press.place;
+  gboolean is_open;
+
+  if (pointer->stage->state == NULL || pointer->press.button == 0)
     return;
-  if (canvas_card_open (pointer->canvas->card, pointer->press.x, pointer->press.y))
+  if (bastide_places_find (pointer->stage->places, place) >= 0)
+    is_open = canvas_card_open_choice (pointer->canvas->card, place);
+  else
+    is_open = canvas_card_open (pointer->canvas->card, pointer->press.x, pointer->press.y);
+  if (is_open)
     pointer->press.button = 0;
 }
 

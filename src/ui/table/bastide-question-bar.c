@@ -131,12 +131,13 @@ describe_tile (BastideQuestionBar *self, const BastideState *state)
   return begin_sentence (tile);
 }
 
+/* What the numbers on the board mean, and how much of the wall is left. */
 static char *
 describe_wall (const BastideState *state)
 {
   g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
 
-  return g_strjoin (" · ", left, gap, NULL);
+  return g_strjoin (" · ", bastide_words_numbers (bastide_state_phase (state)), left, gap, NULL);
 }
 
 /* The subject of the question of STATE. */
