@@ -593,5 +593,5 @@ canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot)
 gboolean
 canvas_card_names_place (CanvasCard *card)
 {
-  return card->thing.type != BASTIDE_THING_NONE && card->n_cells == 1;
+  return card->thing.type == BASTIDE_THING_FEATURE || card->thing.type == BASTIDE_THING_FOLLOWER;
 }

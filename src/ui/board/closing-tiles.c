@@ -6,12 +6,12 @@
 #include "model/bastide-cards.h"
 #include "ui/widgets/bastide-tile-view.h"
 
-/* The width of a picture in pixels. */
-#define SIZE 26
+/* The width of a picture in pixels: in smaller ones a street end is hardly told from a crossing. */
+#define SIZE 40
 
 enum {
-  IN_ROW = 7,        /* pictures beside each other */
-  MOST = 3 * IN_ROW, /* where more kinds would close something, pictures of them tell nothing */
+  IN_ROW = 5,        /* pictures beside each other */
+  MOST = 4 * IN_ROW, /* where more kinds would close something, pictures of them tell nothing */
   IN_FRAME = 4,      /* pictures painted for one frame */
 };
 
@@ -95,7 +95,7 @@ bastide_closing_tiles_new (void)
 static void
 add_picture (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, const BastideClosing *closing)
 {
-  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 1, NULL);
+  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 2, NULL);
   GtkWidget *view = g_object_new (BASTIDE_TYPE_TILE_VIEW, NULL);
 
   bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), SIZE);
@@ -107,7 +107,7 @@ add_picture (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, cons
       g_autofree char *number = g_strdup_printf ("×%u", closing->tiles.of[kind]);
       GtkWidget *label = gtk_label_new (number);
 
-      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "heading");
       gtk_box_append (GTK_BOX (both), label);
     }
   gtk_grid_attach (grid, both, index % IN_ROW, index / IN_ROW, 1, 1);
@@ -131,7 +131,7 @@ add_row (BastideClosingTiles *self, const BastideClosing *closing, const char *n
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (self->box), label);
     }
-  grid = gtk_grid_new ();
+  grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 4, NULL);
   for (int kind = 0; kind < self->set->n_kinds; kind++)
     if (closing->tiles.of[kind] > 0)
       add_picture (self, GTK_GRID (grid), n++, kind, closing);
