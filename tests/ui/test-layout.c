@@ -404,6 +404,37 @@ test_tiles_are_large_in_a_low_window (gconstpointer data)
   g_assert_cmpfloat (canvas_view_get_goal (fixture->canvas->view).pixels, >=, 52);
 }
 
+/* A review, whose bar has another height, leaves the view as it was before, at every question. */
+static void
+test_a_review_leaves_the_view (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  BastideTable *table = open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  int height;
+
+  resize (fixture, 1280, 800);
+  height = gtk_widget_get_height (GTK_WIDGET (fixture->canvas));
+  for (int i = 0; i < 8; i++)
+    {
+      BastideView before, after;
+
+      bastide_table_undo (table, BASTIDE_STEP_DECISION);
+      wait_for_frames (fixture, 2);
+      before = canvas_view_get_goal (fixture->canvas->view);
+      gtk_widget_activate_action (window, "win.review-previous", NULL);
+      wait_for_frames (fixture, 3);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->canvas)), !=, height);
+      gtk_widget_activate_action (window, "win.review-last", NULL);
+      wait_for_frames (fixture, 3);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->canvas)), ==, height);
+      after = canvas_view_get_goal (fixture->canvas->view);
+      g_assert_cmpfloat (after.pixels, ==, before.pixels);
+      g_assert_cmpfloat_with_epsilon (after.x, before.x, 1e-6);
+      g_assert_cmpfloat_with_epsilon (after.y, before.y, 1e-6);
+    }
+}
+
 static void
 test_a_closed_pane_stays_closed (gconstpointer data)
 {
@@ -569,6 +600,7 @@ main (int argc, char **argv)
   add ("every-place-is-seen-beside-large-text", test_every_place_is_seen_beside_large_text, &fixture);
   add ("the-question-is-low-on-a-phone", test_the_question_is_low_on_a_phone, &fixture);
   add ("tiles-are-large-in-a-low-window", test_tiles_are_large_in_a_low_window, &fixture);
+  add ("a-review-leaves-the-view", test_a_review_leaves_the_view, &fixture);
   add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);
   add ("players-are-shown-once", test_players_are_shown_once, &fixture);
   add ("players-have-their-colours-in-every-style", test_players_have_their_colours_in_every_style, &fixture);

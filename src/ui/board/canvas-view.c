@@ -22,6 +22,13 @@
 #define SMALL_TILE 44.0
 #define CLOSE_TILE 64.0
 
+/* A view that fits once more when the canvas gets back its size while the city is the same. */
+typedef struct {
+  BastideView goal;
+  BastideBox city;
+  int width, height; /* 0 if none is kept */
+} KeptView;
+
 struct _CanvasView {
   BastideCanvas *canvas;
   BastideView now;      /* the view in this frame */
@@ -35,6 +42,7 @@ struct _CanvasView {
   gboolean is_fitted;   /* it has been fitted to this table */
   int top, right, bottom, left;
   int width, height; /* size for which the view was fitted */
+  KeptView kept;     /* of a size that the canvas had before, such as the one before a review */
 };
 
 CanvasView *
@@ -57,6 +65,7 @@ void
 canvas_view_reset (CanvasView *view)
 {
   view->is_fitted = view->is_own = view->is_close = FALSE;
+  view->kept = (KeptView) { 0 };
 }
 
 void
@@ -241,6 +250,26 @@ canvas_view_follow (CanvasView *view)
     }
 }
 
+/* Whether the kept view is that of the present city in this size. */
+static gboolean
+is_kept (CanvasView *view, const CanvasSight *sight, int width, int height)
+{
+  const BastideBox *kept = &view->kept.city, *city = &sight->city;
+
+  return view->kept.width == width && view->kept.height == height && kept->west == city->west
+         && kept->north == city->north && kept->east == city->east && kept->south == city->south;
+}
+
+/* Keeps the view before the size changes, unless one is kept of this city in a size that it had earlier: a review may
+ * change the size more than once. */
+static void
+keep_view (CanvasView *view, const CanvasSight *sight)
+{
+  if (!view->is_fitted || is_kept (view, sight, view->kept.width, view->kept.height))
+    return;
+  view->kept = (KeptView) { view->is_close ? view->wide : view->goal, sight->city, view->width, view->height };
+}
+
 void
 canvas_view_resize (CanvasView *view, int width, int height)
 {
@@ -249,11 +278,24 @@ canvas_view_resize (CanvasView *view, int width, int height)
   BastidePort port = canvas_view_get_port (view);
   gboolean is_wider = width != view->width, is_same = !is_wider && height == view->height;
 
+  if (view->is_own || !sight.has_city || is_same)
+    {
+      view->width = width;
+      view->height = height;
+      return;
+    }
+  if (is_kept (view, &sight, width, height))
+    {
+      to = view->kept.goal;
+      view->kept = (KeptView) { 0 };
+    }
+  else
+    {
+      keep_view (view, &sight);
+      bastide_view_fit (&to, &port, sight.city);
+    }
   view->width = width;
   view->height = height;
-  if (view->is_own || !sight.has_city || is_same)
-    return;
-  bastide_view_fit (&to, &port, sight.city);
   look_at_question (view, &sight, &to);
   move (view, to, is_wider || !view->is_fitted ? 0 : FOLLOW_TIME);
   view->is_fitted = TRUE;
