@@ -83,11 +83,12 @@ const char *bastide_words_merge (BastideMergeResult result);
  * left to put on the tile." NULL if the player has one. */
 char *bastide_words_skipped (const BastideWords *words, const BastideState *before, const BastideEvent *placed);
 
-/* What the numbers on the board mean while a question about the wall, PHASE, is asked. Static. */
-const char *bastide_words_numbers (BastidePhase phase);
-
 /* How much of the wall is left: "Wall: 70 long and 2 short pieces left". */
 char *bastide_words_wall_left (const BastideState *state);
+
+/* What the numbers on the board mean while a question about the wall is asked, then how much of
+ * the wall is left and how far apart its ends are. */
+char *bastide_words_wall (const BastideState *state);
 
 /* The distance between the ends of the wall: "Gap between its ends: 40 sides". */
 char *bastide_words_gap (const BastideState *state);

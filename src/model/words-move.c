@@ -62,8 +62,9 @@ bastide_words_skipped (const BastideWords *words, const BastideState *before, co
   return g_strdup_printf (_ ("%s has no follower left to put on the tile."), seat->name);
 }
 
-const char *
-bastide_words_numbers (BastidePhase phase)
+/* What the numbers on the board mean while PHASE is asked. */
+static const char *
+tell_numbers (BastidePhase phase)
 {
   switch (phase)
     {
@@ -90,6 +91,14 @@ bastide_words_gap (const BastideState *state)
     return g_strdup (_ ("The gate is not built yet"));
   return g_strdup_printf (ngettext ("Gap between its ends: %d side", "Gap between its ends: %d sides", (gulong) gap),
                           gap);
+}
+
+char *
+bastide_words_wall (const BastideState *state)
+{
+  g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
+
+  return g_strjoin (" · ", tell_numbers (bastide_state_phase (state)), left, gap, NULL);
 }
 
 const char *

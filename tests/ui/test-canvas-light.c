@@ -282,6 +282,7 @@ test_beat (void)
   double progress;
 
   board_game_wait (canvas);
+  canvas->is_playing = TRUE;    /* as if it had been chosen on the board */
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
   canvas->tick = 0;
@@ -299,6 +300,117 @@ test_beat (void)
       g_string_append (text, described);
     }
   assert_golden_text (text->str, "beat-laid");
+  hide_game (canvas, table);
+}
+
+/* The middle of ITEM, a thing or its frame, on the table. */
+static BastidePoint
+find_middle (const BastideItem *item)
+{
+  float half = item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_CELL ? 0.5f : 0;
+
+  return (BastidePoint) { item->x + half, item->y + half };
+}
+
+/* Shows the present beat up to PART of its time, without the clock. */
+static void
+step_to (BastideCanvas *canvas, double part)
+{
+  double progress;
+
+  if (canvas->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
+  canvas->tick = 0;
+  for (gint64 now = 1; canvas_show_get_beat (canvas->show, &progress) != NULL && progress < part; now += 5000)
+    canvas_show_step (canvas->show, now);
+}
+
+/* Whether something of the scene is painted. */
+static gboolean
+is_painted (BastideCanvas *canvas, const BastideScene *scene)
+{
+  gboolean is_any = FALSE;
+
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    {
+      GskRenderNode *node = canvas_paint_node (canvas_drawing_get_pictures (canvas->drawing), scene, layer,
+                                               canvas_drawing_get_paint (canvas->drawing), 1);
+
+      is_any |= node != NULL;
+      g_clear_pointer (&node, gsk_render_node_unref);
+    }
+  return is_any;
+}
+
+/* A tile or follower that another player puts is on its way from the hand to its place, in that player's colour, and is
+ * not at its place meanwhile. */
+static void
+check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, BastideItemType thing)
+{
+  const BastideScene *flying = canvas_show_get_flying (canvas->show);
+  unsigned look = canvas->stage.looks[bastide_state_to_move (canvas->stage.state)];
+  BastidePoint hand = canvas_find_hand (canvas), start, half;
+  const BastideItem *landed;
+  gboolean has_colour = FALSE, has_thing = FALSE;
+
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+  step_to (canvas, 0.02);
+  g_assert_cmpuint (flying->n, >, 0);
+  start = find_middle (&flying->items[0]);
+  step_to (canvas, 0.3);
+  for (unsigned i = 0; i < flying->n; i++)
+    {
+      has_colour |= flying->items[i].look == look;
+      has_thing |= flying->items[i].type == thing;
+      g_assert_null (bastide_scene_find (canvas_show_get_city (canvas->show), flying->items[i].key));
+    }
+  g_assert_true (has_colour && has_thing);
+  g_assert_true (is_painted (canvas, flying));
+  half = find_middle (&flying->items[0]);
+  landed = bastide_scene_find (&canvas->city, flying->items[0].key);
+  g_assert_nonnull (landed);
+  g_assert_cmpfloat (hypotf (start.x - hand.x, start.y - hand.y), <, 0.5);
+  g_assert_cmpfloat (hypotf (half.x - hand.x, half.y - hand.y), >, 0.3);
+  g_assert_cmpfloat (hypotf (half.x - find_middle (landed).x, half.y - find_middle (landed).y), >, 0.05);
+  canvas_show_skip (canvas->show);
+  g_assert_cmpuint (flying->n, ==, 0);
+}
+
+static void
+test_flights (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  const BastideMoves *legal = bastide_table_get_legal (table);
+
+  board_game_wait (canvas);
+  check_flight (canvas, table, legal->at[0], BASTIDE_ITEM_TILE);
+  g_assert_cmpint (bastide_state_phase (canvas->stage.state), ==, BASTIDE_PHASE_FOLLOWER);
+  check_flight (canvas, table, legal->at[0], BASTIDE_ITEM_FOLLOWER);
+  hide_game (canvas, table);
+}
+
+/* Nothing flies if the person has chosen it on the board, where it is already, or if motion is reduced. */
+static void
+test_no_flights (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  const BastideScene *flying = canvas_show_get_flying (canvas->show);
+  BastideMove move;
+
+  board_game_wait (canvas);
+  canvas_choose (canvas, canvas->places.at[0], FALSE);
+  step_to (canvas, 0.5);
+  g_assert_true (canvas_show_is_busy (canvas->show));
+  g_assert_cmpuint (flying->n, ==, 0);
+  canvas_show_skip (canvas->show);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  move = bastide_table_get_legal (table)->at[0];
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+  g_assert_false (canvas_show_is_busy (canvas->show));
+  g_assert_cmpuint (flying->n, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   hide_game (canvas, table);
 }
 
@@ -797,6 +909,8 @@ main (int argc, char **argv)
       g_test_add_func ("/ui/board/is-the-golden-tree-where-a-tile-is-laid", test_tile_question);
       g_test_add_func ("/ui/board/is-the-golden-tree-half-way-of-a-tile", test_beat);
     }
+  g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
+  g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   return g_test_run ();
 }

@@ -66,6 +66,14 @@ bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame)
   canvas_card_set_frame (self->card, frame);
 }
 
+void
+bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand)
+{
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+
+  g_set_weak_pointer (&self->hand, hand);
+}
+
 /* Whether words that may be read now count places from the first tile: those of a card, of the rows, or of the past. */
 static gboolean
 counts_places (BastideCanvas *self)
@@ -240,6 +248,7 @@ bastide_canvas_finalize (GObject *object)
 
   canvas_drawing_free (self->drawing);
   canvas_overlay_free (self->overlay);
+  g_clear_weak_pointer (&self->hand);
   canvas_show_free (self->show);
   canvas_view_free (self->view);
   bastide_scene_clear (&self->city);

@@ -49,6 +49,9 @@ gboolean bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *ar
  * room on the canvas beside the legal places. */
 void bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame);
 
+/* Things that somebody else puts on the table fly there from HAND, the tile in hand. */
+void bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand);
+
 /* Sets how many pixels other widgets cover at each edge of the canvas. Legal places are kept out of them. */
 void bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom, int left);
 

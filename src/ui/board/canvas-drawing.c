@@ -341,7 +341,7 @@ append_node (GtkSnapshot *snapshot, GskRenderNode *node)
     gtk_snapshot_append_node (snapshot, node);
 }
 
-/* Appends the city, the overlay, the light of events and the canvas's light. */
+/* Appends the city, the overlay, the light of events, the canvas's light, and what flies above all of them. */
 static void
 append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
 {
@@ -372,6 +372,8 @@ append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
       canvas_paint_scene (snapshot, drawing->pictures, light, layer, &drawing->paint, brightness);
       append_node (snapshot, drawing->light_nodes[layer]);
     }
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    canvas_paint_scene (snapshot, drawing->pictures, canvas_show_get_flying (show), layer, &drawing->paint, 1);
 }
 
 static void

@@ -17,7 +17,9 @@ play (BastideCanvas *self, BastidePlace place)
     return;
   canvas_pointer_set_cursor (self->pointer, place);
   canvas_show_skip (self->show);
+  self->is_playing = TRUE;
   bastide_table_play (self->table, moves, n, NULL);
+  self->is_playing = FALSE;
 }
 
 /* Whether a choice needs a second click: always with a finger or by table rules, otherwise by preference for tiles. */

@@ -41,6 +41,8 @@ struct _BastideCanvas {
   guint cell;               /* the property */
   BastideScene city, light; /* made from the stage */
 
+  GtkWidget *hand;     /* weak; the tile in hand, from which things fly to their places; may be NULL */
+  gboolean is_playing; /* a move is being played that was chosen here, so that its things are at their places */
   GSimpleActionGroup *actions;
   GtkWidget *board_places;
   GtkWidget *confirm; /* the buttons next to a choice that waits */
@@ -55,6 +57,7 @@ void canvas_wake (BastideCanvas *self); /* requests frames until nothing moves a
 /* canvas-stage.c: the stage */
 CanvasSight canvas_find_sight (BastideCanvas *self); /* what ought to be visible */
 double canvas_find_text_scale (BastideCanvas *self); /* the user's larger text, as a factor */
+BastidePoint canvas_find_hand (BastideCanvas *self); /* the tile in hand, or else the middle of the lower edge */
 void canvas_leave_table (BastideCanvas *self);       /* forgets the table, if any */
 
 /* The group that follows the changes of its target, the table. The caller unrefs it. */

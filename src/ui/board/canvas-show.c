@@ -7,7 +7,11 @@
 
 #include "canvas-private.h"
 #include "scene/final-count.h"
+#include "scene/flight.h"
 #include "scene/number-plates.h"
+
+/* Time in ms of a flight: long enough to be followed over the whole table. */
+#define FLIGHT_TIME 450
 
 /* Time in ms to go straight from one position to another. */
 #define JUMP_TIME 260
@@ -31,12 +35,14 @@ struct _CanvasShow {
   GArray *events;        /* BastideEvent, of beats that are being shown or wait */
   GArray *beats;         /* BastideBeat */
   GArray *steps;         /* Step, of those that are not completely shown */
+  unsigned settled;      /* beats at the start of the queue whose things do not fly: a person had them at their place */
   unsigned at;           /* index of the beat that is being shown */
   gint64 start;          /* its start in frame time; 0 before its first frame */
   gboolean jumps;        /* goes straight from FROM to TO without beats */
   double progress;       /* 0-1 of the beat */
   BastideScene from, to; /* the city before and after the beat */
   BastideScene shown;    /* the city between them, in the last frame */
+  BastideScene flying;   /* what flies to its place over the city in the last frame */
   BastideScene light;    /* of the beat */
   BastideScene still;    /* light of the last scorings while nothing moves; kept until the next change */
   BastideScene apart;    /* STILL with its numbers apart from each other */
@@ -61,6 +67,7 @@ canvas_show_free (CanvasShow *show)
   bastide_scene_clear (&show->from);
   bastide_scene_clear (&show->to);
   bastide_scene_clear (&show->shown);
+  bastide_scene_clear (&show->flying);
   bastide_scene_clear (&show->light);
   bastide_scene_clear (&show->still);
   bastide_scene_clear (&show->apart);
@@ -74,8 +81,8 @@ void
 canvas_show_reset (CanvasShow *show)
 {
   show->jumps = FALSE;
-  show->at = 0;
-  show->light.n = show->still.n = 0;
+  show->at = show->settled = 0;
+  show->light.n = show->still.n = show->flying.n = 0;
   g_array_set_size (show->events, 0);
   g_array_set_size (show->beats, 0);
   g_array_set_size (show->steps, 0);
@@ -159,8 +166,8 @@ finish (CanvasShow *show)
 {
   keep_count (show);
   show->jumps = FALSE;
-  show->at = 0;
-  show->light.n = 0;
+  show->at = show->settled = 0;
+  show->light.n = show->flying.n = 0;
   g_array_set_size (show->events, 0);
   g_array_set_size (show->beats, 0);
   bastide_scene_copy (&show->shown, &show->canvas->city);
@@ -229,6 +236,8 @@ canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
     g_array_index (show->beats, BastideBeat, first + i).first += show->events->len;
   g_array_set_size (show->beats, first + n_beats);
   g_array_append_vals (show->events, events, n);
+  if (show->canvas->is_playing)
+    show->settled = show->beats->len;
   step.beat = show->beats->len;
   g_array_append_val (show->steps, step);
   if (is_still (show) || (!was_busy && n_beats == 0))
@@ -244,10 +253,37 @@ canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
   canvas_wake (show->canvas);
 }
 
+/* The event of the present beat if what it puts on the table flies there; otherwise NULL. */
+static const BastideEvent *
+find_flight (CanvasShow *show)
+{
+  const BastideEvent *event;
+
+  if (show->jumps || show->at < show->settled || get_beat (show)->n == 0)
+    return NULL;
+  event = &get_events (show)[get_beat (show)->first];
+  return bastide_event_flies (event) ? event : NULL;
+}
+
 static double
 get_duration (CanvasShow *show)
 {
-  return (show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show))) / MAX (show->canvas->speed, 0.05);
+  double time = show->jumps                  ? JUMP_TIME
+                : find_flight (show) != NULL ? FLIGHT_TIME
+                                             : bastide_beat_duration (get_beat (show));
+
+  return time / MAX (show->canvas->speed, 0.05);
+}
+
+/* Shows the city and what flies over it at PART (0-1) of the way from one city to the next. */
+static void
+tween (CanvasShow *show, float part)
+{
+  const BastideEvent *event = find_flight (show);
+
+  bastide_scene_tween (&show->shown, &show->from, &show->to, part);
+  if (event != NULL)
+    bastide_scene_fly (&show->flying, &show->shown, &show->canvas->stage, event, canvas_find_hand (show->canvas), part);
 }
 
 gboolean
@@ -261,11 +297,11 @@ canvas_show_step (CanvasShow *show, gint64 now)
   gtk_widget_queue_draw (GTK_WIDGET (show->canvas));
   if (show->progress < 1)
     {
-      bastide_scene_tween (&show->shown, &show->from, &show->to,
-                           (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1)));
+      tween (show, (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1)));
       return TRUE;
     }
   bastide_scene_copy (&show->shown, &show->to);
+  show->flying.n = 0;
   if (show->jumps || show->at + 1 >= show->beats->len)
     {
       finish (show);
@@ -289,6 +325,12 @@ const BastideScene *
 canvas_show_get_city (CanvasShow *show)
 {
   return &show->shown;
+}
+
+const BastideScene *
+canvas_show_get_flying (CanvasShow *show)
+{
+  return &show->flying;
 }
 
 /* The kept light. Its numbers have the same size on the screen at every zoom, so they move apart again for each, in the

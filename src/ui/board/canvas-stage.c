@@ -22,6 +22,22 @@ canvas_find_text_scale (BastideCanvas *self)
   return dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.8, 3) : 1;
 }
 
+BastidePoint
+canvas_find_hand (BastideCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                (float) gtk_widget_get_height (widget));
+  graphene_rect_t bounds;
+  double x, y;
+
+  if (self->hand != NULL && gtk_widget_get_mapped (self->hand)
+      && gtk_widget_compute_bounds (self->hand, widget, &bounds))
+    graphene_rect_get_center (&bounds, &point);
+  canvas_view_to_table (self->view, (double) point.x, (double) point.y, &x, &y);
+  return (BastidePoint) { (float) x, (float) y };
+}
+
 /* Extends BOX to contain the cell X, Y with ROOM on every side. */
 static void
 extend (BastideBox *box, int x, int y, double room)

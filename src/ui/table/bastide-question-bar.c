@@ -131,15 +131,6 @@ describe_tile (BastideQuestionBar *self, const BastideState *state)
   return begin_sentence (tile);
 }
 
-/* What the numbers on the board mean, and how much of the wall is left. */
-static char *
-describe_wall (const BastideState *state)
-{
-  g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
-
-  return g_strjoin (" · ", bastide_words_numbers (bastide_state_phase (state)), left, gap, NULL);
-}
-
 /* The subject of the question of STATE. */
 static char *
 describe_matter (BastideQuestionBar *self, const BastideState *state)
@@ -151,7 +142,7 @@ describe_matter (BastideQuestionBar *self, const BastideState *state)
     case BASTIDE_PHASE_TILE:
     case BASTIDE_PHASE_FOLLOWER: return describe_tile (self, state);
     case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end (bastide_state_end (state)));
-    default: return describe_wall (state);
+    default: return bastide_words_wall (state);
     }
 }
 
@@ -546,6 +537,14 @@ bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
   if (table == NULL)
     return;
   update (self);
+}
+
+GtkWidget *
+bastide_question_bar_get_hand (BastideQuestionBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_QUESTION_BAR (self), NULL);
+
+  return GTK_WIDGET (self->tile);
 }
 
 const char *

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTIO
 /* Shows the questions of TABLE. NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);
 
+/* The tile in hand, which may be hidden. Owned by the bar. */
+GtkWidget *bastide_question_bar_get_hand (BastideQuestionBar *self);
+
 /* The text of the hint with its reasons, as shown below the question. Never NULL; owned by the bar. */
 const char *bastide_question_bar_get_hint (BastideQuestionBar *self);
 

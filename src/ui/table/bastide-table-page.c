@@ -462,6 +462,7 @@ bastide_table_page_init (BastideTablePage *self)
   self->spoken = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   make_canvas (self);
+  bastide_canvas_set_hand (self->canvas, bastide_question_bar_get_hand (self->question));
   adw_flap_set_reveal_flap (self->flap, shown);
   self->pane_shown = shown;
   update_strip (self);
