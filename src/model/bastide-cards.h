@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* The card of THING, which must be in the position of WORDS. One sentence a line, separated by line feeds: first what
  * it is and where, then whose it is, what it is worth now (R24) and how that is counted, and what would close it.
  * SCORED, which may be NULL, is the event that scored it (bastide_table_find_scoring ()). If REVEALS is true, the card
- * also says what people at a table do not see: how many unseen tiles would close it, and what it would bring if the game
- * ended now, where that differs (P18). The caller frees the card with g_free (). */
+ * also says what people at a table do not see: how many unseen tiles would close it, and that it would bring nothing if
+ * the game ended now (P18). The caller frees the card with g_free (). */
 char *bastide_words_card (const BastideWords *words, BastideThing thing, const BastideEvent *scored, bool reveals);
 
 /* What THING, a feature, follower or guard, is and where, in words that tell it apart from other things but not what it
@@ -26,8 +26,8 @@ char *bastide_words_thing (const BastideWords *words, BastideThing thing);
  * NULL if THING is anything else or complete, or before the first game. The caller frees it with g_free (). */
 char *bastide_words_chances (const BastideWords *words, BastideThing thing, const BastideChances *chances);
 
-/* Who owns which street, market and residential area, what each is worth now (R24) and where it is, one sentence a line;
- * or that nobody owns any. The caller frees it with g_free (). */
+/* Who owns which street, market and residential area, what each is worth now (R24) and where it is, one sentence a
+ * line; or that nobody owns any. The caller frees it with g_free (). */
 char *bastide_words_owners (const BastideWords *words);
 
 /* What the next wall piece at each end of the wall would do, in a paragraph of its own, then what each guard watches

@@ -7,8 +7,8 @@
 /* Whether EVENT puts something on the table: a tile, follower, piece or tower. */
 bool bastide_event_flies (const BastideEvent *event);
 
-/* Moves what EVENT puts on the table from CITY, where it is at its place, to FLYING, where it is at PART (0-1) of its way
- * from HAND. A tile and a piece, which have no colour of a player, get a frame in that of the player. FLYING is emptied
- * first. */
+/* Moves what EVENT puts on the table from CITY, where it is at its place, to FLYING, where it is at PART (0-1) of its
+ * way from HAND. A tile and a piece, which have no colour of a player, get a frame in that of the player. FLYING is
+ * emptied first. */
 void bastide_scene_fly (BastideScene *flying, BastideScene *city, const BastideStage *stage, const BastideEvent *event,
                         BastidePoint hand, float part);

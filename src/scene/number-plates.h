@@ -14,7 +14,7 @@ enum {
 typedef struct {
   BastidePlace place;  /* the choice that it is about */
   int16_t value;       /* points, at least 1 */
-  uint8_t look;        /* look of the player who receives them, whose mark is on the plate; BASTIDE_NO_LOOK on an area */
+  uint8_t look;        /* look of who receives them, whose mark is on the plate; BASTIDE_NO_LOOK for an area */
   float x, y;          /* the middle of the plate, in tile units of the table */
   float width, height; /* of the plate, in tile units */
 } BastideNumber;

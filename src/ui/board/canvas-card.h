@@ -28,8 +28,8 @@ void canvas_card_set_frame (CanvasCard *card, GtkWidget *frame);
  * and closes that of anything else. */
 void canvas_card_rest (CanvasCard *card, double x, double y);
 
-/* The mouse is at PLACE, which can be chosen: opens the card of the next wall piece there when it has rested, and closes
- * any other card. Other choices are told beside the question. */
+/* The mouse is at PLACE, which can be chosen: opens the card of the next wall piece there when it has rested, and
+ * closes any other card. Other choices are told beside the question. */
 void canvas_card_rest_choice (CanvasCard *card, BastidePlace place);
 
 /* The keyboard's cursor is at PLACE: opens the card of the first thing on its tile when it has rested, unless PLACE can
@@ -39,8 +39,8 @@ void canvas_card_rest_cursor (CanvasCard *card, BastidePlace place);
 /* Opens and announces the card of what is at X, Y of the table at once. FALSE if nothing is there. */
 gboolean canvas_card_open (CanvasCard *card, double x, double y);
 
-/* Opens and announces the card of the next wall piece at PLACE, which can be chosen, at once. FALSE if none can be built
- * there. */
+/* Opens and announces the card of the next wall piece at PLACE, which can be chosen, at once. FALSE if none can be
+ * built there. */
 gboolean canvas_card_open_choice (CanvasCard *card, BastidePlace place);
 
 /* Opens and announces the card of the next thing on the tile at PLACE, after the last one that of the first. FALSE if

@@ -186,8 +186,8 @@ offer_rule (BastideHistoryView *self)
                                 item != NULL ? bastide_rules_of_event (history_item_get_main_event (item)) : NULL);
 }
 
-/* Selects the shown line. If turns have been added, the selection is notified only after this returns, so the row counts
- * as noticed at once: no person has chosen it. */
+/* Selects the shown line. If turns have been added, the selection is notified only after this returns, so the row
+ * counts as noticed at once: no person has chosen it. */
 static void
 select_shown (BastideHistoryView *self)
 {
