@@ -26,8 +26,8 @@ char *bastide_words_thing (const BastideWords *words, BastideThing thing);
  * NULL if THING is anything else or complete, or before the first game. The caller frees it with g_free (). */
 char *bastide_words_chances (const BastideWords *words, BastideThing thing, const BastideChances *chances);
 
-/* Who owns which street, market and residential area, what each is worth now (R24) and where it is, one sentence a
- * line; or that nobody owns any. The caller frees it with g_free (). */
+/* Who owns which street, market and residential area, what each is worth now (R24) and where it is, each in a
+ * paragraph of its own; or that nobody owns any. The caller frees it with g_free (). */
 char *bastide_words_owners (const BastideWords *words);
 
 /* What the next wall piece at each end of the wall would do, in a paragraph of its own, then what each guard watches

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Adds a sentence about the feature of SEGMENT of TILE if somebody owns it and SEGMENT is its first one. */
+/* Adds a paragraph about the feature of SEGMENT of TILE if somebody owns it and SEGMENT is its first one. */
 static void
 add_owned (GString *text, const BastideWords *words, int tile, int segment)
 {
@@ -18,6 +18,8 @@ add_owned (GString *text, const BastideWords *words, int tile, int segment)
     {
       g_autofree char *what = bastide_words_worth (words, &worth), *cell = bastide_words_cell_alone (t->x, t->y);
 
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
       bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
     }
 }

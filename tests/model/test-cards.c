@@ -362,7 +362,7 @@ test_overlays (void)
   } table[] = {
     { FOUR_UNSEEN, "tile 0 0 0; pass", "Nobody owns a street, market or residential area", "No guard stands on the wall" },
     { MARKETS, TWO_JOINED,
-      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue · the first tile\n"
+      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue · the first tile\n\n"
       "Market of 1 tile × 1 good: worth 1 now, for Red · 2 south of the first tile",
       "No guard stands on the wall" },
     { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
