@@ -268,10 +268,10 @@ find_flight (CanvasShow *show)
 static double
 get_duration (CanvasShow *show)
 {
-  double time = show->jumps                  ? JUMP_TIME
-                : find_flight (show) != NULL ? FLIGHT_TIME
-                                             : bastide_beat_duration (get_beat (show));
+  double time = show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show));
 
+  if (find_flight (show) != NULL)
+    time = MAX (time, FLIGHT_TIME);
   return time / MAX (show->canvas->speed, 0.05);
 }
 
