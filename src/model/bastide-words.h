@@ -70,7 +70,10 @@ char *bastide_words_segment (const BastideWords *words, int x, int y, int segmen
 /* Who decides now, and what: "Red: build the wall at either end". If the game is over, who won. */
 char *bastide_words_prompt (const BastideWords *words);
 
-/* The same if the decision is made on another machine: "Blue decides elsewhere". */
+/* Who won a game that is over: "Red wins with 87 points". */
+char *bastide_words_result (const BastideWords *words);
+
+/* The same as bastide_words_prompt () if the decision is made on another machine: "Blue decides elsewhere". */
 char *bastide_words_elsewhere (const BastideWords *words);
 
 /* What to do while a partner decides; IS_SENT: the game's file was handed out. Static. */

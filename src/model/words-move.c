@@ -7,15 +7,24 @@
 
 #include <glib/gi18n.h>
 
+/* How many points the winners have. */
+static int
+find_most (const BastideState *state)
+{
+  int most = 0;
+
+  for (int player = 0; player < bastide_state_players (state); player++)
+    most = MAX (most, bastide_state_score (state, player));
+  return most;
+}
+
 static char *
 tell_winners (const BastideWords *words)
 {
-  unsigned winners = bastide_state_leaders (words->state);
+  const unsigned winners = bastide_state_leaders (words->state);
+  const int points = find_most (words->state);
   g_autofree char *names = bastide_words_players (words, winners);
-  int points = 0;
 
-  for (unsigned player = 0; player < bastide_state_players (words->state); player++)
-    points = MAX (points, bastide_state_score (words->state, (int) player));
   if ((winners & (winners - 1)) != 0)
     return g_strdup_printf (ngettext ("The game is over: %s share the win with %d point each",
                                       "The game is over: %s share the win with %d points each", (unsigned) points),
@@ -23,6 +32,21 @@ tell_winners (const BastideWords *words)
   return g_strdup_printf (ngettext ("The game is over: %s wins with %d point",
                                     "The game is over: %s wins with %d points", (unsigned) points),
                           names, points);
+}
+
+char *
+bastide_words_result (const BastideWords *words)
+{
+  const unsigned winners = bastide_state_leaders (words->state);
+  const int points = find_most (words->state);
+  g_autofree char *names = bastide_words_players (words, winners);
+
+  if ((winners & (winners - 1)) != 0)
+    return g_strdup_printf (ngettext ("%s share the win with %d point each", "%s share the win with %d points each",
+                                      (unsigned) points),
+                            names, points);
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (unsigned) points), names,
+                          points);
 }
 
 /* Who has to decide, and what. */

@@ -284,6 +284,44 @@ test_prompts (void)
   g_assert_cmpstr (computer, ==, "Blue is thinking");
 }
 
+/* A game of tests/data, whose record says how many points each seat has: 54 and 67. */
+static void
+test_winner (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "finished.bastide", NULL), *text = NULL;
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree char *result = NULL, *prompt = NULL;
+  BastideWords words = { .state = state };
+  BastideTextError error;
+  BastideRecord *record;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_nonnull (strstr (text, "result 54 67"));
+  record = bastide_record_parse (text, length, &error);
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
+  bastide_record_seats (record, 0, 0, words.seats);
+  words.set = record->set;
+  result = bastide_words_result (&words);
+  g_assert_cmpstr (result, ==, "2 wins with 67 points");
+  prompt = bastide_words_prompt (&words);
+  g_assert_cmpstr (prompt, ==, "The game is over: 2 wins with 67 points");
+  bastide_record_free (record);
+}
+
+static void
+test_shared_win (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "cross", false);
+  g_autofree char *result = NULL;
+  BastideWords words = { 0 };
+
+  fixture_moves (game, "tile 0 0 0; pass");
+  fill_words (game, &words);
+  result = bastide_words_result (&words);
+  g_assert_cmpstr (result, ==, "Red and Blue share the win with 0 points each");
+}
+
 static void
 test_discarded_tile (void)
 {
@@ -474,6 +512,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/words/give-a-hint-its-reasons", test_hints);
   g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
   g_test_add_func ("/model/words/prompt-for-decisions", test_prompts);
+  g_test_add_func ("/model/words/say-who-won", test_winner);
+  g_test_add_func ("/model/words/say-who-shares-the-win", test_shared_win);
   g_test_add_func ("/model/words/quote-names", test_quoted_names);
   g_test_add_func ("/model/words/mention-a-tile-that-fits-nowhere", test_discarded_tile);
   return g_test_run ();
