@@ -50,15 +50,16 @@ add_picture (Reel *reel)
   return is_added;
 }
 
-/* Adds all pictures. Returns false on failure or if PROGRESS said so. */
+/* Adds all pictures; PAUSE is that of the film. Returns false on failure or if PROGRESS said so. */
 static bool
-add_pictures (Reel *reel, BastideFilmProgressFunc progress, gpointer data)
+add_pictures (Reel *reel, unsigned pause, BastideFilmProgressFunc progress, gpointer data)
 {
   const double moves = MAX (bastide_film_get_moves (reel->film), 1);
 
   while (bastide_film_next (reel->film))
     if (!add_picture (reel) || (progress != NULL && !progress (bastide_film_get_shown (reel->film) / moves, data)))
       return false;
+  reel->time += (int) (BASTIDE_FILM_LAST_PAUSES * pause);
   return WebPAnimEncoderAdd (reel->encoder, NULL, reel->time, NULL);
 }
 
@@ -97,7 +98,7 @@ bastide_film_encode (const BastideRecord *record, const BastideFilmOptions *opti
                      gpointer data)
 {
   Reel reel = { .film = bastide_film_new (record, options) };
-  GBytes *bytes = begin (&reel) && add_pictures (&reel, progress, data) ? assemble (&reel) : NULL;
+  GBytes *bytes = begin (&reel) && add_pictures (&reel, options->pause, progress, data) ? assemble (&reel) : NULL;
 
   WebPAnimEncoderDelete (reel.encoder);
   bastide_film_free (reel.film);

@@ -8,16 +8,28 @@
 
 #include "core/record.h"
 
+/* Words on the land below the city. Each may be NULL if there is none. */
 typedef struct {
-  unsigned size;   /* the longer side of the city's picture in pixels, 160-2048 */
-  unsigned pause;  /* milliseconds for which a picture is shown */
-  bool has_points; /* the players and their points are shown below the city */
+  const char *title;  /* on the first picture: who plays */
+  const char *count;  /* during the final count */
+  const char *result; /* after it: who won */
+} BastideFilmCaptions;
+
+typedef struct {
+  unsigned size;                /* the longer side of the city's picture in pixels, 160-2048 */
+  unsigned pause;               /* milliseconds for which a picture is shown */
+  bool has_points;              /* the final count, and below the city the players, their points and the captions */
+  BastideFilmCaptions captions; /* the strings must outlive the film */
 } BastideFilmOptions;
 
 enum {
   BASTIDE_FILM_LEAST_SIZE = 160,
   BASTIDE_FILM_MOST_SIZE = 2048,
-  BASTIDE_FILM_LAST_PAUSES = 12, /* the last picture is shown this many times as long */
+
+  /* How many pauses a picture is shown: */
+  BASTIDE_FILM_FIRST_PAUSES = 10, /* the first one */
+  BASTIDE_FILM_HOLD_PAUSES = 5,   /* that of the last decision, before the final count */
+  BASTIDE_FILM_LAST_PAUSES = 12,  /* the last one, besides its own pause */
 };
 
 typedef struct _BastideFilm BastideFilm;
@@ -34,15 +46,17 @@ unsigned bastide_film_get_moves (const BastideFilm *film);
 unsigned bastide_film_get_shown (const BastideFilm *film);
 
 /* Paints the next picture. The first one is of the land alone. Decisions that change nothing to be seen have no
- * picture. The end of a game has two: the last decision, and the city with its wall closed and all points counted.
- * Returns false if there are no more pictures; then the last one stays. */
+ * picture. At the end of a game the wall is closed, then, if there are points, each scoring of the final count has its
+ * light and each figure that leaves its picture, as in the window, and then it is told who won. Returns false if there
+ * are no more pictures; then the last one stays. */
 bool bastide_film_next (BastideFilm *film);
 
 /* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one over
  * it. */
 cairo_surface_t *bastide_film_get_picture (BastideFilm *film);
 
-/* For how long the picture is to be shown, in milliseconds. */
+/* For how long the picture is to be shown, in milliseconds. The last one is to be shown BASTIDE_FILM_LAST_PAUSES
+ * longer. */
 unsigned bastide_film_get_duration (const BastideFilm *film);
 
 /* Called after each move of a film that is being encoded, with the part that is done, 0-1. Returns whether to go on. */

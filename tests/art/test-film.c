@@ -4,6 +4,7 @@
 #include <webp/demux.h>
 
 #include "art/city-picture.h"
+#include "art/film-points.h"
 #include "art/film.h"
 #include "core/status.h"
 #include "scene/view.h"
@@ -237,7 +238,7 @@ test_file_has_every_picture (void)
   WebPAnimDecoderOptions options;
   WebPAnimDecoder *decoder;
   WebPAnimInfo info;
-  unsigned n = 0;
+  unsigned n = 0, moves_before = 0, pictures_of_moves = 0;
   int shown_until = 0, expected = 0;
 
   g_assert_true (WebPAnimDecoderOptionsInit (&options));
@@ -260,56 +261,302 @@ test_file_has_every_picture (void)
         different += painted[i] != ((guint32) rgba[4 * i] << 16 | (guint32) rgba[4 * i + 1] << 8 | rgba[4 * i + 2]);
       g_assert_cmpint (different, ==, 0);
       n++;
-      expected += n == info.frame_count ? PAUSE * BASTIDE_FILM_LAST_PAUSES : PAUSE;
+      expected += (int) bastide_film_get_duration (film);
+      if (n == info.frame_count)
+        expected += PAUSE * BASTIDE_FILM_LAST_PAUSES;
       g_assert_cmpint (shown_until, ==, expected);
+      pictures_of_moves += bastide_film_get_shown (film) > moves_before;
+      moves_before = bastide_film_get_shown (film);
     }
   g_assert_cmpuint (n, ==, info.frame_count);
   /* Every tile, follower, piece, guard and tower has a picture, passing has none. */
-  g_assert_cmpuint (n, ==, count_deeds (record) + 2);
+  g_assert_cmpuint (pictures_of_moves, ==, count_deeds (record));
   WebPAnimDecoderDelete (decoder);
   bastide_film_free (film);
   bastide_record_free (record);
 }
 
-/* A number stays the same beside a name of any length and script, and for every number of players. */
+/* All pictures of a film, and for how long each is shown. */
+typedef struct {
+  unsigned n;
+  Picture at[400];
+  unsigned durations[400], moves[400]; /* milliseconds, and the moves that are shown */
+} Pictures;
+
+/* The caller frees it with free_pictures (). */
+static Pictures *
+take_pictures (const BastideRecord *record, const BastideFilmOptions *options)
+{
+  Pictures *pictures = g_new0 (Pictures, 1);
+  BastideFilm *film = bastide_film_new (record, options);
+
+  while (bastide_film_next (film))
+    {
+      g_assert_cmpuint (pictures->n, <, G_N_ELEMENTS (pictures->at));
+      pictures->durations[pictures->n] = bastide_film_get_duration (film);
+      pictures->moves[pictures->n] = bastide_film_get_shown (film);
+      pictures->at[pictures->n++] = copy_picture (bastide_film_get_picture (film));
+    }
+  bastide_film_free (film);
+  return pictures;
+}
+
+static void
+free_pictures (Pictures *pictures)
+{
+  for (unsigned i = 0; i < pictures->n; i++)
+    g_free (pictures->at[i].pixels);
+  g_free (pictures);
+}
+
+/* The number of pixels that differ in the rows from TOP to BOTTOM. */
+static int
+count_changes (const Picture *a, const Picture *b, int top, int bottom)
+{
+  int different = 0;
+
+  g_assert_cmpint (a->width, ==, b->width);
+  g_assert_cmpint (a->height, ==, b->height);
+  for (int i = top * a->width; i < bottom * a->width; i++)
+    different += differ (a->pixels[i], b->pixels[i]) > BARELY;
+  return different;
+}
+
+/* The height of the city's picture in films of RECORD; what is below it belongs to the points. */
+static int
+find_city_height (const BastideRecord *record)
+{
+  BastideFilm *film = bastide_film_new (record, &plain);
+  const int height = cairo_image_surface_get_height (bastide_film_get_picture (film));
+
+  bastide_film_free (film);
+  return height;
+}
+
+/* The number of scorings of the final scoring that change somebody's points. */
+static unsigned
+count_final_scorings (const BastideRecord *record)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  unsigned n = 0;
+
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), state, events);
+  for (unsigned i = 0; i < events->n; i++)
+    n += events->at[i].rule >= 18 && events->at[i].points > 0 && events->at[i].players != 0;
+  return n;
+}
+
+/* The last decision is held, then the wall is closed, then every scoring has its own picture, long enough to be read,
+ * and at last it is told who won. */
+static void
+test_end_comes_step_by_step (void)
+{
+  static const BastideFilmOptions normal = { .size = SIZE, .pause = 250, .has_points = true };
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &normal);
+  const unsigned moves = bastide_record_length (record, 0);
+  const int city = find_city_height (record), bottom = pictures->at[0].height;
+  unsigned first = 0, counted = 0;
+
+  while (pictures->moves[first] < moves)
+    first++;
+  g_assert_cmpuint (pictures->durations[0], >=, 2000);
+  g_assert_cmpuint (pictures->durations[first], >=, 1000);
+  g_assert_cmpint (count_changes (&pictures->at[first], &pictures->at[first + 1], 0, city), >, 0);
+  g_assert_cmpint (count_changes (&pictures->at[first], &pictures->at[first + 1], city, bottom), ==, 0);
+  for (unsigned i = first + 1; i + 1 < pictures->n; i++)
+    if (count_changes (&pictures->at[i - 1], &pictures->at[i], city, bottom) > 0)
+      {
+        g_assert_cmpint (count_changes (&pictures->at[i - 1], &pictures->at[i], 0, city), >, 0);
+        g_assert_cmpuint (pictures->durations[i], >=, 1000);
+        counted++;
+      }
+  g_assert_cmpuint (count_final_scorings (record), >, 5);
+  g_assert_cmpuint (counted, ==, count_final_scorings (record));
+  /* The bar of the winner. */
+  g_assert_cmpint (count_changes (&pictures->at[pictures->n - 2], &pictures->at[pictures->n - 1], city, bottom), >, 0);
+  free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* The light of the count leaves nothing behind. */
+static void
+test_light_goes_out (void)
+{
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *dark = take_pictures (record, &plain), *lit = take_pictures (record, &with_points);
+  const Picture *end = &dark->at[dark->n - 1];
+
+  g_assert_cmpuint (lit->n, >, dark->n);
+  g_assert_cmpint (count_different (&lit->at[lit->n - 1], end, 0, 0, 0), ==, 0);
+  free_pictures (dark);
+  free_pictures (lit);
+  bastide_record_free (record);
+}
+
+/* The rows of the pictures of A and B that differ, as a range; empty if TOP is not above BOTTOM. */
+static void
+find_different_rows (const Picture *a, const Picture *b, int *top, int *bottom)
+{
+  *top = *bottom = 0;
+  for (int y = 0; y < a->height; y++)
+    if (count_changes (a, b, y, y + 1) > 0)
+      {
+        *top = *bottom == 0 ? y : *top;
+        *bottom = y + 1;
+      }
+}
+
+/* Captions cover neither city nor points, and each is on its pictures only. */
+static void
+test_captions_are_below_the_city (void)
+{
+  static const BastideFilmCaptions words[] = {
+    { "Ada and Berta", "Final scoring", "Ada wins with 87 points" },
+    { "Eve and Berta", "Final scoring", "Ada wins with 87 points" },
+    { "Ada and Berta", "The end comes", "Ada wins with 87 points" },
+    { "Ada and Berta", "Final scoring", "Eve wins with 87 points" },
+  };
+  BastideRecord *record = read_record ("finished.bastide");
+  const unsigned moves = bastide_record_length (record, 0);
+  const int city = find_city_height (record);
+  Pictures *pictures[G_N_ELEMENTS (words)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const BastideFilmOptions options = { SIZE, PAUSE, true, words[i] };
+
+      pictures[i] = take_pictures (record, &options);
+      g_assert_cmpuint (pictures[i]->n, ==, pictures[0]->n);
+    }
+  for (unsigned i = 0; i < pictures[0]->n; i++)
+    {
+      const bool is_after = pictures[0]->moves[i] == moves && i > 0 && pictures[0]->moves[i - 1] == moves;
+      const bool has[] = { false, i == 0, is_after && i + 1 < pictures[0]->n, i + 1 == pictures[0]->n };
+
+      for (gsize j = 1; j < G_N_ELEMENTS (words); j++)
+        {
+          int top, bottom;
+
+          find_different_rows (&pictures[0]->at[i], &pictures[j]->at[i], &top, &bottom);
+          g_assert_true ((bottom > top) == has[j]);
+          if (has[j])
+            {
+              g_assert_cmpint (top, >=, city);
+              g_assert_cmpint (bottom, <, pictures[0]->at[i].height - 16);
+            }
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    free_pictures (pictures[i]);
+  bastide_record_free (record);
+}
+
+/* The points of a game between PLAYERS, each with NAME and SCORE. The caller frees the pixels. */
+static Picture
+picture_points (int players, int width, const char *name, int score)
+{
+  const int scores[BASTIDE_MAX_PLAYERS] = { score, score, score, score };
+  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideRecord *record;
+  BastideFilmPoints *points;
+  cairo_surface_t *surface;
+  Picture picture;
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), 5);
+  record = bastide_record_new (bastide_tile_set_builtin (), NULL, players, &deal);
+  for (int player = 0; player < players; player++)
+    seats[player] = (BastideSeat) { .colour = (uint8_t) player, .name = name };
+  g_assert_true (bastide_record_set_seats (record, seats));
+  points = bastide_film_points_new (record, 0, width);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, bastide_film_points_get_height (points));
+  g_assert_true (bastide_film_points_paint (points, surface, 0, scores, 0));
+  picture = copy_picture (surface);
+  cairo_surface_destroy (surface);
+  bastide_film_points_free (points);
+  bastide_record_free (record);
+  return picture;
+}
+
+/* In how many separate places, with N pixels between them at least, A and B differ. */
+static int
+count_places (const Picture *a, const Picture *b, int n)
+{
+  g_autofree bool *is_known = g_new0 (bool, a->width * a->height);
+  int places = 0;
+
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      {
+        bool is_near = false;
+
+        if (a->pixels[y * a->width + x] == b->pixels[y * a->width + x])
+          continue;
+        for (int up = MAX (y - n, 0); up <= y; up++)
+          for (int left = MAX (x - n, 0); left <= MIN (x + n, a->width - 1); left++)
+            is_near = is_near || is_known[up * a->width + left];
+        is_known[y * a->width + x] = true;
+        places += !is_near;
+      }
+  return places;
+}
+
+/* A name of usual length is seen to its last letter, for each player. */
+static void
+test_names_are_whole (void)
+{
+  static const int widths[] = { 240, 320, 480, 960 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+      {
+        const Picture a = picture_points (players, widths[i], "Johanna", 88);
+        const Picture b = picture_points (players, widths[i], "Johanno", 88);
+
+        g_assert_cmpint (count_places (&a, &b, 12), ==, players);
+        g_free (a.pixels);
+        g_free (b.pixels);
+      }
+}
+
+/* A number is the same beside a name of any length and script, and for every number of players: what differs between
+ * two numbers does not depend on the name. */
 static void
 test_names_leave_room_for_points (void)
 {
-  static const char *const names[] = { "Ada", "Ἀλέξανδρος ὁ Μακεδών καὶ πάντες οἱ μετ᾽ αὐτοῦ", "مدينة كاركاسون القديمة جدا جدا",
-                                       "卡卡松城的居民和所有的商人以及守衛" };
+  static const char *const names[] = { "Ada", "Ἀλέξανδρος ὁ Μακεδών καὶ πάντες οἱ μετ᾽ αὐτοῦ",
+                                       "مدينة كاركاسون القديمة جدا جدا", "卡卡松城的居民和所有的商人以及守衛" };
+  static const int widths[] = { 160, 240, 480 };
 
-  for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
-    {
-      g_autofree guint32 *first = NULL;
-      BastideDeal deal;
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+      {
+        Picture first[2] = { 0 };
 
-      bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), 5);
-      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-        {
-          BastideRecord *record = bastide_record_new (bastide_tile_set_builtin (), NULL, players, &deal);
-          BastideSeat seats[BASTIDE_MAX_PLAYERS];
-          g_autofree guint32 *pixels = NULL;
-          BastideFilm *film;
-          int width, height, from, different = 0;
+        for (gsize j = 0; j < G_N_ELEMENTS (names); j++)
+          {
+            const Picture now[] = { picture_points (players, widths[i], names[j], 11),
+                                    picture_points (players, widths[i], names[j], 88) };
+            int numbers = 0, different = 0;
 
-          for (int player = 0; player < players; player++)
-            seats[player] = (BastideSeat) { .colour = (uint8_t) player, .name = names[i] };
-          g_assert_true (bastide_record_set_seats (record, seats));
-          film = bastide_film_new (record, &with_points);
-          g_assert_true (bastide_film_next (film));
-          g_assert_false (bastide_film_next (film));
-          pixels = copy_pixels (bastide_film_get_picture (film), &width, &height);
-          from = width / players - 16; /* where the first number is, and a gap before it */
-          if (first == NULL)
-            first = g_memdup2 (pixels, 4u * (unsigned) (width * height));
-          for (int y = SIZE; y < height; y++)
-            for (int x = from; x < width / players; x++)
-              different += pixels[y * width + x] != first[y * width + x];
-          g_assert_cmpint (different, ==, 0);
-          bastide_film_free (film);
-          bastide_record_free (record);
-        }
-    }
+            if (j == 0)
+              memcpy (first, now, sizeof first);
+            for (int k = 0; k < now[0].width * now[0].height; k++)
+              if (first[0].pixels[k] != first[1].pixels[k])
+                {
+                  numbers++;
+                  different += now[0].pixels[k] != first[0].pixels[k] || now[1].pixels[k] != first[1].pixels[k];
+                }
+            g_assert_cmpint (numbers, >=, 50 * players);
+            g_assert_cmpint (different, ==, 0);
+            g_free (j > 0 ? now[0].pixels : NULL);
+            g_free (j > 0 ? now[1].pixels : NULL);
+          }
+        g_free (first[0].pixels);
+        g_free (first[1].pixels);
+      }
 }
 
 typedef struct {
@@ -356,8 +603,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/film/captions-are-below-the-city", test_captions_are_below_the_city);
   g_test_add_func ("/art/film/encoding-can-be-cancelled", test_encoding_can_be_cancelled);
+  g_test_add_func ("/art/film/end-comes-step-by-step", test_end_comes_step_by_step);
   g_test_add_func ("/art/film/file-has-every-picture", test_file_has_every_picture);
+  g_test_add_func ("/art/film/light-goes-out", test_light_goes_out);
+  g_test_add_func ("/art/film/names-are-whole", test_names_are_whole);
   g_test_add_func ("/art/film/names-leave-room-for-points", test_names_leave_room_for_points);
   g_test_add_func ("/art/film/nothing-jumps", test_nothing_jumps);
   g_test_add_func ("/art/film/pictures-show-their-city", test_pictures_show_their_city);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/bastide-words.h"
 #include "store/file-write.h"
 
 struct _FilmJob {
@@ -43,13 +44,32 @@ went_on_cb (double part, gpointer data)
   return !g_cancellable_is_cancelled (job->cancellable);
 }
 
+/* Makes the captions. The caller frees TITLE and RESULT with g_free (). */
+static BastideFilmCaptions
+make_captions (const BastideRecord *record, char **title, char **result)
+{
+  const unsigned line = record->head_line, length = bastide_record_length (record, line);
+  const unsigned everybody = (1u << record->players) - 1;
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideWords words = { .set = record->set, .state = state };
+
+  bastide_record_replay (record, line, length, state, NULL);
+  bastide_record_seats (record, line, length, words.seats);
+  *title = bastide_words_players (&words, everybody);
+  *result = record->lines[line].is_finished ? bastide_words_result (&words) : NULL;
+  return (BastideFilmCaptions) { *title, *result != NULL ? _ ("Final scoring") : NULL, *result };
+}
+
 static void
 make_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   FilmJob *job = data;
-  g_autoptr (GBytes) film = bastide_film_encode (job->record, &job->options, went_on_cb, job);
+  g_autofree char *title = NULL, *result = NULL;
+  g_autoptr (GBytes) film = NULL;
   GError *error = NULL;
 
+  job->options.captions = make_captions (job->record, &title, &result);
+  film = bastide_film_encode (job->record, &job->options, went_on_cb, job);
   if (g_task_return_error_if_cancelled (task))
     return;
   if (film == NULL)
