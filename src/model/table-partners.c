@@ -45,7 +45,7 @@ bastide_table_is_waiting (BastideTable *self)
 
 /* Changes how many moves the partners have. */
 static void
-set_sent (BastideTable *self, unsigned sent)
+set_sent (BastideTable *self, int sent)
 {
   self->sent = sent;
   store_partners (self);
@@ -54,25 +54,28 @@ set_sent (BastideTable *self, unsigned sent)
 void
 bastide_table_set_sent (BastideTable *self)
 {
+  const unsigned ply = bastide_game_get_ply (self->game);
+
   if (bastide_game_get_elsewhere (self->game) == 0)
     return;
-  set_sent (self, bastide_game_get_ply (self->game));
+  set_sent (self, ply > 0 ? (int) ply : BASTIDE_SENT_START);
   bastide_table_emit_parts (self, BASTIDE_TABLE_SEATS);
 }
 
 bool
 bastide_table_is_sent (BastideTable *self)
 {
-  unsigned ply = bastide_game_get_ply (self->game);
+  const int ply = (int) bastide_game_get_ply (self->game);
 
-  return bastide_game_get_elsewhere (self->game) != 0 && ply > 0 && self->sent >= ply;
+  return bastide_game_get_elsewhere (self->game) != 0
+         && (ply > 0 ? self->sent >= ply : self->sent == BASTIDE_SENT_START);
 }
 
 void
 bastide_table_take_back (BastideTable *self, unsigned ply)
 {
-  if (self->sent > ply)
-    set_sent (self, ply);
+  if (self->sent > (int) ply)
+    set_sent (self, (int) ply);
 }
 
 bool
@@ -81,6 +84,6 @@ bastide_table_merge (BastideTable *self, const BastideRecord *other, const char 
   if (!bastide_game_merge (self->game, other, branch, merge))
     return false;
   if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
-    set_sent (self, merge->ply);
+    set_sent (self, (int) merge->ply);
   return true;
 }

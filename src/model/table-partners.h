@@ -18,7 +18,8 @@ bool bastide_table_is_waiting (BastideTable *self);
  * nothing if all seats are here. */
 void bastide_table_set_sent (BastideTable *self);
 
-/* Whether the partners have the move that led to the head, because it was sent or received. */
+/* Whether the partners have the move that led to the head, or before the first move the game, because it was sent or
+ * received. */
 bool bastide_table_is_sent (BastideTable *self);
 
 /* Merges OTHER, a record with the identifier of the game, with bastide_game_merge (). Moves that continue are shown

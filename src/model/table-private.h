@@ -56,7 +56,7 @@ struct _BastideTable {
   BastideMove hint;
   BastideComparison comparison;
 
-  unsigned sent;           /* how many moves of the line of the head the partners have */
+  int sent;                /* how many moves of the line of the head the partners have, as in BastidePartners */
   BastideAnalyst *analyst; /* has judged the moves of the game, or looks for what is stored; NULL if there is none */
   unsigned reported;       /* of what it has judged: 0 nothing, 1 the overview, 2 everything */
   GArray *losses;          /* float, of the moves of the head's line that were judged; NULL if they are not listed */

@@ -354,7 +354,7 @@ bastide_rows_read_facts (BastideDatabase *database, gint64 game, BastideGameFact
   facts->ended = sqlite3_column_int64 (row, 4);
   facts->apart = sqlite3_column_int64 (row, 5);
   facts->partners.elsewhere = (unsigned) sqlite3_column_int (row, 6);
-  facts->partners.sent = (unsigned) sqlite3_column_int (row, 7);
+  facts->partners.sent = sqlite3_column_int (row, 7);
   sqlite3_reset (row);
   return TRUE;
 }

@@ -284,7 +284,7 @@ bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord 
   if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
     return TRUE;
   if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
-    facts.partners.sent = merge->ply;
+    facts.partners.sent = (int) merge->ply;
   return replace_game (database, game, merged, merge->result == BASTIDE_MERGE_TAKEN_BACK, error)
          && store_first_result (database, game, merged, error)
          && bastide_rows_set_partners (database, game, &facts.partners, error);

@@ -454,6 +454,33 @@ test_computers_elsewhere (void)
   g_assert_cmpuint (bastide_game_get_ply (game), <, ply);
 }
 
+/* A partner has the first move, so that the file is handed out before it. The program remembers that, also after it was
+ * closed. */
+static void
+test_file_is_sent_before_the_first_move (void)
+{
+  g_autoptr (Side) first = new_side (1 << 0), second = new_side (1 << 1);
+  g_autofree char *start = NULL, *answer = NULL;
+  BastideRng rng = bastide_rng (11);
+
+  begin (first, 2, 11, false);
+  assert_waits (first);
+  g_assert_false (bastide_table_is_sent (first->table));
+  start = send (first, second, "1.bastide");
+  g_assert_true (bastide_table_is_sent (first->table));
+  close_table (first);
+  open_game (first, 1);
+  assert_waits (first);
+  g_assert_true (bastide_table_is_sent (first->table));
+  receive (second, start);
+  g_assert_cmpuint (play (second, &rng), >, 0);
+  g_assert_false (bastide_table_is_sent (second->table));
+  answer = send (second, first, "2.bastide");
+  g_assert_cmpint (receive (first, answer), ==, BASTIDE_MERGE_CONTINUED);
+  g_assert_true (bastide_table_is_sent (first->table));
+  g_assert_true (bastide_table_is_asking (first->table));
+}
+
 /* Every result has a sentence of its own. */
 static void
 test_sentences (void)
@@ -474,6 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/partners/another-language", test_another_language);
   g_test_add_func ("/model/partners/hostile-files", test_hostile_files);
   g_test_add_func ("/model/partners/computers-elsewhere", test_computers_elsewhere);
+  g_test_add_func ("/model/partners/file-is-sent-before-the-first-move", test_file_is_sent_before_the_first_move);
   g_test_add_func ("/model/partners/sentences", test_sentences);
   return g_test_run ();
 }

@@ -162,7 +162,7 @@ test_partners_come_back (Table *table, gconstpointer data)
 
   again = table_resume (store, 0, &read, NULL);
   g_assert_cmpuint (bastide_journal_get_partners (again)->elsewhere, ==, 5);
-  g_assert_cmpuint (bastide_journal_get_partners (again)->sent, ==, 2);
+  g_assert_cmpint (bastide_journal_get_partners (again)->sent, ==, 2);
   table_play (read, 1, 1);
   bastide_journal_write (again, read, FALSE);
   g_assert_true (table_drain (store));

@@ -621,7 +621,7 @@ test_import_of_an_answer_is_known_to_the_partner (Table *table, gconstpointer da
   again = table_resume (store, 1, &read, NULL);
   g_assert_cmpuint (read->head_ply, ==, 9);
   g_assert_cmpuint (bastide_journal_get_partners (again)->elsewhere, ==, 2);
-  g_assert_cmpuint (bastide_journal_get_partners (again)->sent, ==, 9);
+  g_assert_cmpint (bastide_journal_get_partners (again)->sent, ==, 9);
   /* The journal goes on after the merge. */
   table_play (read, 3, 4);
   bastide_journal_write (again, read, FALSE);
