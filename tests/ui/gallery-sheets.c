@@ -677,6 +677,11 @@ open_seats (Gallery *gallery)
   return open_dialog (gallery, "win.seats");
 }
 
+static void
+ignore_cb (const char *text, gpointer data)
+{
+}
+
 /* A tile set that was opened: the built-in one, as if it were another. */
 static GtkWidget *
 open_tile_set (Gallery *gallery)
@@ -687,7 +692,7 @@ open_tile_set (Gallery *gallery)
 
   own->set = *bastide_tile_set_builtin ();
   own->text = g_strndup (text, length);
-  install_tile_set (GTK_WINDOW (gallery->window), own);
+  install_tile_set (GTK_WINDOW (gallery->window), own, ignore_cb, NULL);
   wait (0.7);
   return find_dialog (gallery);
 }

@@ -53,6 +53,11 @@ def read_sets():
                                                      'ORDER BY game')]
 
 
+def count_games():
+    with contextlib.closing(sqlite3.connect(GAMES)) as database:
+        return database.execute('SELECT count(*) FROM games').fetchone()[0]
+
+
 def check_bad(bastide):
     for name, (text, reason) in BAD.items():
         path = HOME / (name + '.tiles')
@@ -61,6 +66,38 @@ def check_bad(bastide):
         wait_for_text(bastide, reason)
     if list(INSTALLED.glob('*')) or bastide.application.get_child_count() != 1:
         raise Fault('a bad tile set was taken')
+
+
+def check_several(bastide, source):
+    """Files that are opened together: each good set has its question, and each has its sentence at the end."""
+    text = pathlib.Path(source).read_text(encoding='utf-8')
+    paths = [HOME / (name + '.tiles') for name in ('one', 'no-set', 'two', 'three')]
+    for path in paths:
+        path.write_text(text.replace('name odd', 'name ' + path.stem), encoding='utf-8')
+    paths[1].write_text('', encoding='utf-8')
+    subprocess.run([bastide.process.args[0], *paths], check=True, timeout=PATIENCE)
+    click(bastide, 'Install', wait_for_install(bastide, 'one'))
+    click(bastide, 'Cancel', wait_for_install(bastide, 'two'))
+    click(bastide, 'Install', wait_for_install(bastide, 'three'))
+    for sentence in ('The tile set “one” is installed. New Game offers it.', 'cannot be opened: What is in it is not a tile',
+                     'The tile set “three” is installed. New Game offers it.'):
+        wait_for_text(bastide, sentence)
+    wait_for_no_question(bastide)
+    if sorted(path.stem for path in INSTALLED.glob('*')) != ['one', 'three']:
+        raise Fault('installed: %s' % list(INSTALLED.glob('*')))
+    for path in INSTALLED.glob('*'):
+        path.unlink()
+
+
+def check_with_a_game(bastide, source):
+    """A set that is opened together with a game: the game is among all games, and the set has its question."""
+    before = count_games()
+    game = pathlib.Path(source).parents[1] / 'data' / 'under-way.bastide'
+    subprocess.run([bastide.process.args[0], game, source], check=True, timeout=PATIENCE)
+    click(bastide, 'Cancel', wait_for_install(bastide, 'odd'))
+    wait(lambda: count_games() == before + 1, 'the game in the list of all games')
+    act(bastide.dialog('All Games'), 'window.close')
+    wait_for_no_question(bastide)
 
 
 def check_most(bastide):
@@ -125,6 +162,8 @@ def run(program, source):
     bastide, _ = begin(program)
     check_bad(bastide)
     check_most(bastide)
+    check_several(bastide, source)
+    check_with_a_game(bastide, source)
 
     open_set(bastide, source)
     click(bastide, 'Install', wait_for_install(bastide, 'odd'))
@@ -133,7 +172,7 @@ def run(program, source):
         raise Fault('the installed set is another one')
     wait_for_no_question(bastide)
     open_set(bastide, source)
-    wait_for_text(bastide, 'You have this tile set already.')
+    wait_for_text(bastide, 'You have the tile set “odd” already.')
     last = check_game(bastide)
     check_remove(bastide)
     bastide.quit()

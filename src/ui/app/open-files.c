@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-words.h"
+#include "open-tile-sets.h"
 #include "store/bastide-files.h"
 #include "store/bastide-library.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/games/import-games.h"
-#include "ui/setup/install-tile-set.h"
 #include "ui/widgets/file-name.h"
 
 /* A record that is being imported into the library. */
@@ -75,35 +75,6 @@ import_record (Import *import)
                                 bastide_window_get_game (import->window), NULL, record_imported_cb, import);
 }
 
-/* Says why FILE cannot be opened. */
-static void
-say_why (BastideWindow *window, GFile *file, const GError *error)
-{
-  g_autofree char *name = file_name_quote (file);
-  g_autofree char *reason = file_name_explain (error);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
-
-  bastide_window_say (window, text);
-}
-
-/* The unfinished game is opened meanwhile, unless a game is open. */
-static void
-tile_set_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (BastideWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideOwnSet) set = bastide_tile_sets_load_finish (result, &error);
-
-  bastide_window_end_loading (window, g_task_get_cancellable (G_TASK (result)));
-  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
-    return;
-  bastide_window_resume (window);
-  if (set != NULL)
-    install_tile_set (GTK_WINDOW (window), set);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say_why (window, G_FILE (source), error);
-}
-
 static gboolean
 is_tile_set (GFile *file)
 {
@@ -130,7 +101,9 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   bastide_library_window_close (GTK_WINDOW (window));
   if (record == NULL)
     {
-      say_why (window, G_FILE (source), error);
+      g_autofree char *text = open_files_explain (G_FILE (source), error);
+
+      bastide_window_say (window, text);
       bastide_window_resume (window);
       return;
     }
@@ -138,6 +111,15 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   import->window = g_steal_pointer (&window);
   import->record = record;
   import_record (import);
+}
+
+char *
+open_files_explain (GFile *file, const GError *error)
+{
+  g_autofree char *name = file_name_quote (file);
+  g_autofree char *reason = file_name_explain (error);
+
+  return g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
 }
 
 static void
@@ -159,15 +141,25 @@ open_files_merge (BastideWindow *window, GFile *file)
 void
 open_files (BastideWindow *window, GListModel *files)
 {
-  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+  g_autoptr (GListStore) games = g_list_store_new (G_TYPE_FILE), sets = g_list_store_new (G_TYPE_FILE);
+  const guint n = g_list_model_get_n_items (files);
 
-  if (g_list_model_get_n_items (files) > 1)
-    bastide_library_window_import (bastide_window_show_library (window), files);
-  else if (file != NULL && is_tile_set (file))
-    bastide_tile_sets_load_async (file, bastide_window_begin_loading (window, file), tile_set_loaded_cb,
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      if (is_tile_set (file))
+        g_list_store_append (sets, file);
+      else if (n > 1)
+        g_list_store_append (games, file);
+      else
+        bastide_files_load_async (file, bastide_window_begin_loading (window, file), file_loaded_cb,
                                   g_object_ref (window));
-  else if (file != NULL)
-    bastide_files_load_async (file, bastide_window_begin_loading (window, file), file_loaded_cb, g_object_ref (window));
+    }
+  if (g_list_model_get_n_items (G_LIST_MODEL (games)) > 0)
+    bastide_library_window_import (bastide_window_show_library (window), G_LIST_MODEL (games));
+  if (g_list_model_get_n_items (G_LIST_MODEL (sets)) > 0)
+    open_tile_sets (window, G_LIST_MODEL (sets));
 }
 
 static void

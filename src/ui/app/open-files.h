@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens records from files: from the command line, the file manager, drag and drop and the library. */
+/* Opens files: from the command line, the file manager, drag and drop and the library. */
 #pragma once
 
 #include "bastide-window.h"
 
 /* Opens FILES (a list of GFile) at WINDOW. A single file is imported into the library and shown. A file of a game
- * that the library has is merged into that game, and a sentence says what it brought. Several files are all imported
- * into the library, which is then shown. Errors are reported. */
+ * that the library has is merged into that game, and a sentence says what it brought. Of several files all games are
+ * imported into the library, which is then shown. Each tile set is offered for installation. Errors are reported. */
 void open_files (BastideWindow *window, GListModel *files);
+
+/* A sentence that says why FILE cannot be opened. The caller frees it with g_free (). */
+char *open_files_explain (GFile *file, const GError *error);
 
 /* Merges FILE into the game that is open, if it belongs to that, without closing the list of games. */
 void open_files_merge (BastideWindow *window, GFile *file);

@@ -12,8 +12,10 @@ typedef struct {
   GtkWindow *parent; /* NULL after it was finalized */
   BastideOwnSet *set;
   char *name;
-  void (*removed) (gpointer object);
-  gpointer object; /* NULL after it was finalized */
+  InstallFunc done; /* of a set that is being installed, with its data */
+  gpointer data;
+  void (*removed) (gpointer object); /* of one that is being removed */
+  gpointer object;                   /* NULL after it was finalized */
 } Change;
 
 static Change *
@@ -43,6 +45,14 @@ say (Change *change, const char *text)
     gtk_widget_activate_action (GTK_WIDGET (change->parent), "win.say", "s", text);
 }
 
+/* Ends an installation with TEXT, which may be NULL. */
+static void
+finish (Change *change, const char *text)
+{
+  change->done (text, change->data);
+  free_change (change);
+}
+
 static void
 installed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -58,8 +68,7 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer data)
       reason = file_name_explain (error);
       text = g_strdup_printf (_ ("The tile set “%s” cannot be installed: %s"), change->name, reason);
     }
-  say (change, text);
-  free_change (change);
+  finish (change, text);
 }
 
 static void
@@ -70,7 +79,7 @@ install_response_cb (AdwMessageDialog *dialog, const char *response, gpointer da
   if (g_str_equal (response, "install"))
     bastide_tile_sets_install_async (change->set, installed_cb, change);
   else
-    free_change (change);
+    finish (change, NULL);
 }
 
 /* The installed set with that name, or NULL. */
@@ -115,13 +124,15 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (change->parent == NULL)
     {
-      free_change (change);
+      finish (change, NULL);
       return;
     }
   if (old != NULL && old->set.checksum == change->set->set.checksum)
     {
-      say (change, _ ("You have this tile set already. New Game offers it."));
-      free_change (change);
+      g_autofree char *text = g_strdup_printf (_ ("You have the tile set “%s” already. New Game offers it."),
+                                               change->name);
+
+      finish (change, text);
       return;
     }
   body = describe (change->set, old != NULL);
@@ -138,10 +149,12 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-install_tile_set (GtkWindow *parent, const BastideOwnSet *set)
+install_tile_set (GtkWindow *parent, const BastideOwnSet *set, InstallFunc done, gpointer data)
 {
   Change *change = create_change (parent, set->set.name);
 
+  change->done = done;
+  change->data = data;
   change->set = g_memdup2 (set, sizeof *set);
   change->set->text = g_strdup (set->text);
   bastide_tile_sets_list_async (NULL, listed_cb, change);

@@ -6,9 +6,12 @@
 
 #include "store/bastide-tile-sets.h"
 
-/* Shows SET, which is copied, over PARENT, whose action `win.say` reports how it went, and installs it if the person
- * wants that. */
-void install_tile_set (GtkWindow *parent, const BastideOwnSet *set);
+/* Called with a sentence that says how it went, or NULL if there is nothing to say. */
+typedef void (*InstallFunc) (const char *text, gpointer data);
+
+/* Shows SET, which is copied, over PARENT, installs it if the person wants that, and calls DONE once, also if PARENT
+ * was finalized meanwhile. */
+void install_tile_set (GtkWindow *parent, const BastideOwnSet *set, InstallFunc done, gpointer data);
 
 /* Asks over PARENT whether to remove the installed set NAME. If it was removed, calls REMOVED with OBJECT, unless
  * OBJECT was finalized meanwhile. */
