@@ -49,8 +49,7 @@ struct _Job {
   int x, y;
   guint64 town;
   BastideLand land;
-  GBytes *pixels;
-  int stride;
+  cairo_surface_t *picture; /* NULL until it is painted */
 };
 
 struct _CanvasLand {
@@ -99,7 +98,7 @@ free_job (gpointer data)
 {
   Job *job = data;
 
-  g_clear_pointer (&job->pixels, g_bytes_unref);
+  g_clear_pointer (&job->picture, cairo_surface_destroy);
   g_free (job);
 }
 
@@ -127,15 +126,12 @@ paint_sheet (gpointer data, gpointer user_data)
   if (!g_atomic_int_get (&job->is_cancelled))
     {
       const BastideLandBox box = find_box (&job->look, job->x, job->y);
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-      cairo_t *cr = cairo_create (surface);
+      cairo_t *cr;
 
+      job->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+      cr = cairo_create (job->picture);
       bastide_land_draw (cr, &job->land, &box, job->look.pixels, job->look.dark);
       cairo_destroy (cr);
-      cairo_surface_flush (surface);
-      job->stride = cairo_image_surface_get_stride (surface);
-      job->pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) (job->stride * size),
-                                                (GDestroyNotify) cairo_surface_destroy, surface);
     }
   g_async_queue_push (land->finished, job);
   if (g_atomic_int_compare_and_exchange (&land->calls, 0, 1))
@@ -352,10 +348,9 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
 /* Puts the finished picture of JOB on its sheet. */
 static void
-take_sheet (CanvasLand *land, const Job *job)
+take_sheet (CanvasLand *land, Job *job)
 {
   const gint64 key = pack (job->x, job->y);
-  const int size = SHEET + 2 * BLEED;
   const graphene_rect_t bounds = find_bounds (land, job->x, job->y);
   Sheet *sheet = g_hash_table_lookup (land->sheets, &key);
 
@@ -365,7 +360,7 @@ take_sheet (CanvasLand *land, const Job *job)
   sheet->town = job->town;
   g_clear_pointer (&sheet->before, gsk_render_node_unref);
   sheet->before = g_steal_pointer (&sheet->node);
-  sheet->node = canvas_node_new (land->widget, job->pixels, size, size, job->stride, &bounds);
+  sheet->node = canvas_node_new_take (land->widget, g_steal_pointer (&job->picture), &bounds);
   sheet->start = sheet->before != NULL && adw_get_enable_animations (land->widget) ? find_time (land) : 0;
   if (sheet->start == 0)
     g_clear_pointer (&sheet->before, gsk_render_node_unref);

@@ -4,7 +4,11 @@
 
 #include <gtk/gtk.h>
 
+/* A node of SURFACE, a picture in CAIRO_FORMAT_ARGB32, that fills BOUNDS in WIDGET. Takes SURFACE over, so its pixels are
+ * not copied. The caller frees the node with gsk_render_node_unref (). */
+GskRenderNode *canvas_node_new_take (GtkWidget *widget, cairo_surface_t *surface, const graphene_rect_t *bounds);
+
 /* A node of WIDTH × HEIGHT premultiplied pixels (GDK_MEMORY_DEFAULT), STRIDE bytes a row, that fills BOUNDS in WIDGET.
- * It keeps a reference to BYTES. The caller frees it with gsk_render_node_unref (). */
+ * It has a copy of BYTES or a reference to them. The caller frees it with gsk_render_node_unref (). */
 GskRenderNode *canvas_node_new (GtkWidget *widget, GBytes *bytes, int width, int height, int stride,
                                 const graphene_rect_t *bounds);

@@ -263,8 +263,6 @@ paint (CanvasPictures *pictures, const BastideItem *item)
   graphene_rect_t bounds;
   cairo_surface_t *surface;
   cairo_t *cr;
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
 
   bastide_item_brush_measure (&brush, item, &x, &y, &width, &height);
   x = floor (x);
@@ -276,14 +274,10 @@ paint (CanvasPictures *pictures, const BastideItem *item)
   cairo_translate (cr, -x, -y);
   bastide_item_brush_paint (&brush, cr, item);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
   graphene_rect_init (&bounds, (float) (x / look->scale), (float) (y / look->scale), (float) (width / look->scale),
                       (float) (height / look->scale));
-  pictures->bytes += (gsize) stride * (gsize) height;
-  return canvas_node_new (pictures->widget, bytes, (int) width, (int) height, stride, &bounds);
+  pictures->bytes += (gsize) cairo_image_surface_get_stride (surface) * (gsize) height;
+  return canvas_node_new_take (pictures->widget, surface, &bounds);
 }
 
 static GskRenderNode *
