@@ -3,10 +3,14 @@
  *
  * One lock protects everything. Finished pictures are in a table by key and in a list by last use. Requests are in a
  * list, the latest first. */
+#ifdef __linux__
+#define _GNU_SOURCE /* for SCHED_BATCH */
+#endif
 #include "picture-pool.h"
 
 #include <string.h>
 #ifdef __linux__
+#include <sched.h>
 #include <sys/resource.h>
 #endif
 
@@ -140,7 +144,10 @@ void
 bastide_painter_give_way (void)
 {
 #ifdef __linux__
-  setpriority (PRIO_PROCESS, 0, NICENESS); /* of this thread alone */
+  /* Both are of this thread alone. A program that was started with a real-time policy would not give way by being
+   * nice. */
+  sched_setscheduler (0, SCHED_BATCH, &(struct sched_param) { 0 });
+  setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
 }
 
