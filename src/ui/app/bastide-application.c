@@ -3,6 +3,9 @@
 #include "bastide-application.h"
 
 #include <libintl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "about.h"
 #include "bastide-preferences-window.h"
@@ -13,6 +16,9 @@
 #include "search-provider.h"
 #include "ui/config.h"
 #include "ui/help/bastide-help-window.h"
+
+/* ms after its start in which the program has read and painted what it begins with. */
+#define SETTLING 1500
 
 struct _BastideApplication {
   AdwApplication parent_instance;
@@ -252,6 +258,16 @@ read_icons (void)
   g_task_run_in_thread (task, read_icons_in_thread);
 }
 
+/* glibc keeps freed memory for each thread. The start leaves more of it than anything later. */
+static gboolean
+start_settled_cb (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static void
 bastide_application_startup (GApplication *application)
 {
@@ -270,6 +286,7 @@ bastide_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char **) accels[i].accels);
+  g_timeout_add (SETTLING, start_settled_cb, NULL);
 }
 
 /* The windows have been closed. What they left to be stored is written now. */
