@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-/* A node of SURFACE, a picture in CAIRO_FORMAT_ARGB32, that fills BOUNDS in WIDGET. Takes SURFACE over, so its pixels are
- * not copied. The caller frees the node with gsk_render_node_unref (). */
+/* A node of SURFACE, a picture in CAIRO_FORMAT_ARGB32, that fills BOUNDS in WIDGET. Takes SURFACE over, so its pixels
+ * are not copied. The caller frees the node with gsk_render_node_unref (). */
 GskRenderNode *canvas_node_new_take (GtkWidget *widget, cairo_surface_t *surface, const graphene_rect_t *bounds);
 
 /* A node of WIDTH × HEIGHT premultiplied pixels (GDK_MEMORY_DEFAULT), STRIDE bytes a row, that fills BOUNDS in WIDGET.
