@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds points with much room within segments by looking at a grid, and then more and more closely around its best
- * point. */
+ * point. Measuring depths takes nearly all the time. So each is measured once, and only if the point could be the best
+ * one: the depths of two points differ by at most their distance. */
 #include "tile-spots.h"
 
 #include "curve.h"
 
 enum {
   GRID = 18,
+  COARSE = 3, /* one in so many points of the grid, each way, is looked at first */
   REFINEMENTS = 4,
   WAYS_TO_LIE = 4,
 };
@@ -29,9 +31,17 @@ typedef struct {
   float radius;
 } Obstacle;
 
+/* The depths of the points of the grid in a segment, or UNKNOWN. Searches in the same segment share them. */
+typedef struct {
+  float at[GRID * GRID];
+} Depths;
+
+#define UNKNOWN -100.0f
+
 typedef struct {
   const BastideTileShape *shape;
   int segment;
+  Depths *depths;
   float enough;     /* room beyond this does not make a point better */
   float rise;       /* how far above the point the room is needed */
   float half_width; /* half of the width of what needs the room */
@@ -48,6 +58,21 @@ typedef struct {
   BastidePoint at;
   float depth;
 } Probe;
+
+/* The best point so far. Of points with the same rating, the one with the lowest number is best: points are numbered
+ * row by row, and those that are not of the grid after it. */
+typedef struct {
+  BastidePoint at;
+  float rating;
+  int number;
+} Best;
+
+static void
+forget_depths (Depths *depths)
+{
+  for (int i = 0; i < GRID * GRID; i++)
+    depths->at[i] = UNKNOWN;
+}
 
 /* Rates the point P: its room, and a little for being near to the wanted point. OWN is its depth in the segment, and
  * RISEN that of the point above it. */
@@ -84,53 +109,105 @@ rate_body (const Search *search, BastidePoint p)
   return room - 0.02f * point_distance (p, search->towards);
 }
 
-/* Replaces *BEST by P if P is better. The depths of two points differ by at most their distance, so the last depth that
- * was measured rules out most points. */
-static void
-try_place (const Search *search, BastidePoint p, Probe *probe, BastidePoint *best, float *best_rate)
+static BastidePoint
+point_of_grid (int number)
 {
-  float most = probe->depth + point_distance (p, probe->at) + 1e-4f, risen = 0, rated;
+  const float step = 1.0f / GRID;
 
-  if (rate (search, p, most, most + search->rise) <= *best_rate)
-    return;
-  *probe = (Probe) { p, bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y) };
-  if (search->rise > 0 && probe->depth > 0)
-    risen = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise);
-  rated = rate (search, p, probe->depth, risen);
-  if (search->lies && rated > *best_rate && probe->depth > 0)
-    rated = fminf (rated, rate_body (search, p));
-  if (rated > *best_rate)
-    {
-      *best = p;
-      *best_rate = rated;
-    }
+  return (BastidePoint) { ((float) (number / GRID) + 0.5f) * step, ((float) (number % GRID) + 0.5f) * step };
 }
 
-/* Finds the best point. *BEST_RATE (may be NULL) receives its rating. */
+/* The coarse point in the middle of the square that the point NUMBER is in. */
+static int
+coarse_point (int number)
+{
+  int row = number / GRID, column = number % GRID;
+
+  return (row / COARSE * COARSE + COARSE / 2) * GRID + column / COARSE * COARSE + COARSE / 2;
+}
+
+/* The most that the depth of P can be, or the depth itself if it is known. */
+static float
+bound_depth (const Search *search, BastidePoint p, int number, const Probe *probe)
+{
+  const float rounding = 1e-4f;
+
+  if (number < GRID * GRID)
+    {
+      const int coarse = coarse_point (number);
+      const float near = search->depths->at[coarse];
+
+      if (search->depths->at[number] > UNKNOWN)
+        return search->depths->at[number];
+      if (near > UNKNOWN)
+        return near + point_distance (p, point_of_grid (coarse)) + rounding;
+    }
+  return probe->depth + point_distance (p, probe->at) + rounding;
+}
+
+static float
+measure_depth (const Search *search, BastidePoint p, int number)
+{
+  float depth;
+
+  if (number < GRID * GRID && search->depths->at[number] > UNKNOWN)
+    return search->depths->at[number];
+  depth = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y);
+  if (number < GRID * GRID)
+    search->depths->at[number] = depth;
+  return depth;
+}
+
+static bool
+is_better (float rating, int number, const Best *best)
+{
+  return rating > best->rating || (rating == best->rating && number < best->number);
+}
+
+/* Replaces *BEST by P, whose number is NUMBER, if P is better. *PROBE is the last point that was measured. */
+static void
+try_place (const Search *search, BastidePoint p, int number, Probe *probe, Best *best)
+{
+  float most = bound_depth (search, p, number, probe), risen = 0, rating;
+
+  if (!is_better (rate (search, p, most, most + search->rise), number, best))
+    return;
+  *probe = (Probe) { p, measure_depth (search, p, number) };
+  if (search->rise > 0 && probe->depth > 0)
+    risen = bastide_tile_shape_depth (search->shape, search->segment, p.x, p.y - search->rise);
+  rating = rate (search, p, probe->depth, risen);
+  if (search->lies && is_better (rating, number, best) && probe->depth > 0)
+    rating = fminf (rating, rate_body (search, p));
+  if (is_better (rating, number, best))
+    *best = (Best) { p, rating, number };
+}
+
+/* Finds the best point. *BEST_RATING (may be NULL) receives its rating. */
 static BastidePoint
-find_place (const Search *search, float *best_rate)
+find_place (const Search *search, float *best_rating)
 {
   Probe probe = { { 0.5f, 0.5f }, 1 };
-  BastidePoint best = { 0.5f, 0.5f };
-  float most = -100, step = 1.0f / GRID;
+  Best best = { { 0.5f, 0.5f }, -100, GRID * GRID };
+  float step = 1.0f / GRID;
+  int number = GRID * GRID;
 
-  for (int i = 0; i < GRID; i++)
-    for (int j = 0; j < GRID; j++)
-      try_place (search, ((BastidePoint) { ((float) i + 0.5f) * step, ((float) j + 0.5f) * step }), &probe, &best,
-                 &most);
+  for (int is_coarse = 1; is_coarse >= 0; is_coarse--)
+    for (int i = 0; i < GRID * GRID; i++)
+      if ((coarse_point (i) == i) == is_coarse)
+        try_place (search, point_of_grid (i), i, &probe, &best);
   for (int round = 0; round < REFINEMENTS; round++)
     {
-      BastidePoint centre = best;
+      BastidePoint centre = best.at;
 
       step /= 2;
       for (int i = -1; i <= 1; i++)
         for (int j = -1; j <= 1; j++)
-          try_place (search, ((BastidePoint) { centre.x + (float) i * step, centre.y + (float) j * step }), &probe,
-                     &best, &most);
+          try_place (search, ((BastidePoint) { centre.x + (float) i * step, centre.y + (float) j * step }), number++,
+                     &probe, &best);
     }
-  if (best_rate != NULL)
-    *best_rate = most;
-  return best;
+  if (best_rating != NULL)
+    *best_rating = best.rating;
+  return best.at;
 }
 
 /* The direction from FROM to the nearest street or, if there is none, market that the segment touches. */
@@ -172,9 +249,11 @@ place_building (BastideTileShape *shape, bool historic)
 
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
+      Depths depths;
       Search search = {
         .shape = shape,
         .segment = segment,
+        .depths = &depths,
         .enough = wanted,
         .wall = historic ? 0 : WALL_AT_BUILDING,
         .towards = { 0.5f, 0.5f },
@@ -188,6 +267,7 @@ place_building (BastideTileShape *shape, bool historic)
         search.obstacles[search.n_obstacles++] = (Obstacle) {
           shape->buildings[i].centre, 0.6f * fmaxf (shape->buildings[i].width, shape->buildings[i].depth)
         };
+      forget_depths (&depths);
       p = find_place (&search, &rated);
       if (rated > best + 0.005f)
         {
@@ -279,8 +359,14 @@ spots_place_figures (BastideTileShape *shape)
 {
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
-      Search search = { .shape = shape, .segment = segment, .enough = 0.3f, .towards = { 0.5f, 0.5f } };
+      Depths depths;
+      Search search = { .shape = shape,
+                        .segment = segment,
+                        .depths = &depths,
+                        .enough = 0.3f,
+                        .towards = { 0.5f, 0.5f } };
 
+      forget_depths (&depths);
       shape->middles[segment] = find_place (&search, NULL);
       shape->figures[segment] = shape->signs[segment] = shape->middles[segment];
       switch (shape->types[segment])
