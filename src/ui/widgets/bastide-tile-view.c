@@ -14,6 +14,7 @@ struct _BastideTileView {
   gboolean is_near;    /* see the property */
   GdkTexture *texture; /* of the key below */
   BastidePictureKey key;
+  GThread *painter; /* paints the next picture, or has done so; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileView, bastide_tile_view, GTK_TYPE_WIDGET)
@@ -35,24 +36,76 @@ find_enlargement (BastideTileView *self)
   return times;
 }
 
-/* The texture of the tile with the present size and turns. Borrowed. */
-static GdkTexture *
-take_texture (BastideTileView *self)
+static BastidePictureKey
+make_key (BastideTileView *self)
 {
-  BastidePictureKey key = {
+  return (BastidePictureKey) {
     .kind = (uint8_t) self->kind,
     .turns = (uint8_t) self->turns,
     .contrast = picture_look_is_plain (),
     .pixels = (uint16_t) MIN (self->size * gtk_widget_get_scale_factor (GTK_WIDGET (self)) * find_enlargement (self),
                               BASTIDE_PICTURE_LARGEST),
   };
+}
+
+static gboolean
+keys_equal (const BastidePictureKey *a, const BastidePictureKey *b)
+{
+  return a->kind == b->kind && a->turns == b->turns && a->contrast == b->contrast && a->pixels == b->pixels;
+}
+
+typedef struct {
+  BastideTileSet set; /* a copy, since the view does not own it */
+  BastidePictureKey key;
+} Request;
+
+static gpointer
+run_painter (gpointer data)
+{
+  g_autofree Request *request = data;
+
+  return bastide_picture_paint (&request->set, &request->key);
+}
+
+/* Begins to paint the picture on a thread, which has time until the widget is drawn. */
+static void
+begin_picture (BastideTileView *self)
+{
+  const BastidePictureKey key = make_key (self);
+  Request *request;
+
+  if (self->painter != NULL || (self->texture != NULL && keys_equal (&key, &self->key)))
+    return;
+  request = g_new (Request, 1);
+  request->set = *self->set;
+  request->key = key;
+  self->painter = g_thread_new ("tile", run_painter, request);
+}
+
+/* The picture that a thread has begun, if it is that of KEY; otherwise NULL. */
+static BastidePicture *
+take_begun_picture (BastideTileView *self, const BastidePictureKey *key)
+{
   g_autoptr (BastidePicture) picture = NULL;
 
-  if (self->texture != NULL && key.kind == self->key.kind && key.turns == self->key.turns
-      && key.contrast == self->key.contrast && key.pixels == self->key.pixels)
+  if (self->painter != NULL)
+    picture = g_thread_join (g_steal_pointer (&self->painter));
+  return picture != NULL && keys_equal (&picture->key, key) ? g_steal_pointer (&picture) : NULL;
+}
+
+/* The texture of the tile with the present size and turns. Borrowed. */
+static GdkTexture *
+take_texture (BastideTileView *self)
+{
+  const BastidePictureKey key = make_key (self);
+  g_autoptr (BastidePicture) picture = NULL;
+
+  if (self->texture != NULL && keys_equal (&key, &self->key))
     return self->texture;
   g_clear_object (&self->texture);
-  picture = bastide_picture_paint (self->set, &key);
+  picture = take_begun_picture (self, &key);
+  if (picture == NULL)
+    picture = bastide_picture_paint (self->set, &key);
   self->texture = gdk_memory_texture_new (picture->width, picture->width, GDK_MEMORY_DEFAULT, picture->pixels,
                                           (gsize) picture->stride);
   self->key = key;
@@ -97,6 +150,14 @@ bastide_tile_view_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 }
 
 static void
+forget_pictures (BastideTileView *self)
+{
+  g_clear_object (&self->texture);
+  if (self->painter != NULL)
+    bastide_picture_unref (g_thread_join (g_steal_pointer (&self->painter)));
+}
+
+static void
 bastide_tile_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_int (value, BASTIDE_TILE_VIEW (object)->turns);
@@ -114,7 +175,7 @@ bastide_tile_view_set_property (GObject *object, guint id, const GValue *value, 
 static void
 bastide_tile_view_finalize (GObject *object)
 {
-  g_clear_object (&BASTIDE_TILE_VIEW (object)->texture);
+  forget_pictures (BASTIDE_TILE_VIEW (object));
   G_OBJECT_CLASS (bastide_tile_view_parent_class)->finalize (object);
 }
 
@@ -156,7 +217,11 @@ bastide_tile_view_set_size (BastideTileView *self, int size)
 {
   g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
 
+  if (self->size == size)
+    return;
   self->size = size;
+  if (self->is_near && self->set != NULL)
+    begin_picture (self); /* near pictures take long */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -168,7 +233,7 @@ bastide_tile_view_set_tile (BastideTileView *self, const BastideTileSet *set, in
   if (self->set == set && self->kind == kind)
     return;
   if (self->set != set)
-    g_clear_object (&self->texture);
+    forget_pictures (self);
   self->set = set;
   self->kind = kind;
   gtk_widget_queue_draw (GTK_WIDGET (self));
