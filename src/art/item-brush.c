@@ -175,13 +175,16 @@ is_tile (const BastideItem *item)
 void
 bastide_item_brush_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
+  BastideTileShape outlines;
+
   if (!is_tile (item))
     {
       paint_thing (brush, cr, item);
       return;
     }
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  shape_path_paint_flat (cr, bastide_shapes_get (brush->shapes, item->tile_kind, item->turns), brush->pixels);
+  shape_path_paint_flat (cr, bastide_shapes_get_outlines (brush->shapes, item->tile_kind, item->turns, &outlines),
+                         brush->pixels);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 

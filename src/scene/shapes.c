@@ -63,3 +63,14 @@ bastide_shapes_get (BastideShapes *shapes, int kind, int turns)
   free (made); /* another thread was faster */
   return shape;
 }
+
+const BastideTileShape *
+bastide_shapes_get_outlines (BastideShapes *shapes, int kind, int turns, BastideTileShape *outlines)
+{
+  const BastideTileShape *shape = atomic_load (&shapes->shapes[kind][turns & 3]);
+
+  if (shape != NULL)
+    return shape;
+  bastide_tile_shape_init_outlines (outlines, &shapes->set->kinds[kind], turns & 3);
+  return outlines;
+}

@@ -16,3 +16,8 @@ void bastide_shapes_free (BastideShapes *shapes);
 /* The shape of a tile of KIND after TURNS (0-3); owned by SHAPES. Only the first n_points of its points may be read.
  * May be called on several threads at the same time. */
 const BastideTileShape *bastide_shapes_get (BastideShapes *shapes, int kind, int turns);
+
+/* The same if the shape has been computed. Otherwise fills *OUTLINES with what bastide_tile_shape_init_outlines ()
+ * knows and returns OUTLINES. */
+const BastideTileShape *bastide_shapes_get_outlines (BastideShapes *shapes, int kind, int turns,
+                                                     BastideTileShape *outlines);

@@ -138,7 +138,7 @@ turn_shape (BastideTileShape *shape, int turns)
 }
 
 void
-bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, int turns)
+bastide_tile_shape_init_outlines (BastideTileShape *shape, const BastideTileKind *kind, int turns)
 {
   Runs runs;
   Inside inside = { 0 };
@@ -164,6 +164,12 @@ bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, i
   shape->crossing = inside.crossing;
   spots_place_buildings (shape, kind);
   turn_shape (shape, turns);
+}
+
+void
+bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, int turns)
+{
+  bastide_tile_shape_init_outlines (shape, kind, turns);
   spots_place_figures (shape);
 }
 

@@ -88,6 +88,9 @@ typedef struct {
  * result. */
 void bastide_tile_shape_init (BastideTileShape *shape, const BastideTileKind *kind, int turns);
 
+/* The same in a quarter of the time, but without figures, lies, signs, middles and plate, which stay 0. */
+void bastide_tile_shape_init_outlines (BastideTileShape *shape, const BastideTileKind *kind, int turns);
+
 /* The segment at a point of the tile, or -1 outside it. A point on a border belongs to one of its two segments. */
 int bastide_tile_shape_segment_at (const BastideTileShape *shape, float x, float y);
 

@@ -6,7 +6,7 @@
 
 #include "core/rng.h"
 #include "core/tile-set.h"
-#include "scene/tile-shape.h"
+#include "scene/shapes.h"
 
 /* Tiles that no sensible set has: streets that cross on a bridge, a fork, four markets, streets into corners … */
 static const char odd_set[] =
@@ -295,6 +295,32 @@ test_turns (void)
     assert_turns (&set->kinds[kind]);
 }
 
+/* Before a shape has been computed there are its outlines, and nothing that takes longer. */
+static void
+test_outlines (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideShapes *shapes = bastide_shapes_new (set);
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      {
+        static BastideTileShape room;
+        const BastideTileShape *outlines = bastide_shapes_get_outlines (shapes, kind, turns, &room);
+        const BastideTileShape *shape = bastide_shapes_get (shapes, kind, turns);
+
+        g_assert_true (outlines == &room);
+        g_assert_cmpmem (outlines->points, outlines->n_points * sizeof (BastidePoint), shape->points,
+                         shape->n_points * sizeof (BastidePoint));
+        g_assert_cmpmem (outlines->paths, outlines->n_paths * sizeof (BastideShapePath), shape->paths,
+                         shape->n_paths * sizeof (BastideShapePath));
+        g_assert_cmpmem (outlines->types, outlines->n_segments, shape->types, shape->n_segments);
+        g_assert_cmpfloat (outlines->middles[0].x, ==, 0);
+        g_assert_true (bastide_shapes_get_outlines (shapes, kind, turns, &room) == shape);
+      }
+  bastide_shapes_free (shapes);
+}
+
 /* Random sets: every slot gets a random segment, as far as the rules of a set allow it. */
 static void
 test_random_tiles (void)
@@ -344,5 +370,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/tile-shape/figures-signs-and-buildings-lie-inside-their-segment", test_spots);
   g_test_add_func ("/scene/tile-shape/borders-have-their-segments-on-the-right-hands", test_borders);
   g_test_add_func ("/scene/tile-shape/a-turned-tile-has-turned-outlines", test_turns);
+  g_test_add_func ("/scene/tile-shape/outlines-come-before-the-whole-shape", test_outlines);
   return g_test_run ();
 }
