@@ -252,8 +252,12 @@ read_unfinished (BastideStatistics *self, BastideDatabase *database, GError **er
 {
   gint64 games;
 
+  /* A game that stands at its end has ended. The first condition is that of the index `games_unfinished`, so that the
+   * many other games are not looked at. */
   if (!bastide_database_number (database, &games, error,
-                                "SELECT count(*) FROM games WHERE ended IS NULL AND deleted IS NULL", ""))
+                                "SELECT count(*) FROM games "
+                                "WHERE finished IS NULL AND deleted IS NULL AND ended IS NULL",
+                                ""))
     return FALSE;
   self->unfinished = (unsigned) games;
   return TRUE;

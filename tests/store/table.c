@@ -251,8 +251,8 @@ table_copy_results (Table *table, unsigned n)
     "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "
     "game, 1000 + i AS copy FROM numbers;"
     "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, "
-    "finished) "
-    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy FROM copies JOIN games USING (game);"
+    "finished, ended) "
+    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy, copy FROM copies JOIN games USING (game);"
     "INSERT OR IGNORE INTO results SELECT (SELECT player FROM players WHERE name = 'Player 1') + abs (random ()) %% "
     "40, apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, "
     "guard FROM copies JOIN source USING (game)", n);
