@@ -9,12 +9,17 @@
 #include "core/board.h"
 #include "measure-private.h"
 
+enum { PATTERNS = 6 }; /* sets of sides with streets, if turning makes no difference */
+
 /* What one pass over all features finds. */
 typedef struct {
   const BastideOutlook *outlook;
   uint8_t held[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
   unsigned unseen;                    /* tiles */
-  unsigned with_streets[16];          /* those with streets on these sides, after turns that make the set least */
+  struct {
+    unsigned unseen;     /* tiles with this pattern */
+    const uint8_t *fits; /* BastideTileSet.fits of one of them */
+  } patterns[PATTERNS];
 } Scan;
 
 /* A feature with followers. */
@@ -26,45 +31,35 @@ typedef struct {
   uint64_t rivals; /* set of features found before that one tile could join to it */
 } Held;
 
-/* The set of sides STREETS after quarter turns. */
-static unsigned
-turn_sides (unsigned streets, unsigned turns)
-{
-  return (streets << turns | streets >> (4 - turns)) & 15;
-}
-
-/* Counts the unseen tiles by the sides on which they have streets; that alone decides where a tile fits (P4). */
+/* Counts the unseen tiles by the pattern of their streets; that alone decides where a tile fits (P4). */
 static void
 count_unseen (Scan *scan)
 {
+  static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
   const BastideTileSet *set = scan->outlook->set;
   BastideTileCounts unseen;
 
   bastide_unseen (scan->outlook->state, &unseen);
   scan->unseen = unseen.n;
   for (unsigned kind = 0; kind < set->n_kinds; kind++)
-    {
-      static const uint8_t least[16] = { 0, 1, 1, 3, 1, 5, 3, 7, 1, 3, 5, 7, 3, 7, 7, 15 }; /* after any turns */
+    if (unseen.of[kind] > 0)
+      {
+        unsigned pattern = patterns[set->streets[kind][0]];
 
-      scan->with_streets[least[set->streets[kind][0]]] += unseen.of[kind];
-    }
+        scan->patterns[pattern].unseen += unseen.of[kind];
+        scan->patterns[pattern].fits = set->fits[kind];
+      }
 }
 
 /* The share of the unseen tiles that fit a cell with SIGNATURE (BastideTileSet.fits). */
 static float
 find_fit (const Scan *scan, unsigned signature)
 {
-  static const uint8_t patterns[] = { 0, 1, 3, 5, 7, 15 };
-  unsigned touched = signature & 15, streets = signature >> 4, n = 0;
+  unsigned n = 0;
 
-  for (unsigned i = 0; i < sizeof patterns; i++)
-    {
-      bool fits = false;
-
-      for (unsigned turns = 0; turns < 4; turns++)
-        fits |= ((turn_sides (patterns[i], turns) ^ streets) & touched) == 0;
-      n += fits ? scan->with_streets[patterns[i]] : 0;
-    }
+  for (unsigned i = 0; i < PATTERNS; i++)
+    if (scan->patterns[i].unseen > 0 && scan->patterns[i].fits[signature] != 0)
+      n += scan->patterns[i].unseen;
   return scan->unseen > 0 ? (float) n / (float) scan->unseen : 0;
 }
 
@@ -198,7 +193,8 @@ static void
 measure_return (const Scan *scan, const Held *held)
 {
   float ends = held->type == BASTIDE_STREET ? (float) held->open : (float) held->open / 3;
-  float chance = bastide_formulas.returns * powf (scan->outlook->fill, fmaxf (ends, 1));
+  float filled = ends > 1 ? powf (scan->outlook->fill, ends) : scan->outlook->fill;
+  float chance = bastide_formulas.returns * filled;
   BastideMeasure bound = held->type == BASTIDE_STREET ? BASTIDE_MEASURE_CITIZENS : BASTIDE_MEASURE_MERCHANTS;
 
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
