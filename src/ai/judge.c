@@ -2,8 +2,9 @@
 /* Judges one draw or decision.
  *
  * All alternatives meet the same shuffles of the unseen tiles (common random numbers), so that what they have in
- * common does not blur their difference. A playout goes on greedily for some turns. The evaluation favours the
- * player who has just moved, so a playout is worth the mean of what it says after the last turn of each player.
+ * common does not blur their difference. Every unseen tile comes next equally often. A playout goes on greedily for
+ * some turns. The evaluation favours the player who has just moved, so a playout is worth the mean of what it says
+ * after the last turn of each player.
  *
  * All alternatives of a draw are treated alike, whether they were drawn or not: otherwise a finer look at one of
  * them would seem to be luck. A decision is compared in new playouts and not in those that found the best move,
@@ -102,24 +103,47 @@ put_first (BastideDeal *deal, unsigned index, const uint8_t *prefix, unsigned le
     }
 }
 
-/* The position after the draw if the tiles of PREFIX come first and the other unseen ones in an order from RNG. */
+/* Moves the first N tiles at FIRST and after it to the end. */
 static void
-draw_with (const BastideQuestion *question, const uint8_t *prefix, unsigned length, BastideRng *rng,
-           BastideState *state)
+turn_round (BastideDeal *deal, unsigned first, unsigned n)
+{
+  BastideDeal old = *deal;
+
+  for (unsigned i = first; i < deal->n_tiles; i++)
+    deal->order[i] = old.order[i + n < deal->n_tiles ? i + n : i + n - deal->n_tiles + first];
+}
+
+/* Deals the tiles of STATE from FIRST on for the playout number INDEX: those of PREFIX come first. As many playouts as
+ * there are other tiles share a shuffle, and each of them begins with another tile of it. So every tile comes next
+ * equally often, and does not seem to be luck. */
+static void
+deal_for (const BastideQuestion *question, unsigned index, unsigned first, const uint8_t *prefix, unsigned length,
+          BastideState *state)
+{
+  unsigned n = state->deal.n_tiles > first + length ? state->deal.n_tiles - first - length : 1;
+  BastideRng rng = bastide_rng (question->options.seed + index / n);
+
+  bastide_state_hide (state, &rng);
+  put_first (&state->deal, first, prefix, length);
+  turn_round (&state->deal, first + length, index % n);
+}
+
+/* The position after the draw in the playout number INDEX if the tiles of PREFIX are drawn. */
+static void
+draw_with (const BastideQuestion *question, unsigned index, const uint8_t *prefix, unsigned length, BastideState *state)
 {
   BastideDeal deal = *question->deal;
 
   if (question->before != NULL)
     {
       *state = *question->before;
-      bastide_state_hide (state, rng);
-      put_first (&state->deal, bastide_state_drawn_index (state) + 1u, prefix, length);
+      deal_for (question, index, bastide_state_drawn_index (state) + 1u, prefix, length, state);
       bastide_apply (state, question->set, question->move, NULL, NULL);
       return;
     }
   put_first (&deal, 0, prefix, length);
   bastide_state_init (state, question->set, question->players, &deal, NULL);
-  bastide_state_hide (state, rng);
+  deal_for (question, index, bastide_state_drawn_index (state) + 1u, NULL, 0, state);
 }
 
 /* Where playouts start: after the decision MOVE, or after a draw if the tiles of PREFIX come first. */
@@ -136,15 +160,14 @@ static void
 start_playout (const Start *start, unsigned index, BastideState *state)
 {
   const BastideQuestion *question = start->question;
-  BastideRng rng = bastide_rng (question->options.seed + index);
 
   if (start->move == NULL)
     {
-      draw_with (question, start->prefix, start->length, &rng, state);
+      draw_with (question, index, start->prefix, start->length, state);
       return;
     }
   *state = *question->before;
-  bastide_state_hide (state, &rng);
+  deal_for (question, index, bastide_state_drawn_index (state) + 1u, NULL, 0, state);
   bastide_apply (state, question->set, *start->move, NULL, NULL);
 }
 
@@ -240,11 +263,10 @@ expect_draw (const BastideQuestion *question, const uint8_t *prefix, unsigned le
 static bool
 expect_draw_exactly (const BastideQuestion *question, uint8_t kind, Sums *sums)
 {
-  BastideRng rng = bastide_rng (0);
   float expect[BASTIDE_MAX_PLAYERS];
   BastideState state;
 
-  draw_with (question, &kind, 1, &rng, &state);
+  draw_with (question, 0, &kind, 1, &state);
   if (bastide_state_is_over (&state) || bastide_state_drawn_kind (&state) != kind
       || !bastide_expect_exactly (&state, question->set, NULL, question->exact_moves, question->clock, expect))
     return false;

@@ -210,6 +210,49 @@ judges_what_there_is (void)
     }
 }
 
+/* What the draw with two unseen tiles after it brought in GAME, judged coarsely. */
+static float
+judge_late_draw (const Game *game, guint64 seed)
+{
+  BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = 40, .draw_simulations = 320,
+                                     .seed = seed };
+  BastideAnalysis *analysis = bastide_analysis_new (set, game->players, &game->deal, game->moves, game->n, &options);
+  unsigned n, draws = 0;
+  const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
+  float luck = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_assert_true (bastide_analysis_go_on (analysis, NULL, NULL));
+      draws += steps[i].is_draw;
+      if (!steps[i].is_draw || game->deal.n_tiles - draws != 2)
+        continue;
+      g_assert_cmpint (steps[i].judged, ==, BASTIDE_JUDGED_COARSE);
+      g_assert_false (steps[i].is_exact);
+      luck = steps[i].change[0];
+    }
+  g_assert_cmpuint (draws, >=, game->deal.n_tiles - 2u);
+  bastide_analysis_free (analysis);
+  return luck;
+}
+
+/* Each unseen tile comes next equally often in the playouts after a draw: with two of them, chance decides nothing. */
+static void
+shares_out_the_next_tile (void)
+{
+  for (guint64 seed = 20; seed < 23; seed++)
+    {
+      Game game;
+
+      deal_short (&game, 2, seed);
+      game.deal.n_tiles = game.deal.end[1] = game.deal.end[2] = 9;
+      memset (&game.deal.order[9], 0, sizeof game.deal.order - 9);
+      bastide_state_init (&game.state, set, 2, &game.deal, NULL);
+      play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 1, G_N_ELEMENTS (game.moves));
+      g_assert_cmpfloat (judge_late_draw (&game, 1), ==, judge_late_draw (&game, 1000));
+    }
+}
+
 /* Plays by medium until few tiles are left and the move that looks worst loses at least 8 points by exact play, and plays
  * that one. Returns the number of the move; 0 if there was none. */
 static unsigned
@@ -423,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/goes-on-after-a-cancel", goes_on_after_a_cancel);
   g_test_add_func ("/ai/analysis/adds-up", adds_up);
   g_test_add_func ("/ai/analysis/judges-what-there-is", judges_what_there_is);
+  g_test_add_func ("/ai/analysis/shares-out-the-next-tile", shares_out_the_next_tile);
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);
