@@ -14,10 +14,14 @@
 #include "core/record-types.h"
 
 enum {
-  TURNS_AHEAD = 2,              /* of a playout after the turn that is judged; with four players 3 */
-  CANDIDATES = 4,               /* moves that are tried for the rest of a turn */
-  FEWEST = 4,                   /* playouts of an alternative */
-  SIMULATIONS_PER_PLAYOUT = 10, /* of a turn's search, for each playout that compares the two moves of a decision */
+  TURNS_AHEAD = 2, /* of a playout after the turn that is judged; with four players 3 */
+  CANDIDATES = 4,  /* moves that are tried for the rest of a turn */
+  FEWEST = 4,      /* playouts of an alternative */
+
+  /* Simulations of a turn's search for each playout that compares the move of a decision with the best one, and for
+   * each playout that only finds what is expected after the best one, whose loss is known to be 0. */
+  PER_COMPARISON = 5,
+  PER_EXPECTATION = 40,
 };
 
 /* Sums of the advantages of each player. */
@@ -395,10 +399,12 @@ compare_exactly (const BastideQuestion *question, BastideMove best, Sums *after_
 void
 bastide_judge_decision (const BastideQuestion *question, BastideAnalysisStep *step)
 {
-  unsigned n = question->options.simulations / SIMULATIONS_PER_PLAYOUT;
   Sums after_move = { { 0 } }, after_best = { { 0 } };
+  unsigned n;
 
   step->best = bastide_ai_choose (question->before, question->set, &question->options, NULL);
+  n = question->options.simulations
+      / (bastide_move_equal (step->best, question->move) ? PER_EXPECTATION : PER_COMPARISON);
   step->is_exact = compare_exactly (question, step->best, &after_move, &after_best);
   if (!step->is_exact)
     compare_in_playouts (question, step->best, n < FEWEST ? FEWEST : n, &after_move, &after_best);
