@@ -4,6 +4,8 @@
 
 #define LEAST_SIZE_FOR_RIDGES 90
 #define LEAST_SIZE_FOR_SLATES 180
+#define BUILDING_INK 0x1f3252
+#define LEAST_FINIAL 1.7 /* radius in pixels */
 
 /* Fills the shadow of what was traced last, and its ground in COLOUR, so that there are no gaps between adjoining
  * faces. */
@@ -22,6 +24,12 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   cairo_fill (easel->cr);
   cairo_restore (easel->cr);
   cairo_append_path (easel->cr, path);
+  if (easel->level != LEVEL_NEAR)
+    {
+      easel_colour (easel, BUILDING_INK);
+      cairo_set_line_width (easel->cr, 2.0 / easel->size);
+      cairo_stroke_preserve (easel->cr);
+    }
   easel_colour (easel, colour);
   cairo_fill (easel->cr);
   cairo_path_destroy (path);
@@ -327,8 +335,9 @@ paint_round_keep (Easel *easel, double x, double y, double radius, double height
 }
 
 void
-paint_finial (Easel *easel, double x, double y, double radius)
+paint_finial (Easel *easel, double x, double y, double least)
 {
+  const double radius = MAX (least, LEAST_FINIAL / easel->size);
   double shadow_x, shadow_y;
 
   easel_shadow_offset (easel, radius * 0.8, &shadow_x, &shadow_y);
@@ -347,7 +356,7 @@ void
 paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle)
 {
   trace_box (easel, x, y, width, height, angle);
-  easel_colour (easel, colour_mix (COLOUR_STREET, COLOUR_YARD, 0.25));
+  easel_colour (easel, colour_mix (COLOUR_STREET, COLOUR_YARD, 0.12));
   cairo_fill (easel->cr);
   trace_box (easel, x, y, width - 0.008, height - 0.008, angle);
   easel_colour_alpha (easel, COLOUR_KERB, 0.8);

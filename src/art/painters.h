@@ -88,8 +88,8 @@ void paint_round_keep (Easel *easel, double x, double y, double radius, double h
 /* A round tower with a pointed roof, its middle at the origin. Unlike a building, it is seen from the south. */
 void paint_tower (Easel *easel, uint32_t light, uint32_t colour, uint32_t dark);
 
-/* A gilded ball on top of a roof. */
-void paint_finial (Easel *easel, double x, double y, double radius);
+/* A gilded ball on top of a roof, with at least the radius LEAST. On small tiles it is larger, so that it still shines. */
+void paint_finial (Easel *easel, double x, double y, double least);
 
 /* A paved square round a building. */
 void paint_paved_box (Easel *easel, double x, double y, double width, double height, double angle);
@@ -103,8 +103,8 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 #define COLOUR_FISH 0xabc6d1
 #define COLOUR_GRAIN 0xf2d27b /* a step of blue less, and it would be nearer to livestock for red-blind eyes */
 #define COLOUR_LIVESTOCK 0x9cc084
-#define COLOUR_PUBLIC 0x66788c
-#define COLOUR_HISTORIC 0x4f627e
+#define COLOUR_PUBLIC 0x5a7ca4
+#define COLOUR_HISTORIC 0x40659c
 #define COLOUR_STONE 0xe2d8c2
 #define COLOUR_STONE_SHADE 0xa3937a
 #define COLOUR_STONE_LIGHT 0xfbf5e6

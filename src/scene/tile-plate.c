@@ -4,11 +4,17 @@
 
 #include "curve.h"
 
-/* Half of the size of a plate if tiles have their usual size. */
+/* Half of the size of a plate if tiles have their usual size, and half its height on the smallest tiles that show a
+ * name. */
 #define HALF_WIDTH 0.22f
 #define HALF_HEIGHT 0.055f
-#define STEP 0.035f
-#define LEAST_FROM_SIDE 0.07f
+#define MOST_HALF_HEIGHT 0.072f
+#define STEP 0.035f /* along a street */
+#define LEAST_FROM_SIDE 0.03f
+
+enum {
+  ROWS = 60, /* of places that are tried */
+};
 
 /* How much the plate at MIDDLE covers of a disc of RADIUS around P: 0 if nothing, 1 if it covers P. */
 static float
@@ -39,14 +45,22 @@ rate_street (const BastideTileShape *shape, const BastideShapeLine *line, Bastid
   return cost;
 }
 
-/* The cost of a plate at MIDDLE: what it would cover, and its distance from its building. */
+/* Half of the height of BUILDING on the screen. */
+static float
+find_half_height (const BastideShapeBuilding *building)
+{
+  return (fabsf (sinf (building->direction)) * building->depth + fabsf (cosf (building->direction)) * building->width)
+         / 2;
+}
+
+/* The cost of a plate at MIDDLE: what it would cover, and its distance from its building. It had better not cover the
+ * building itself. */
 static float
 rate_plate (const BastideTileShape *shape, const BastideShapeBuilding *building, BastidePoint middle)
 {
-  float radius = 0.5f * fmaxf (building->width, building->depth);
   float dx = fabsf (middle.x - building->centre.x), dy = middle.y - building->centre.y;
-  float gap = fmaxf (fabsf (dy) - radius - HALF_HEIGHT, 0);
-  float cost = 6 * covers (middle, building->centre, radius) + 4 * dx + 60 * gap + (dy < 0 ? 0.1f : 0);
+  float gap = fabsf (dy) - find_half_height (building) - MOST_HALF_HEIGHT;
+  float cost = (gap < 0 ? -500 : 35) * gap + 4 * dx + (dy < 0 ? 0.1f : 0);
 
   for (int i = 0; i < shape->n_lines; i++)
     cost += rate_street (shape, &shape->lines[i], middle);
@@ -76,10 +90,11 @@ spots_place_plate (BastideTileShape *shape)
   if (shape->n_buildings == 0 || !shape->buildings[shape->n_buildings - 1].historic)
     return;
   building = &shape->buildings[shape->n_buildings - 1];
-  for (float y = LEAST_FROM_SIDE; y <= 1 - LEAST_FROM_SIDE; y += STEP)
+  for (int row = 0; row <= ROWS; row++)
     for (int i = -2; i <= 2; i++)
       {
         float x = building->centre.x + 0.08f * (float) i;
+        float y = LEAST_FROM_SIDE + (1 - 2 * LEAST_FROM_SIDE) * (float) row / ROWS;
         BastidePoint middle = { fminf (fmaxf (x, HALF_WIDTH + 0.03f), 0.97f - HALF_WIDTH), y };
         float cost = rate_plate (shape, building, middle);
 

@@ -22,7 +22,7 @@ static const struct {
 
 /* The part of the wall's width that a public building must be kept clear of explicitly. It avoids the rest because it
  * is smaller than the room that it has. */
-#define WALL_AT_BUILDING 0.03f
+#define WALL_AT_BUILDING 0.045f
 
 /* A disc that should be avoided by a point within a segment or, if Search.rise is not 0, by the point that far above
  * it. */
@@ -244,7 +244,7 @@ static void
 place_building (BastideTileShape *shape, bool historic)
 {
   BastideShapeBuilding *building = &shape->buildings[shape->n_buildings];
-  const float wanted = historic ? 0.25f : 0.18f;
+  const float wanted = historic ? 0.30f : 0.22f;
   float best = -100;
 
   for (int segment = 0; segment < shape->n_segments; segment++)
@@ -255,7 +255,7 @@ place_building (BastideTileShape *shape, bool historic)
         .segment = segment,
         .depths = &depths,
         .enough = wanted,
-        .wall = historic ? 0 : WALL_AT_BUILDING,
+        .wall = historic ? 0.02f : WALL_AT_BUILDING,
         .towards = { 0.5f, 0.5f },
       };
       BastidePoint p;

@@ -162,6 +162,36 @@ assert_spots (const BastideTileKind *kind, int turns)
     }
 }
 
+/* Checks that no historic building is covered by its name, which is as high as on the smallest tiles that show it. */
+static void
+assert_plate (const BastideTileKind *kind, int turns)
+{
+  const float height = 0.12f;
+  const BastideShapeBuilding *building;
+  BastideTileShape shape;
+  float half;
+
+  if (!kind->has_historic)
+    return;
+  bastide_tile_shape_init (&shape, kind, turns);
+  building = &shape.buildings[shape.n_buildings - 1];
+  half = (fabsf (sinf (building->direction)) * building->depth + fabsf (cosf (building->direction)) * building->width)
+         / 2;
+  g_test_message ("%s, %d turns: %.3f free", kind->id, turns,
+                  (double) (fabsf (shape.plate.y - building->centre.y) - half - height / 2));
+  g_assert_cmpfloat (fabsf (shape.plate.y - building->centre.y), >, half + height / 2);
+}
+
+static void
+test_plates (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      assert_plate (&set->kinds[kind], turns);
+}
+
 /* Checks that every border has its two segments to its left and right. */
 static void
 assert_borders (const BastideTileKind *kind, int turns)
@@ -368,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/tile-shape/each-slot-of-odd-tiles-shows-its-segment", test_slots_odd);
   g_test_add_func ("/scene/tile-shape/outlines-meet-the-side-where-the-neighbours-do", test_joins);
   g_test_add_func ("/scene/tile-shape/figures-signs-and-buildings-lie-inside-their-segment", test_spots);
+  g_test_add_func ("/scene/tile-shape/names-do-not-cover-their-buildings", test_plates);
   g_test_add_func ("/scene/tile-shape/borders-have-their-segments-on-the-right-hands", test_borders);
   g_test_add_func ("/scene/tile-shape/a-turned-tile-has-turned-outlines", test_turns);
   g_test_add_func ("/scene/tile-shape/outlines-come-before-the-whole-shape", test_outlines);
