@@ -109,6 +109,12 @@ easel_shadow_offset (const Easel *easel, double height, double *x, double *y)
   *y = -easel->light_y * height;
 }
 
+double
+easel_upright (const Easel *easel)
+{
+  return atan2 (easel->light_y, easel->light_x) + 0.75 * G_PI;
+}
+
 void
 trace_points (Easel *easel, const BastidePoint *points, int n, bool closed)
 {

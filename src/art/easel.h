@@ -53,6 +53,9 @@ double easel_lit (const Easel *easel, double x, double y);
 /* The offset of the shadow of something HEIGHT high, in tile units. */
 void easel_shadow_offset (const Easel *easel, double height, double *x, double *y);
 
+/* The angle, in the coordinates of EASEL, by which something has to be turned to be upright on the screen. */
+double easel_upright (const Easel *easel);
+
 /* Traces points as lines. */
 void trace_points (Easel *easel, const BastidePoint *points, int n, bool closed);
 

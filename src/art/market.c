@@ -6,6 +6,10 @@
 #define RIM 0.128f
 #define ROW_STEP 0.183
 #define COLUMN_STEP 0.146
+#define LEAST_ROOM 0.085f /* round the middle of a large stall */
+#define ENOUGH_ROOM 0.125f
+#define MOST_SCALE 1.3
+#define STALL_GAP 0.30 /* between the middles of large stalls */
 
 enum {
   ROWS = 5, /* rows of stalls on a tile */
@@ -13,13 +17,6 @@ enum {
   PASSERS = 2, /* people on a street */
   SLABS = 12,  /* slabs of the ground along a side of the tile */
 };
-
-/* The rotation, in the tile's own coordinates, of what is upright on the screen. */
-static double
-find_upright (const Easel *easel)
-{
-  return atan2 (easel->light_y, easel->light_x) + 0.75 * G_PI;
-}
 
 static uint32_t
 ground_of (unsigned goods, bool contrast)
@@ -142,61 +139,13 @@ is_free (const BastideTileShape *shape, int segment, double x, double y, float r
   return hypotf (shape->signs[segment].x - px, shape->signs[segment].y - py) > 0.132f;
 }
 
-/* A striped awning with its shadow. */
-static void
-paint_awning (Easel *easel, double x, double y, double angle, uint32_t stripe)
-{
-  const double width = 0.104, height = 0.060;
-  double shadow_x, shadow_y;
-
-  easel_shadow_offset (easel, 0.014, &shadow_x, &shadow_y);
-  trace_box (easel, x + shadow_x, y + shadow_y, width, height, angle);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.3);
-  cairo_fill (easel->cr);
-  cairo_save (easel->cr);
-  cairo_translate (easel->cr, x, y);
-  cairo_rotate (easel->cr, angle);
-  cairo_rectangle (easel->cr, -width / 2, -height / 2, width, height);
-  easel_colour (easel, 0xf7f0de);
-  cairo_fill (easel->cr);
-  for (int i = 0; i < 3; i++)
-    cairo_rectangle (easel->cr, -width / 2 + (2 * i + 0.5) * width / 6, -height / 2, width / 6, height);
-  easel_colour (easel, stripe);
-  cairo_fill (easel->cr);
-  cairo_rectangle (easel->cr, -width / 2, 0, width, height / 2);
-  easel_colour_alpha (easel, COLOUR_SHADOW, 0.16);
-  cairo_fill (easel->cr);
-  cairo_restore (easel->cr);
-}
-
-/* A stall is upright on the screen, in whatever direction its row runs. */
-static void
-paint_stall (Easel *outer, BastideGoods goods, double x, double y, BastideRng *rng)
-{
-  static const uint32_t stripes[5] = { 0, 0x3f7398, 0xa8552a, 0, 0x5b8a3f };
-  double angle = random_between (rng, -0.08, 0.08);
-  uint32_t choice = bastide_rng_below (rng, 100);
-  Easel easel = easel_enter (outer, x, y, find_upright (outer));
-
-  if (choice < 26)
-    paint_large_ware (&easel, goods, 0, 0, 0.105, rng);
-  else if (goods == BASTIDE_LIVESTOCK ? choice < 88 : choice < 56)
-    paint_ware (&easel, goods, 0, 0, 0.105, rng);
-  else
-    {
-      paint_awning (&easel, 0, -0.024, angle, stripes[goods]);
-      paint_ware (&easel, goods, 0, 0.040, 0.056, rng);
-    }
-  easel_leave (&easel);
-}
-
 /* A person who walks about, in a long coat. */
 static void
 paint_walker (Easel *outer, double x, double y, BastideRng *rng)
 {
   static const uint32_t cloths[6] = { 0x7a3f3a, 0x8a7350, 0x4d5a70, 0xa0552f, 0x55683f, 0x6a4a66 };
   const uint32_t cloth = cloths[bastide_rng_below (rng, 6)];
-  Easel easel = easel_enter (outer, x, y, find_upright (outer));
+  Easel easel = easel_enter (outer, x, y, easel_upright (outer));
   cairo_t *cr = easel.cr;
 
   trace_box (&easel, 0.009, 0.002, 0.024, 0.010, 0.4);
@@ -258,8 +207,75 @@ paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed)
       }
 }
 
-/* Paints stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the
- * others. */
+/* The next one of the goods of SEGMENT. */
+static BastideGoods
+choose_goods (const BastideTileShape *shape, int segment, int *turn)
+{
+  BastideGoods goods;
+
+  do
+    goods = (BastideGoods) (1 << ((*turn)++ % 3));
+  while (!(shape->goods[segment] & goods));
+  return goods;
+}
+
+/* The room for a large stall at P of SEGMENT: the distance from the border, the wall, the sign, and streets that end
+ * here. */
+static float
+find_room (const Easel *easel, const BastideTileShape *shape, int segment, BastidePoint p)
+{
+  const float sign = (float) find_sign_radius (easel->size);
+  float room = hypotf (p.x - shape->signs[segment].x, p.y - shape->signs[segment].y) - sign;
+
+  room = fminf (room, fminf (fminf (p.x, 1 - p.x), fminf (p.y, 1 - p.y)) - BASTIDE_WALL_THICKNESS / 2);
+  for (int i = 0; i < shape->n_lines; i++)
+    {
+      const BastidePoint end = shape->points[shape->lines[i].first + shape->lines[i].count - 1];
+
+      if (shape->lines[i].end == BASTIDE_STREET_TO_MARKET)
+        room = fminf (room, hypotf (p.x - end.x, p.y - end.y) - 0.09f);
+    }
+  if (room < LEAST_ROOM || bastide_tile_shape_segment_at (shape, p.x, p.y) != segment)
+    return 0;
+  return fminf (room, bastide_tile_shape_depth (shape, segment, p.x, p.y));
+}
+
+/* A few large stalls, each where most room is left. */
+static void
+paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, uint64_t seed)
+{
+  enum { STEPS = 14, MOST = 3 };
+  float rooms[STEPS * STEPS];
+  BastideRng rng = bastide_rng (seed);
+  int turn = 0;
+
+  for (int i = 0; i < STEPS * STEPS; i++)
+    {
+      const BastidePoint p = { ((float) (i % STEPS) + 0.5f) / STEPS, ((float) (i / STEPS) + 0.5f) / STEPS };
+
+      rooms[i] = find_room (easel, shape, segment, p);
+      if (rooms[i] >= LEAST_ROOM)
+        rooms[i] = fminf (rooms[i], ENOUGH_ROOM) + 0.02f * (float) random_between (&rng, 0, 1);
+    }
+  for (unsigned n = (unsigned) bastide_rng_below (&rng, LARGE_STALLS - 1), end = n + MOST; n < end; n++)
+    {
+      int best = 0;
+
+      for (int i = 1; i < STEPS * STEPS; i++)
+        if (rooms[i] > rooms[best])
+          best = i;
+      if (rooms[best] < LEAST_ROOM)
+        return;
+      paint_large_stall (easel, choose_goods (shape, segment, &turn), (LargeStall) (n % LARGE_STALLS),
+                         (best % STEPS + 0.5) / STEPS, (best / STEPS + 0.5) / STEPS,
+                         CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE), &rng);
+      for (int i = 0, at = best; i < STEPS * STEPS; i++)
+        if (hypot (i % STEPS - at % STEPS, i / STEPS - at / STEPS) < STALL_GAP * STEPS)
+          rooms[i] = 0;
+    }
+}
+
+/* Paints stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the others. */
 void
 paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {
@@ -270,6 +286,11 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 
       if (shape->types[segment] != BASTIDE_MARKET)
         continue;
+      if (easel->level == LEVEL_PLAN)
+        {
+          paint_large_stalls (easel, shape, segment, seed + (uint64_t) segment);
+          continue;
+        }
       for (int i = 0; i < ROWS; i++)
         for (int j = 0; j < COLUMNS; j++)
           {
@@ -280,11 +301,7 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
             x = 0.5 + (j - (COLUMNS - 1) / 2.0 + (i & 1 ? 0.5 : 0)) * COLUMN_STEP
                 + random_between (&rng, -0.006, 0.006);
             y = 0.5 + (i - (ROWS - 1) / 2.0) * ROW_STEP + random_between (&rng, -0.006, 0.006);
-            do
-              goods = (BastideGoods) (1 << (turn++ % 3));
-            while (!(shape->goods[segment] & goods));
-            if (easel->level == LEVEL_PLAN && (i % 2 == 0 || j % 3 == 2))
-              continue;
+            goods = choose_goods (shape, segment, &turn);
             if (bastide_rng_below (&rng, 100) >= 6 && is_free (shape, segment, x, y, RIM))
               paint_stall (easel, goods, x, y, &rng);
           }

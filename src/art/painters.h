@@ -17,6 +17,20 @@ void paint_market_grounds (Easel *easel, const BastideTileShape *shape);
 void paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed);
 void paint_passers (Easel *easel, const BastideTileShape *shape, uint64_t seed);
 
+/* A stall with GOODS, with its middle at X, Y. It is upright on the screen, in whatever direction its row runs. */
+void paint_stall (Easel *easel, BastideGoods goods, double x, double y, BastideRng *rng);
+
+/* One of the few stalls that LEVEL_PLAN has on a market. At SCALE 1 it is nearly twice as large as a stall. */
+typedef enum {
+  LARGE_STALL_AWNING,
+  LARGE_STALL_WARE,
+  LARGE_STALL_CART,
+  LARGE_STALLS,
+} LargeStall;
+
+void paint_large_stall (Easel *easel, BastideGoods goods, LargeStall form, double x, double y, double scale,
+                        BastideRng *rng);
+
 /* Goods on a stall, or as a stall of their own. Their width and height are about SIZE. */
 void paint_ware (Easel *easel, BastideGoods goods, double x, double y, double size, BastideRng *rng);
 
