@@ -116,17 +116,18 @@ print_sheaf (Easel *easel, double half)
 {
   cairo_t *cr = easel->cr;
 
-  trace_sheaf (cr, 0.92 * half);
+  cairo_translate (cr, 0, 0.07 * half); /* it is higher above its band */
+  trace_sheaf (cr, 0.84 * half);
   fill_print (easel, 0xc98a1c, 0x7d500c, half);
   for (int i = -1; i <= 1; i++)
     {
-      cairo_move_to (cr, 0.08 * i * half, -0.10 * half);
-      cairo_line_to (cr, 0.42 * i * half, -0.66 * half);
+      cairo_move_to (cr, 0.07 * i * half, -0.09 * half);
+      cairo_line_to (cr, 0.37 * i * half, -0.57 * half);
     }
   easel_colour (easel, 0x7d500c);
   cairo_set_line_width (cr, 0.11 * half);
   cairo_stroke (cr);
-  trace_box (easel, 0, 0.17 * half, 0.64 * half, 0.24 * half, 0);
+  trace_box (easel, 0, 0.15 * half, 0.56 * half, 0.21 * half, 0);
   cairo_fill (cr);
 }
 

@@ -8,6 +8,8 @@
 #define LEAST_TREE_OF_MAP 0.022f
 #define FIGURE_HEIGHT 0.24f
 #define FIGURE_HALF 0.09f
+#define TOWER_HALF 0.12f
+#define TOWER_HEIGHT 0.32f
 #define BRIGHTNESS_IN_THE_DARK 0.93
 
 enum {
@@ -83,7 +85,19 @@ paint_signs (cairo_t *cr, const BastideTileShape *turned, double size, BastideSt
     }
 }
 
-/* Finds the point of a market that is farthest from its border, from the rim and from a figure on it. Returns that
+/* The distance of P from what may stand on the tile's rim: the wall, and a tower at each corner, which is seen from the
+ * south and so extends to the north. */
+static float
+find_distance_from_wall (float x, float y)
+{
+  const float aside = fminf (x, 1 - x) - TOWER_HALF, above = 1 - TOWER_HEIGHT - y;
+  const float wall = fminf (fminf (x, 1 - x), fminf (y, 1 - y)) - BASTIDE_WALL_THICKNESS / 2;
+  const float north = hypotf (fminf (x, 1 - x), y) - BASTIDE_TOWER_RADIUS;
+
+  return fminf (wall, fminf (north, fmaxf (aside, above)));
+}
+
+/* Finds the point of a market that is farthest from its border, from the wall and from a figure on it. Returns that
  * distance. */
 static double
 find_room (const BastideTileShape *shape, int segment, double *x, double *y)
@@ -102,7 +116,8 @@ find_room (const BastideTileShape *shape, int segment, double *x, double *y)
 
         if (aside <= (float) most || bastide_tile_shape_segment_at (shape, px, py) != segment)
           continue;
-        room = (double) fminf (aside, bastide_tile_shape_depth (shape, segment, px, py));
+        room = (double) fminf (fminf (aside, find_distance_from_wall (px, py)),
+                               bastide_tile_shape_depth (shape, segment, px, py));
         if (room > most)
           {
             most = room;
@@ -128,7 +143,7 @@ paint_prints (cairo_t *cr, const BastideTileShape *turned, double size, BastideS
         n += (turned->goods[segment] & goods) != 0;
       if (n == 0 || style.hidden_signs >> segment & 1)
         continue;
-      half = CLAMP (0.92 * find_room (turned, segment, &x, &y), LEAST_PRINT, LARGEST_PRINT) / n;
+      half = CLAMP (0.96 * find_room (turned, segment, &x, &y), LEAST_PRINT, LARGEST_PRINT) / n;
       for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
         if (turned->goods[segment] & goods)
           paint_print (&easel, (BastideGoods) goods, x + 2.2 * half * (shown++ - (n - 1) / 2.0), y, half);

@@ -378,6 +378,39 @@ test_rows_share_a_line_at_the_rim (void)
     }
 }
 
+/* Whether something on the rim of the tile may cover the point X, Y: the wall, or a tower at a corner. */
+static bool
+may_be_covered (double x, double y)
+{
+  const double wall = BASTIDE_WALL_THICKNESS / 2, aside = MIN (x, 1 - x);
+
+  return MIN (aside, MIN (y, 1 - y)) < wall || (aside < 0.10 && (y < 0.10 || y > 0.72));
+}
+
+/* On small tiles the goods of a market are printed clear of the wall and of towers, whichever sides of the tile have
+ * them. Only the pale halo may touch them. */
+static void
+test_prints_keep_clear_of_the_wall (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      {
+        BastidePictureKey key = { (uint8_t) kind, (uint8_t) turns, 0, false, 47 }, bare = key;
+        g_autoptr (BastidePicture) printed = bastide_picture_paint (set, &key);
+        g_autoptr (BastidePicture) plain = NULL;
+
+        bare.hidden_signs = 0xffff;
+        plain = bastide_picture_paint (set, &bare);
+        for (int y = 0; y < plain->width; y++)
+          for (int x = 0; x < plain->width; x++)
+            if (may_be_covered ((x + 0.5) / plain->width, (y + 0.5) / plain->width)
+                && (int) ((pixel_at (printed, x, y) >> 8) & 255) + 48 < (int) ((pixel_at (plain, x, y) >> 8) & 255))
+              g_error ("%s, %d turns: a print is at %d, %d", set->kinds[kind].id, turns, x, y);
+      }
+}
+
 /* Tiles that no sensible set has are painted to the rim too. */
 static void
 test_odd_tiles (void)
@@ -635,6 +668,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/pictures/are-dimmed-in-the-dark", test_tiles_are_dimmed_in_the_dark);
   g_test_add_func ("/art/pictures/copies-of-a-tile-differ", test_copies_differ);
   g_test_add_func ("/art/pictures/rows-share-a-line-at-the-rim", test_rows_share_a_line_at_the_rim);
+  g_test_add_func ("/art/pictures/prints-keep-clear-of-the-wall", test_prints_keep_clear_of_the_wall);
   g_test_add_func ("/art/pictures/odd-tiles-are-painted", test_odd_tiles);
   g_test_add_func ("/art/pictures/are-the-golden-ones", test_golden);
   g_test_add_func ("/art/pictures/a-town-is-the-golden-one", test_golden_town);
