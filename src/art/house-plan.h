@@ -18,7 +18,7 @@ typedef struct {
   uint8_t n;                  /* number of columns, at least 2 */
   bool across;                /* its ridge runs from front to back instead of along the row */
   bool free_first, free_last; /* no house is joined to that end, so the roof has a hip there */
-  bool at_rim;                /* its front is the tile's rim, so it has a hip there too */
+  bool over_rim;              /* goes on beyond the tile's rim, so it has the same tone in every picture */
   uint8_t tint;               /* index of the roof colour, from 0 */
   float shade;                /* lighter or darker than its row, -1 to 1 */
   BastidePoint front[ROOF_COLUMNS], ridge[ROOF_COLUMNS], back[ROOF_COLUMNS];
@@ -45,7 +45,6 @@ typedef struct {
   Tree lawns[HOUSE_PLAN_LAWNS]; /* grass, thinner towards its edge */
 } HousePlan;
 
-/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, rows have no
- * gaps and an even depth, all ridges run along them, and there are no second rows. The same arguments give the same
- * plan. */
+/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, and there are no second
+ * rows. The same arguments give the same plan. */
 void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm);

@@ -225,7 +225,6 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
     }
   cut_ends (roof);
   straighten (roof, look->offset > ROW_DEPTH);
-  roof->at_rim = look->offset == 0;
   return is_large (roof);
 }
 
@@ -244,21 +243,25 @@ goes_on (const Plan *plan, int front, float along, const RowLook *look)
 typedef struct {
   int front;
   const RowLook *look;
-  int lots, lot; /* number of lots, and index of the present one */
-  int last;      /* the last lot with a house; -2 before the first */
-  int run, tint; /* number of lots that still get the same tint */
-  float at;      /* start of the lot */
-  bool is_cut;   /* the end of the last house is free */
+  int lots, lot;         /* number of lots, and index of the present one */
+  int last;              /* the last lot with a house; -2 before the first */
+  int run, tint;         /* number of lots that still get the same tint */
+  float at;              /* start of the lot */
+  bool from_rim, to_rim; /* its first or last house has its other half on the next tile */
+  bool is_cut;           /* the end of the last house is free */
 } Row;
 
-/* The end of the lot. */
+/* The end of the lot. A house that goes on beyond the tile has half a lot here. */
 static float
 find_end_of_lot (Plan *plan, const Row *row)
 {
   const float length = plan->fronts[row->front].length;
-  const float even = (length - row->at) / (float) (row->lots - row->lot);
+  const float left = (float) (row->lots - row->lot) - (row->to_rim ? 0.5f : 0);
+  const bool is_half = row->lot == 0 && row->from_rim;
 
-  return row->lot == row->lots - 1 ? length : row->at + even * (0.78f + 0.44f * random_part (plan));
+  if (row->lot == row->lots - 1)
+    return length;
+  return row->at + (is_half ? 0.5f / (left - 0.5f) : (0.78f + 0.44f * random_part (plan)) / left) * (length - row->at);
 }
 
 /* The tint of a house. A few successive houses have the same one. */
@@ -290,20 +293,19 @@ static void
 plan_lot (Plan *plan, Row *row)
 {
   const RowLook *look = row->look;
-  const float length = plan->fronts[row->front].length, end = find_end_of_lot (plan, row);
+  const float end = find_end_of_lot (plan, row);
   RowLook own = *look;
   Roof roof = { 0 };
   bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
-  bool from_rim = row->lot == 0 && goes_on (plan, row->front, 0, look);
-  bool to_rim = row->lot == row->lots - 1 && goes_on (plan, row->front, length, look);
+  bool from_rim = row->lot == 0 && row->from_rim, to_rim = row->lot == row->lots - 1 && row->to_rim;
 
   roof.tint = choose_tint (plan, row);
   own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
-  own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * random_part (plan);
+  own.offset = look->offset + 0.006f * random_part (plan);
   roof.shade = 2 * random_part (plan) - 1;
   roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
-  own.joins = from_rim || to_rim;
-  if (own.joins || look->even)
+  roof.over_rim = own.joins = from_rim || to_rim;
+  if (own.joins)
     {
       own.depth = look->depth;
       own.offset = look->offset;
@@ -319,19 +321,69 @@ static void
 plan_row (Plan *plan, int front, const RowLook *look)
 {
   const float length = plan->fronts[front].length;
-  Row row = { .front = front, .look = look, .lots = (int) fmaxf (1, roundf (length / look->width)), .last = -2 };
+  Row row = { .front = front, .look = look, .last = -2 };
 
   if (length < LEAST_DEPTH)
     return;
+  row.from_rim = goes_on (plan, front, 0, look);
+  row.to_rim = goes_on (plan, front, length, look);
+  row.lots = (int) fmaxf (1, roundf (length / look->width + 0.5f * (float) (row.from_rim + row.to_rim)));
   plan->n_before = plan->quarter->n_roofs;
   for (; row.lot < row.lots; row.lot++)
     plan_lot (plan, &row);
 }
 
 void
-house_rows_plan (Plan *plan, bool on_rim, const RowLook *look)
+house_rows_plan (Plan *plan, const RowLook *look)
 {
   for (int front = 0; front < plan->n_fronts; front++)
-    if ((plan->fronts[front].kind == FRONT_RIM) == on_rim)
+    if (plan->fronts[front].kind != FRONT_RIM)
       plan_row (plan, front, look);
+}
+
+/* The lots on a side of any tile. They are the same seen from either side, so that the halves of a house meet. */
+static const struct {
+  float from, to, shade;
+} rim_lots[] = {
+  { 0.100f, 0.235f, 0.5f }, { 0.360f, 0.500f, -0.3f }, { 0.500f, 0.640f, -0.3f }, { 0.765f, 0.900f, 0.5f }
+};
+
+enum {
+  RIM_LOTS = sizeof rim_lots / sizeof rim_lots[0],
+};
+
+/* Plans the houses on a front along the rim. Their ridges run across it. */
+static void
+plan_on_rim (Plan *plan, int front, const RowLook *look)
+{
+  const BastidePoint from = plan->from[plan->fronts[front].first];
+  const BastidePoint to = plan->to[plan->fronts[front].first + plan->fronts[front].n - 1];
+  const bool along_x = from.y == to.y, forwards = along_x ? to.x > from.x : to.y > from.y;
+  const float begin = along_x ? from.x : from.y;
+  Row row = { .front = front, .look = look, .last = -2 };
+
+  plan->n_before = plan->quarter->n_roofs;
+  for (; row.lot < RIM_LOTS; row.lot++)
+    {
+      const int at = forwards ? row.lot : RIM_LOTS - 1 - row.lot;
+      const float start = forwards ? rim_lots[at].from - begin : begin - rim_lots[at].to;
+      const float end = start + rim_lots[at].to - rim_lots[at].from;
+      Roof roof = { .across = true, .over_rim = true, .shade = rim_lots[at].shade };
+      RowLook own = *look;
+      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
+
+      own.depth = look->depth * (0.55f + 0.50f * random_part (plan));
+      if (gap || start < 0 || end > plan->fronts[front].length || plan->quarter->n_roofs >= HOUSE_PLAN_ROOFS
+          || !plan_house (plan, front, start, end, &own, &roof) || roof.free_first || roof.free_last)
+        continue;
+      add_to_row (plan, &row, &roof, false, false);
+    }
+}
+
+void
+house_rows_plan_on_rim (Plan *plan, const RowLook *look)
+{
+  for (int front = 0; front < plan->n_fronts; front++)
+    if (plan->fronts[front].kind == FRONT_RIM)
+      plan_on_rim (plan, front, look);
 }

@@ -110,7 +110,7 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 
 /* The colours of the city: open ground is light, what is built is dark. */
 #define COLOUR_YARD 0xdcc6a0     /* near */
-#define COLOUR_YARD_FAR 0xc4a979 /* as a map: like gardens, so that rows of roofs stand out */
+#define COLOUR_YARD_FAR 0xcba77b /* as a map: like gardens, so that rows of roofs stand out */
 #define COLOUR_GARDEN 0xb0b878
 #define COLOUR_STREET 0xfaf2de
 #define COLOUR_KERB 0xb79f74

@@ -5,7 +5,7 @@
 #define LEAST_SIZE_FOR_FINE_EDGES 128
 #define LEAST_PRINT 0.10 /* half the width of a sign on the ground */
 #define LARGEST_PRINT 0.165
-#define LEAST_TREE_OF_MAP 0.022f
+#define LEAST_LARGE_TREE 0.022f
 #define FIGURE_HEIGHT 0.24f
 #define FIGURE_HALF 0.09f
 #define TOWER_HALF 0.12f
@@ -14,6 +14,7 @@
 
 enum {
   MOST_TREES_OF_MAP = 5,
+  MOST_TREES_OF_PLAN = 14,
 };
 
 /* A number from a tile's identifier and its tone, so that a tile looks the same wherever it has that tone, but copies
@@ -168,13 +169,15 @@ take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int tu
 
 /* The largest trees only, and those larger than they are. */
 static void
-paint_trees_of_map (Easel *easel, const HousePlan *quarter)
+paint_large_trees (Easel *easel, const HousePlan *quarter)
 {
-  for (int i = 0, n = 0; i < quarter->n_trees && n < MOST_TREES_OF_MAP; i++)
+  const int most = easel->level == LEVEL_MAP ? MOST_TREES_OF_MAP : MOST_TREES_OF_PLAN;
+
+  for (int i = 0, n = 0; i < quarter->n_trees && n < most; i++)
     {
       Tree tree = quarter->trees[i];
 
-      if (tree.radius < LEAST_TREE_OF_MAP)
+      if (tree.radius < LEAST_LARGE_TREE)
         continue;
       tree.radius *= 1.45f;
       paint_tree (easel, &tree);
@@ -182,26 +185,22 @@ paint_trees_of_map (Easel *easel, const HousePlan *quarter)
     }
 }
 
-/* Gardens, houses and trees. */
+/* Houses and trees, and near also gardens. */
 static void
 paint_quarter (Easel *easel, const HousePlan *quarter)
 {
-  const bool map = easel->level == LEVEL_MAP;
-
-  for (int i = 0; !map && i < quarter->n_gardens; i++)
-    paint_garden (easel, &quarter->gardens[i]);
-  if (easel->level == LEVEL_NEAR)
+  if (easel->level != LEVEL_NEAR)
     {
-      paint_shadows_of_roofs (easel, quarter);
-      paint_roofs (easel, quarter);
+      paint_ribbons (easel, quarter);
+      paint_large_trees (easel, quarter);
+      return;
     }
-  else
-    paint_ribbons (easel, quarter);
-  if (map)
-    paint_trees_of_map (easel, quarter);
-  else
-    for (int i = 0; i < quarter->n_trees; i++)
-      paint_tree (easel, &quarter->trees[i]);
+  for (int i = 0; i < quarter->n_gardens; i++)
+    paint_garden (easel, &quarter->gardens[i]);
+  paint_shadows_of_roofs (easel, quarter);
+  paint_roofs (easel, quarter);
+  for (int i = 0; i < quarter->n_trees; i++)
+    paint_tree (easel, &quarter->trees[i]);
 }
 
 void
