@@ -102,7 +102,8 @@ void paint_round_keep (Easel *easel, double x, double y, double radius, double h
 /* A round tower with a pointed roof, its middle at the origin. Unlike a building, it is seen from the south. */
 void paint_tower (Easel *easel, uint32_t light, uint32_t colour, uint32_t dark);
 
-/* A gilded ball on top of a roof, with at least the radius LEAST. On small tiles it is larger, so that it still shines. */
+/* A gilded ball on top of a roof, with at least the radius LEAST. On small tiles it is larger, so that it still
+ * shines. */
 void paint_finial (Easel *easel, double x, double y, double least);
 
 /* A paved square round a building. */
