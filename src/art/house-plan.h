@@ -17,6 +17,7 @@ enum {
 typedef struct {
   uint8_t n;                  /* number of columns, at least 2 */
   bool across;                /* its ridge runs from front to back instead of along the row */
+  bool hipped;                /* if it is across: has a hip at its back instead of a gable */
   bool free_first, free_last; /* no house is joined to that end, so the roof has a hip there */
   bool over_rim;              /* goes on beyond the tile's rim, so it has the same tone in every picture */
   uint8_t tint;               /* index of the roof colour, from 0 */

@@ -304,6 +304,7 @@ plan_lot (Plan *plan, Row *row)
   own.offset = look->offset + 0.006f * random_part (plan);
   roof.shade = 2 * random_part (plan) - 1;
   roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
+  roof.hipped = roof.shade > 0;
   roof.over_rim = own.joins = from_rim || to_rim;
   if (own.joins)
     {
@@ -373,6 +374,7 @@ plan_on_rim (Plan *plan, int front, const RowLook *look)
       const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
 
       own.depth = look->depth * (0.55f + 0.50f * random_part (plan));
+      roof.hipped = bastide_rng_below (&plan->rng, 2) == 0;
       if (gap || start < 0 || end > plan->fronts[front].length || plan->quarter->n_roofs >= HOUSE_PLAN_ROOFS
           || !plan_house (plan, front, start, end, &own, &roof) || roof.free_first || roof.free_last)
         continue;

@@ -62,6 +62,9 @@ void paint_ribbons (Easel *easel, const HousePlan *quarter);
 /* Fills RIDGE with the points of the ridge of ROOF, one for each column. A hip at its FIRST or LAST end shortens it. */
 void find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge);
 
+/* The same for a roof whose ridge runs ACROSS its row. RIDGE begins at the front. */
+void find_ridge_across (const Roof *roof, BastidePoint ridge[2]);
+
 /* Traces the shadow of ROOF, which X, Y moves it by. It ends at the tile's rim, unless the roof goes on there. */
 void trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y);
 

@@ -98,22 +98,23 @@ paint_ridge (Easel *easel, const BastidePoint *ridge, int n)
   cairo_stroke (easel->cr);
 }
 
-static BastidePoint
-middle_of (BastidePoint a, BastidePoint b)
-{
-  return (BastidePoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
-}
-
 /* The ridge runs from front to back. */
 static void
 paint_across (Easel *easel, const Roof *roof, uint32_t tone)
 {
   const int last = roof->n - 1;
-  const BastidePoint ridge[2] = { middle_of (roof->front[0], roof->front[last]),
-                                  middle_of (roof->back[0], roof->back[last]) };
+  BastidePoint ridge[2];
 
+  find_ridge_across (roof, ridge);
   paint_slope (easel, ridge, (BastidePoint[]) { roof->front[0], roof->back[0] }, 2, tone);
   paint_slope (easel, ridge, (BastidePoint[]) { roof->front[last], roof->back[last] }, 2, tone);
+  if (roof->hipped)
+    {
+      trace_points (easel, (BastidePoint[]) { roof->back[0], ridge[1], roof->back[last] }, 3, true);
+      easel_colour (easel,
+                    colour_slope (easel, (double) (ridge[1].x - ridge[0].x), (double) (ridge[1].y - ridge[0].y), tone));
+      cairo_fill (easel->cr);
+    }
   paint_ridge (easel, ridge, 2);
 }
 

@@ -279,16 +279,36 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
     }
 }
 
+void
+find_ridge_across (const Roof *roof, BastidePoint ridge[2])
+{
+  const int last = roof->n - 1;
+  const BastidePoint back = middle (roof->back[0], roof->back[last]);
+
+  ridge[0] = middle (roof->front[0], roof->front[last]);
+  ridge[1] = roof->hipped
+                 ? between (back, ridge[0],
+                            MIN (0.5, point_gap (roof->back[0], back) / MAX (point_gap (ridge[0], back), 1e-6)))
+                 : back;
+}
+
 /* The ridge runs from front to back. */
 static void
 paint_across (Easel *easel, const Roof *roof, uint32_t colour)
 {
-  int last = roof->n - 1;
-  BastidePoint front = middle (roof->front[0], roof->front[last]), back = middle (roof->back[0], roof->back[last]);
-  double x = (double) (roof->front[last].x - roof->front[0].x), y = (double) (roof->front[last].y - roof->front[0].y);
-  const BastidePoint high[2] = { front, back };
+  const int last = roof->n - 1;
+  const double x = (double) (roof->front[last].x - roof->front[0].x);
+  const double y = (double) (roof->front[last].y - roof->front[0].y);
   const BastidePoint first[2] = { roof->front[0], roof->back[0] }, second[2] = { roof->front[last], roof->back[last] };
+  BastidePoint high[2];
 
+  find_ridge_across (roof, high);
+  if (roof->hipped)
+    {
+      trace_points (easel, (BastidePoint[]) { roof->back[0], high[1], roof->back[last] }, 3, true);
+      easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, -y, x)));
+      cairo_fill (easel->cr);
+    }
   paint_slope (easel, high, first, 2, -x, -y, colour);
   paint_slope (easel, high, second, 2, x, y, colour);
   if (easel->size >= LEAST_SIZE_FOR_COURSES)
