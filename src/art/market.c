@@ -240,13 +240,14 @@ find_room (const Easel *easel, const BastideTileShape *shape, int segment, Basti
   return fminf (room, bastide_tile_shape_depth (shape, segment, p.x, p.y));
 }
 
-/* A few large stalls, each where most room is left. */
+/* A few large stalls, each where most room is left. Only the third is a cart. */
 static void
 paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, uint64_t seed)
 {
   enum { STEPS = 14, MOST = 3 };
   float rooms[STEPS * STEPS];
   BastideRng rng = bastide_rng (seed);
+  const unsigned first = (unsigned) bastide_rng_below (&rng, LARGE_STALL_CART);
   int turn = 0;
 
   for (int i = 0; i < STEPS * STEPS; i++)
@@ -257,8 +258,9 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
       if (rooms[i] >= LEAST_ROOM)
         rooms[i] = fminf (rooms[i], ENOUGH_ROOM) + 0.02f * (float) random_between (&rng, 0, 1);
     }
-  for (unsigned n = (unsigned) bastide_rng_below (&rng, LARGE_STALLS - 1), end = n + MOST; n < end; n++)
+  for (unsigned n = 0; n < MOST; n++)
     {
+      const LargeStall form = n < LARGE_STALL_CART ? (LargeStall) (n ^ first) : LARGE_STALL_CART;
       int best = 0;
 
       for (int i = 1; i < STEPS * STEPS; i++)
@@ -266,9 +268,9 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
           best = i;
       if (rooms[best] < LEAST_ROOM)
         return;
-      paint_large_stall (easel, choose_goods (shape, segment, &turn), (LargeStall) (n % LARGE_STALLS),
-                         (best % STEPS + 0.5) / STEPS, (best / STEPS + 0.5) / STEPS,
-                         CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE), &rng);
+      paint_large_stall (easel, choose_goods (shape, segment, &turn), form, (best % STEPS + 0.5) / STEPS,
+                         (best / STEPS + 0.5) / STEPS, CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE),
+                         &rng);
       for (int i = 0, at = best; i < STEPS * STEPS; i++)
         if (hypot (i % STEPS - at % STEPS, i / STEPS - at / STEPS) < STALL_GAP * STEPS)
           rooms[i] = 0;

@@ -25,7 +25,6 @@ typedef enum {
   LARGE_STALL_AWNING,
   LARGE_STALL_WARE,
   LARGE_STALL_CART,
-  LARGE_STALLS,
 } LargeStall;
 
 void paint_large_stall (Easel *easel, BastideGoods goods, LargeStall form, double x, double y, double scale,
