@@ -7,14 +7,8 @@
 
 #include "art.h"
 #include "core/rng.h"
+#include "level.h"
 #include "scene/tile-shape.h"
-
-/* How much detail is painted: less on smaller tiles, so that they stay calm. */
-typedef enum {
-  LEVEL_MAP,  /* rows of broad roofs, markets have one sign */
-  LEVEL_PLAN, /* the same with outlines, a few stalls */
-  LEVEL_NEAR, /* single houses */
-} Level;
 
 /* The level for tiles SIZE device pixels wide. */
 Level level_of (double size);

@@ -6,13 +6,17 @@
 #include "house-steps.h"
 
 #define LOT_WIDTH 0.125f
-#define CALM_LOT_WIDTH 0.17f
+#define LOT_WIDTH_OF_PLAN 0.17f
+#define LOT_WIDTH_OF_MAP 0.25f
 
 void
-house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm)
+house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level)
 {
-  static const RowLook rows[2] = { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true },
-                                   { PAVEMENT, ROW_DEPTH, CALM_LOT_WIDTH, 9, 16, true } };
+  static const RowLook rows[] = {
+    [LEVEL_MAP] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_MAP, 0, 0, true },
+    [LEVEL_PLAN] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_PLAN, 9, 16, true },
+    [LEVEL_NEAR] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true },
+  };
   static const RowLook on_rim = { 0, ROW_DEPTH, 0, 14, 100, false };
   static const RowLook behind = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false };
 
@@ -26,9 +30,9 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
       for (int i = 0; i < shape->n_paths; i++)
         if (shape->paths[i].segment == segment)
           house_fronts_add (&plan, &shape->paths[i]);
-      house_rows_plan (&plan, &rows[calm]);
-      house_rows_plan_on_rim (&plan, &on_rim);
-      if (!calm)
+      house_rows_plan (&plan, &rows[level]);
+      house_rows_plan_on_rim (&plan, &on_rim, level == LEVEL_MAP);
+      if (level == LEVEL_NEAR)
         house_rows_plan (&plan, &behind);
       house_green_plan (&plan);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/rng.h"
+#include "level.h"
 #include "scene/tile-shape.h"
 
 enum {
@@ -46,6 +47,6 @@ typedef struct {
   Tree lawns[HOUSE_PLAN_LAWNS]; /* grass, thinner towards its edge */
 } HousePlan;
 
-/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, and there are no second
- * rows. The same arguments give the same plan. */
-void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm);
+/* Plans the houses of SHAPE in the tile's own orientation for LEVEL. Only near there are second rows; on a plan houses
+ * are broader, and on a map there are fewer of them, in rows without gaps. The same arguments give the same plan. */
+void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level);

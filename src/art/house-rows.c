@@ -353,9 +353,9 @@ enum {
   RIM_LOTS = sizeof rim_lots / sizeof rim_lots[0],
 };
 
-/* Plans the houses on a front along the rim. Their ridges run across it. */
+/* Plans the houses on a front along the rim. Their ridges run across it. If FEW is set, the outer lots are free. */
 static void
-plan_on_rim (Plan *plan, int front, const RowLook *look)
+plan_on_rim (Plan *plan, int front, const RowLook *look, bool few)
 {
   const BastidePoint from = plan->from[plan->fronts[front].first];
   const BastidePoint to = plan->to[plan->fronts[front].first + plan->fronts[front].n - 1];
@@ -371,7 +371,7 @@ plan_on_rim (Plan *plan, int front, const RowLook *look)
       const float end = start + rim_lots[at].to - rim_lots[at].from;
       Roof roof = { .across = true, .over_rim = true, .shade = rim_lots[at].shade };
       RowLook own = *look;
-      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
+      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps || (few && (at == 0 || at == RIM_LOTS - 1));
 
       own.depth = look->depth * (0.55f + 0.50f * random_part (plan));
       roof.hipped = bastide_rng_below (&plan->rng, 2) == 0;
@@ -383,9 +383,9 @@ plan_on_rim (Plan *plan, int front, const RowLook *look)
 }
 
 void
-house_rows_plan_on_rim (Plan *plan, const RowLook *look)
+house_rows_plan_on_rim (Plan *plan, const RowLook *look, bool few)
 {
   for (int front = 0; front < plan->n_fronts; front++)
     if (plan->fronts[front].kind == FRONT_RIM)
-      plan_on_rim (plan, front, look);
+      plan_on_rim (plan, front, look, few);
 }
