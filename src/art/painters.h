@@ -67,7 +67,7 @@ void find_ridge_across (const Roof *roof, BastidePoint ridge[2]);
 /* Traces the shadow of ROOF, which X, Y moves it by. It ends at the tile's rim, unless the roof goes on there. */
 void trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y);
 
-/* Traces the lines between joined houses. Of those on the tile's rim, this tile and the next one show half each. */
+/* Traces the lines between joined houses. There is none on the tile's rim, where both halves are of one house. */
 void trace_party_lines (Easel *easel, const HousePlan *quarter);
 
 void paint_shadows_of_roofs (Easel *easel, const HousePlan *quarter);
