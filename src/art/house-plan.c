@@ -31,7 +31,7 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
         if (shape->paths[i].segment == segment)
           house_fronts_add (&plan, &shape->paths[i]);
       house_rows_plan (&plan, &rows[level]);
-      house_rows_plan_on_rim (&plan, &on_rim, level == LEVEL_MAP);
+      house_rows_plan_on_rim (&plan, &on_rim, level != LEVEL_NEAR);
       if (level == LEVEL_NEAR)
         house_rows_plan (&plan, &behind);
       house_green_plan (&plan);

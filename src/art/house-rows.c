@@ -353,7 +353,8 @@ enum {
   RIM_LOTS = sizeof rim_lots / sizeof rim_lots[0],
 };
 
-/* Plans the houses on a front along the rim. Their ridges run across it. If FEW is set, the outer lots are free. */
+/* Plans the houses on a front along the rim. Their ridges run across it. If FEW is set, whole sides have
+ * houses only in their middle. */
 static void
 plan_on_rim (Plan *plan, int front, const RowLook *look, bool few)
 {
@@ -371,7 +372,8 @@ plan_on_rim (Plan *plan, int front, const RowLook *look, bool few)
       const float end = start + rim_lots[at].to - rim_lots[at].from;
       Roof roof = { .across = true, .over_rim = true, .shade = rim_lots[at].shade };
       RowLook own = *look;
-      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps || (few && (at == 0 || at == RIM_LOTS - 1));
+      const bool is_outer = at == 0 || at == RIM_LOTS - 1, is_whole_side = plan->fronts[front].length > 0.9f;
+      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps || (few && is_outer && is_whole_side);
 
       own.depth = look->depth * (0.55f + 0.50f * random_part (plan));
       roof.hipped = bastide_rng_below (&plan->rng, 2) == 0;

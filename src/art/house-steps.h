@@ -79,8 +79,8 @@ bool house_fronts_have (const Plan *plan, BastidePoint p);
 /* Plans all rows along streets, markets and other residential areas. */
 void house_rows_plan (Plan *plan, const RowLook *look);
 
-/* Plans houses that stand on the tile's rim, half of each on the next tile; if FEW is set, only in the middle of a
- * side. */
+/* Plans houses that stand on the tile's rim, half of each on the next tile. If FEW is set, sides that have nothing but
+ * houses have them only in their middle. */
 void house_rows_plan_on_rim (Plan *plan, const RowLook *look, bool few);
 
 /* Whether a point belongs to a building's site, or is less than MARGIN away. */
