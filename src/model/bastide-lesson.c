@@ -201,7 +201,9 @@ bastide_lesson_get_words (BastideLesson *self)
 {
   const BastideLessonStep *step = bastide_lesson_plan_get_step (self->plan, self->step);
 
-  return _ (self->phase == BASTIDE_LESSON_ASTRAY && step->otherwise != NULL ? step->otherwise : step->words);
+  if (self->phase == BASTIDE_LESSON_ASTRAY && step->n_moves > 0)
+    return _ (bastide_lesson_step_get_reason (step, bastide_game_get_move (get_game (self), self->ply)));
+  return _ (step->words);
 }
 
 const char *

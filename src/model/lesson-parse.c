@@ -32,13 +32,23 @@ static void G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
 }
 
 static void
+free_reason (gpointer data)
+{
+  BastideLessonReason *reason = data;
+
+  g_strfreev (reason->when);
+  g_free (reason->words);
+  g_free (reason);
+}
+
+static void
 free_step (gpointer data)
 {
   BastideLessonStep *step = data;
 
   g_strfreev (step->rules);
   g_free (step->words);
-  g_free (step->otherwise);
+  g_ptr_array_unref (step->reasons);
   g_array_unref (step->lights);
   g_array_unref (step->replies);
   g_free (step);
@@ -105,16 +115,27 @@ read_deal (BastideDeal *deal, const char *text, GError **error)
     fail (error, "a deal has tiles, in three stacks");
 }
 
+/* The parts of TEXT that are separated by `;`, without white space round them; free them with g_strfreev (). */
+static char **
+read_parts (const char *text)
+{
+  g_autofree char *normal = normalize (text);
+  char **parts = g_strsplit (normal, ";", -1);
+
+  for (unsigned i = 0; parts[i] != NULL; i++)
+    g_strstrip (parts[i]);
+  return parts;
+}
+
 /* Reads moves that are separated by `;` into MOVES, of BastideMove. */
 static void
 read_moves (GArray *moves, const char *text, GError **error)
 {
-  g_autofree char *normal = normalize (text);
-  g_auto (GStrv) parts = g_strsplit (normal, ";", -1);
+  g_auto (GStrv) parts = read_parts (text);
 
   for (unsigned i = 0; parts[i] != NULL; i++)
     {
-      const char *part = g_strstrip (parts[i]);
+      const char *part = parts[i];
       BastideMove move;
 
       if (!bastide_move_parse (&move, part, strlen (part)))
@@ -254,6 +275,7 @@ begin_step (Parsing *parsing, const char **names, const char **values, GError **
   step->rules = read_rules (find_attribute (names, values, "rules"), error);
   step->lights = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   step->replies = g_array_new (FALSE, FALSE, sizeof (BastideMove));
+  step->reasons = g_ptr_array_new_with_free_func (free_reason);
   g_ptr_array_add (parsing->plan->steps, step);
   parsing->step = step;
   if (*error == NULL && parsing->plan->steps->len > BASTIDE_MAX_LESSON_STEPS)
@@ -289,6 +311,19 @@ begin_answer (BastideLessonPuzzle *puzzle, const char **names, const char **valu
     read_thing (&puzzle->answers[puzzle->n_answers++], thing != NULL ? thing : "", error);
 }
 
+/* Adds a reason, whose words are still to come. */
+static void
+begin_reason (BastideLessonStep *step, const char **names, const char **values, GError **error)
+{
+  const char *when = find_attribute (names, values, "when");
+  BastideLessonReason *reason = g_new0 (BastideLessonReason, 1);
+
+  g_ptr_array_add (step->reasons, reason);
+  reason->when = when != NULL ? read_parts (when) : NULL;
+  if (when != NULL && (*reason->when == NULL || g_strv_contains ((const char *const *) reason->when, "")))
+    fail (error, "“%s” names no moves", when);
+}
+
 /* Begins an element in a step or puzzle. */
 static void
 begin_part (Parsing *parsing, const char *name, const char **names, const char **values, GError **error)
@@ -301,6 +336,8 @@ begin_part (Parsing *parsing, const char *name, const char **names, const char *
     fail (error, "the element “%s” does not belong here", name);
   else if (g_str_equal (name, "answer"))
     begin_answer (parsing->puzzle, names, values, error);
+  else if (g_str_equal (name, "otherwise"))
+    begin_reason (parsing->step, names, values, error);
 }
 
 static void
@@ -355,6 +392,20 @@ read_words (char **where, const char *text, GError **error)
     *where = normalize (text);
 }
 
+/* Whether STEP says for every other move why it does not make it, and once only. */
+static bool
+has_reasons (const BastideLessonStep *step)
+{
+  for (unsigned i = 0; i < step->reasons->len; i++)
+    {
+      const BastideLessonReason *reason = g_ptr_array_index (step->reasons, i);
+
+      if (*reason->words == '\0' || (reason->when == NULL) != (i == step->reasons->len - 1))
+        return false;
+    }
+  return (step->n_moves > 0) == (step->reasons->len > 0);
+}
+
 /* Checks a step that is complete. */
 static void
 end_step (Parsing *parsing, GError **error)
@@ -364,8 +415,8 @@ end_step (Parsing *parsing, GError **error)
   parsing->step = NULL;
   if (step->words == NULL || *step->words == '\0')
     fail (error, "a step says something");
-  else if ((step->n_moves > 0) != (step->otherwise != NULL && *step->otherwise != '\0'))
-    fail (error, "a step with a move, and no other, says why it does nothing else");
+  else if (!has_reasons (step))
+    fail (error, "a step with a move, and no other, says last why it does nothing else");
   else if (step->n_moves == 0 && step->replies->len > 0)
     fail (error, "nobody replies to a step without a move");
 }
@@ -392,7 +443,7 @@ end_step_part (BastideLessonStep *step, const char *name, const char *text, GErr
   if (g_str_equal (name, "say"))
     read_words (&step->words, text, error);
   else if (g_str_equal (name, "otherwise"))
-    read_words (&step->otherwise, text, error);
+    ((BastideLessonReason *) g_ptr_array_index (step->reasons, step->reasons->len - 1))->words = normalize (text);
   else if (g_str_equal (name, "move"))
     read_own_moves (step, text, error);
   else if (g_str_equal (name, "reply"))

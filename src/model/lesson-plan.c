@@ -34,6 +34,38 @@ bastide_lesson_step_get_move (const BastideLessonStep *step, unsigned i)
   return i - step->n_moves < step->replies->len ? &g_array_index (step->replies, BastideMove, i - step->n_moves) : NULL;
 }
 
+/* Whether the move TEXT is one of WHEN or begins with the words of one. */
+static bool
+is_about (char **when, const char *text)
+{
+  for (unsigned i = 0; when[i] != NULL; i++)
+    {
+      size_t length = strlen (when[i]);
+
+      if (strncmp (text, when[i], length) == 0 && (text[length] == '\0' || text[length] == ' '))
+        return true;
+    }
+  return false;
+}
+
+static const BastideLessonReason *
+get_reason (const BastideLessonStep *step, unsigned i)
+{
+  return g_ptr_array_index (step->reasons, i);
+}
+
+const char *
+bastide_lesson_step_get_reason (const BastideLessonStep *step, BastideMove move)
+{
+  unsigned last = step->reasons->len - 1, i = 0;
+  char text[BASTIDE_MOVE_TEXT];
+
+  bastide_move_print (move, text);
+  while (i < last && !is_about (get_reason (step, i)->when, text))
+    i++;
+  return get_reason (step, i)->words;
+}
+
 const BastideMove *
 bastide_lesson_plan_get_move (const BastideLessonPlan *plan, unsigned ply)
 {

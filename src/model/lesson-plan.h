@@ -15,12 +15,18 @@ enum {
   BASTIDE_MAX_ANSWERS = 6, /* of one puzzle */
 };
 
+/* Why a step does nothing else. */
+typedef struct {
+  char **when; /* the moves that it is about, or their first words; NULL if it is about every other one */
+  char *words; /* in English; bastide_lesson_get_words () translates them */
+} BastideLessonReason;
+
 /* One step: a decision of the person, or only something to read. */
 typedef struct {
   unsigned line;                             /* where it begins in the text, from 1 */
   char **rules;                              /* what it explains: numbers such as "P4"; may be empty, never NULL */
   char *words;                               /* what it says, in English; bastide_lesson_get_words () translates it */
-  char *otherwise;                           /* why the lesson does nothing else; NULL if there is no move */
+  GPtrArray *reasons;                        /* of BastideLessonReason; empty if there is no move */
   GArray *lights;                            /* of BastideEvent, for bastide_table_light_all () */
   unsigned n_moves;                          /* 0 if there is only something to read */
   BastideMove moves[BASTIDE_MAX_STEP_MOVES]; /* what leads on */
@@ -49,7 +55,8 @@ typedef struct {
 } BastideLessonPuzzle;
 
 /* Invariant of a plan that was parsed: all moves of all steps, one after the other, are a legal game with the deal, in
- * which `moves` are decided by the person and `replies` by computer players. The moves of each puzzle are legal with
+ * which `moves` are decided by the person and `replies` by computer players. The last of the reasons of a step, and no
+ * other, is about every other move. The moves of each puzzle are legal with
  * its deal, and at least one of its answers is right and one wrong. */
 typedef struct {
   BastideDeal deal;
@@ -79,6 +86,10 @@ const BastideMove *bastide_lesson_plan_get_move (const BastideLessonPlan *plan, 
 
 /* The move number I (from 0) of STEP, its replies included, or NULL if it has no more. Owned by STEP. */
 const BastideMove *bastide_lesson_step_get_move (const BastideLessonStep *step, unsigned i);
+
+/* Why STEP, which has a move, does not make MOVE: the first of its reasons that is about it. In English; owned by
+ * STEP. */
+const char *bastide_lesson_step_get_reason (const BastideLessonStep *step, BastideMove move);
 
 /* A game of the players of PLAN with DEAL, before its first move, with the colours as the names of the players. The
  * caller frees it. */

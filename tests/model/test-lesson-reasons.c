@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the lesson says about a move that it would not make is true of every move about which it says so. */
+#include "model/lesson-plan.h"
+
+#include <string.h>
+
+static BastideLessonPlan *plan;
+
+/* A move that the lesson would not make. If a follower is asked for after it, he is left out. */
+typedef struct {
+  const BastideState *before;
+  BastideMove wanted, move;
+  BastideState after;
+  GArray *events; /* of BastideEvent */
+  const char *reason;
+} Deviation;
+
+typedef bool (*Claim) (const Deviation *deviation);
+
+static bool
+is_same_cell (const Deviation *d)
+{
+  return d->move.x == d->wanted.x && d->move.y == d->wanted.y;
+}
+
+/* The first thing that is completed and scored before the end of the game, or NULL. */
+static const BastideEvent *
+find_completed (const Deviation *d)
+{
+  for (unsigned i = 0; i < d->events->len; i++)
+    {
+      const BastideEvent *event = &g_array_index (d->events, BastideEvent, i);
+
+      if (event->type == BASTIDE_EVENT_COMPLETED && event->rule != 18)
+        return event;
+    }
+  return NULL;
+}
+
+static bool
+completes_nothing (const Deviation *d)
+{
+  return find_completed (d) == NULL;
+}
+
+/* Whether something is completed that brings only Blue points. */
+static bool
+serves_blue (const Deviation *d)
+{
+  const BastideEvent *completed = find_completed (d);
+
+  return completed != NULL && completed->players == 1 << 1;
+}
+
+static bool
+serves_nobody (const Deviation *d)
+{
+  const BastideEvent *completed = find_completed (d);
+
+  return completed != NULL && completed->players == 0;
+}
+
+static bool
+closes_street (const Deviation *d)
+{
+  const BastideEvent *completed = find_completed (d);
+
+  return completed != NULL && completed->players == 1 << 1 && completed->feature_type == BASTIDE_STREET;
+}
+
+/* What the feature of the first market of the tile that was placed is worth. */
+static BastideEvent
+find_market (const Deviation *d)
+{
+  int tile = bastide_state_tile_at (&d->after, d->move.x, d->move.y);
+
+  return bastide_feature_worth (&d->after, bastide_tile_set_builtin (), tile, 0);
+}
+
+static bool
+joins_blue (const Deviation *d)
+{
+  BastideEvent market = find_market (d);
+
+  return market.goods == (BASTIDE_FISH | BASTIDE_GRAIN) && market.players == 1 << 1;
+}
+
+static bool
+leaves_apart (const Deviation *d)
+{
+  return find_market (d).tiles < 4;
+}
+
+/* Whether no cell borders both on the tile that was placed and on the fish, whose open side faces one cell. */
+static bool
+is_far_from_fish (const Deviation *d)
+{
+  int dx = ABS (d->move.x + 1), dy = ABS (d->move.y + 1);
+
+  return dx + dy != 0 && dx + dy != 1;
+}
+
+/* Whether the market of the tile that was placed is open on SIDE or would be if nothing lay there. */
+static bool
+is_market (const Deviation *d, BastideSide side)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  int tile = bastide_state_tile_at (&d->after, d->move.x, d->move.y);
+  int segment = bastide_state_segment_at (&d->after, set, tile, 3 * (int) side + 1);
+
+  return set->kinds[d->after.tiles[tile].kind].segments[segment].type == BASTIDE_MARKET;
+}
+
+static bool
+is_open_west (const Deviation *d)
+{
+  return is_same_cell (d) && is_market (d, BASTIDE_NORTH) && is_market (d, BASTIDE_WEST);
+}
+
+static bool
+is_not_open_north (const Deviation *d)
+{
+  return is_same_cell (d) && !is_market (d, BASTIDE_NORTH);
+}
+
+static bool
+is_on_other_side (const Deviation *d)
+{
+  return d->move.x != d->wanted.x || d->move.y != d->wanted.y || d->move.part != d->wanted.part;
+}
+
+/* Whether the guard who stands on the last piece, or was left out, brings POINTS. */
+static bool
+guard_brings (const Deviation *d, unsigned points)
+{
+  const BastidePiece *piece = bastide_state_last_piece (d->before);
+
+  return bastide_state_phase (d->before) == BASTIDE_PHASE_GUARD
+         && bastide_row_worth (d->before, bastide_tile_set_builtin (), piece->tile, (BastideSide) piece->side, NULL).points
+                == points;
+}
+
+static bool
+guard_brings_2 (const Deviation *d)
+{
+  return guard_brings (d, 2);
+}
+
+static bool
+guard_brings_3 (const Deviation *d)
+{
+  return guard_brings (d, 3);
+}
+
+static bool
+guard_brings_4 (const Deviation *d)
+{
+  return guard_brings (d, 4);
+}
+
+static bool
+guard_brings_8 (const Deviation *d)
+{
+  return guard_brings (d, 8);
+}
+
+/* The buildings that a guard on the piece MOVE would watch. */
+static BastideEvent
+find_row (const Deviation *d, BastideMove move)
+{
+  BastideState state;
+  int tile = bastide_state_tile_at (d->before, move.x, move.y);
+
+  bastide_try (d->before, bastide_tile_set_builtin (), &move, 1, &state, NULL);
+  return bastide_row_worth (&state, bastide_tile_set_builtin (), tile, (BastideSide) move.part, NULL);
+}
+
+static bool
+watches_same_row (const Deviation *d)
+{
+  return d->move.type == BASTIDE_MOVE_WALL && d->move.y == d->wanted.y
+         && find_row (d, d->move).publics == find_row (d, d->wanted).publics;
+}
+
+/* Whether a tower on SIDE brings POINTS. */
+static bool
+tower_brings (const Deviation *d, BastideMove move, unsigned points)
+{
+  BastideState after;
+  BastideEvents events;
+
+  bastide_try (d->before, bastide_tile_set_builtin (), &move, 1, &after, &events);
+  return events.n > 0 && events.at[0].type == BASTIDE_EVENT_TOWER && events.at[0].points == points;
+}
+
+/* Whether the tower of the lesson brings BEST, and the one that was set instead, if any, LEAST. */
+static bool
+towers_bring (const Deviation *d, unsigned best, unsigned least)
+{
+  return tower_brings (d, d->wanted, best)
+         && (d->move.type == BASTIDE_MOVE_PASS || tower_brings (d, d->move, least));
+}
+
+static bool
+towers_bring_2_1 (const Deviation *d)
+{
+  return towers_bring (d, 2, 1);
+}
+
+static bool
+towers_bring_3_2 (const Deviation *d)
+{
+  return towers_bring (d, 3, 2);
+}
+
+static bool
+towers_bring_4_2 (const Deviation *d)
+{
+  return towers_bring (d, 4, 2);
+}
+
+/* Whether one market borders on the area of the steward who was put there. */
+static bool
+borders_on_one (const Deviation *d)
+{
+  int tile = bastide_state_n_tiles (d->before) - 1;
+
+  return d->move.type == BASTIDE_MOVE_FOLLOWER
+         && bastide_feature_worth (d->before, bastide_tile_set_builtin (), tile, d->move.part).markets == 1;
+}
+
+static bool
+leaves_open (const Deviation *d)
+{
+  const BastideEvent *street = find_completed (d);
+
+  return street == NULL || street->feature_type != BASTIDE_STREET || street->players != 1 << 0;
+}
+
+static bool
+leaves_followers_out (const Deviation *d)
+{
+  return d->move.type != BASTIDE_MOVE_FOLLOWER || d->move.part != d->wanted.part;
+}
+
+/* Parts of sentences, and when they are true. */
+static const struct {
+  const char *words;
+  Claim is_true;
+} claims[] = {
+  { "your street would stay open", leaves_open },
+  { "only a citizen on it brings the points", leaves_followers_out },
+  { "That joins grain and fish at once", joins_blue },
+  { "That closes Blue’s market. Blue would get 2 points", serves_blue },
+  { "from there no single tile could join", is_far_from_fish },
+  { "The right place. But turned like this", is_same_cell },
+  { "open in the west as well", is_open_west },
+  { "does not open to the north", is_not_open_north },
+  { "does not join the two markets", leaves_apart },
+  { "That leaves the markets apart", leaves_apart },
+  { "only one market borders on this area", borders_on_one },
+  { "this one need not be worse", is_on_other_side },
+  { "here he brings 3 points", guard_brings_3 },
+  { "he would bring 4 points", guard_brings_4 },
+  { "only this one tile, with 2 points", guard_brings_2 },
+  { "public buildings bring 8 points", guard_brings_8 },
+  { "he would bring 2 points", guard_brings_2 },
+  { "he would bring 3 points", guard_brings_3 },
+  { "would watch the same row", watches_same_row },
+  { "at that end", is_on_other_side },
+  { "at the western end: one more piece", is_on_other_side },
+  { "In the east a tower brings 2 points, in the west only 1", towers_bring_2_1 },
+  { "In the west a tower brings 3 points, in the east only 2", towers_bring_3_2 },
+  { "In the east a tower counts four pieces, in the west only two", towers_bring_4_2 },
+  { "That would complete Blue’s street", closes_street },
+  { "you would close Blue’s street", closes_street },
+  { "That would bring Blue points", serves_blue },
+  { "There too a round of wall would begin", serves_nobody },
+  { "no round of wall would begin", completes_nothing },
+  { "Nothing would be complete", completes_nothing },
+};
+
+/* Checks what is said about DEVIATION, and marks the claims of it in SEEN. */
+static void
+check (const Deviation *d, unsigned line, bool *seen)
+{
+  char text[BASTIDE_MOVE_TEXT];
+
+  bastide_move_print (d->move, text);
+  for (unsigned i = 0; i < G_N_ELEMENTS (claims); i++)
+    if (strstr (d->reason, claims[i].words) != NULL)
+      {
+        seen[i] = true;
+        if (!claims[i].is_true (d))
+          g_error ("line %u: of “%s” it is not true that “%s”", line, text, claims[i].words);
+      }
+}
+
+/* Makes MOVE in BEFORE instead of WANTED, and leaves a follower out that is asked for then. */
+static void
+deviate (Deviation *d, const BastideLessonStep *step, const BastideState *before, BastideMove wanted, BastideMove move)
+{
+  const BastideMove moves[] = { move, { .type = BASTIDE_MOVE_PASS } };
+  g_autofree BastideEvents *events = g_new0 (BastideEvents, 2);
+  unsigned n = move.type == BASTIDE_MOVE_TILE ? 2 : 1;
+
+  d->before = before;
+  d->wanted = wanted;
+  d->move = move;
+  d->reason = bastide_lesson_step_get_reason (step, move);
+  g_array_set_size (d->events, 0);
+  bastide_try (before, bastide_tile_set_builtin (), moves, n, &d->after, events);
+  for (unsigned i = 0; i < n; i++)
+    g_array_append_vals (d->events, events[i].at, events[i].n);
+}
+
+/* Checks what STEP says about every move other than its move number I, which is made in STATE. Adds the reasons to
+ * GIVEN. Returns how many other moves there are. */
+static unsigned
+check_every_other (const BastideLessonStep *step, unsigned i, const BastideState *state, GHashTable *given, bool *seen)
+{
+  g_autofree BastideMoves *legal = g_new (BastideMoves, 1);
+  g_autofree Deviation *d = g_new0 (Deviation, 1);
+  unsigned n = 0;
+
+  d->events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  bastide_legal (state, bastide_tile_set_builtin (), legal);
+  for (unsigned j = 0; j < legal->n; j++)
+    {
+      if (bastide_move_equal (legal->at[j], step->moves[i]))
+        continue;
+      deviate (d, step, state, step->moves[i], legal->at[j]);
+      check (d, step->line, seen);
+      g_hash_table_add (given, (gpointer) d->reason);
+      n++;
+    }
+  g_array_unref (d->events);
+  return n;
+}
+
+/* Every legal move that the lesson would not make is tried. Every reason is given for one of them, and none but these
+ * claims says something that could be wrong. */
+static void
+test_reasons (void)
+{
+  g_autoptr (GHashTable) given = g_hash_table_new (NULL, NULL);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  bool seen[G_N_ELEMENTS (claims)] = { false };
+  unsigned n = 0;
+
+  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+      const BastideMove *move;
+
+      for (unsigned j = 0; (move = bastide_lesson_step_get_move (step, j)) != NULL; j++)
+        {
+          if (j < step->n_moves)
+            n += check_every_other (step, j, state, given, seen);
+          bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, NULL);
+        }
+      for (unsigned j = 0; j < step->reasons->len; j++)
+        {
+          const BastideLessonReason *reason = g_ptr_array_index (step->reasons, j);
+
+          if (!g_hash_table_contains (given, reason->words))
+            g_error ("line %u: no move is answered by “%s”", step->line, reason->words);
+        }
+    }
+  g_assert_cmpuint (n, >, 100);
+  for (unsigned i = 0; i < G_N_ELEMENTS (claims); i++)
+    if (!seen[i])
+      g_error ("the lesson says nowhere “%s”", claims[i].words);
+}
+
+/* Whether the tile that MOVE has placed in STATE separates three streets or more. */
+static bool
+is_crossing (const BastideState *state, BastideMove move)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  int tile = move.type == BASTIDE_MOVE_TILE ? bastide_state_tile_at (state, move.x, move.y) : -1;
+  unsigned streets = 0;
+
+  for (unsigned i = 0; tile >= 0 && i < set->kinds[state->tiles[tile].kind].n_segments; i++)
+    streets += set->kinds[state->tiles[tile].kind].segments[i].type == BASTIDE_STREET;
+  return streets >= 3;
+}
+
+/* A crossing is explained as soon as the first one lies there, and turning with the first tile that has to be turned. */
+static void
+test_when (void)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  bool has_crossing = false, has_turned = false;
+  unsigned crossings = 0;
+
+  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+      bool turns = step->n_moves > 0 && step->moves[0].type == BASTIDE_MOVE_TILE && step->moves[0].part != 0;
+      const BastideMove *move;
+
+      g_assert_true ((strstr (step->words, "crossing") != NULL) == has_crossing);
+      g_assert_true ((strstr (step->words, "right mouse button") != NULL) == (turns && !has_turned));
+      has_turned = has_turned || turns;
+      has_crossing = false;
+      for (unsigned j = 0; (move = bastide_lesson_step_get_move (step, j)) != NULL; j++)
+        {
+          bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, NULL);
+          if (is_crossing (state, *move))
+            has_crossing = crossings++ == 0;
+        }
+    }
+  g_assert_cmpuint (crossings, >, 0);
+  g_assert_true (has_turned);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *text = NULL;
+  size_t length;
+  BastideTextError error;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_LESSON"), &text, &length, NULL));
+  plan = bastide_lesson_plan_parse (text, length, &error);
+  if (plan == NULL)
+    g_error ("line %u: %s", error.line, error.reason);
+  g_test_add_func ("/model/lesson-reasons/are-true-of-every-other-move", test_reasons);
+  g_test_add_func ("/model/lesson-reasons/explains-crossings-and-turning-in-time", test_when);
+  status = g_test_run ();
+  bastide_lesson_plan_free (plan);
+  return status;
+}
