@@ -512,8 +512,15 @@ test_numbers_are_seen (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (seen, >, 50);
 }
 
+/* Whether a piece can be built. */
+static gboolean
+asks_for_piece (BastideCanvas *canvas)
+{
+  return canvas->places.n > 0 && canvas->places.at[0].type == BASTIDE_PLACE_PIECE;
+}
+
 /* In a city whose tiles are too small to click on their parts, the view zooms in for the question about a follower,
- * with the tile about where it was, and zooms out again for the next one. */
+ * with the tile about where it was, and zooms out again for the next one, if that is not about the wall. */
 static void
 test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
 {
@@ -540,12 +547,76 @@ test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
         asked++;
         g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, >=, 44);
       }
-    else
+    else if (get_status (fixture)->phase == BASTIDE_PHASE_TILE)
       {
         g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, <, 44);
         wide = canvas_view_get (canvas->view);
       }
   g_assert_cmpuint (asked, >, 0);
+}
+
+/* How many pixels of the canvas in a row along its side, or across it, belong to place number I. Numbers are left out of
+ * it. */
+static double
+measure_target (BastideCanvas *canvas, unsigned i, gboolean along)
+{
+  BastideStage stage = canvas->stage;
+  BastidePlace place = canvas->places.at[i];
+  gboolean lies = place.part == BASTIDE_NORTH || place.part == BASTIDE_SOUTH;
+  double pixels = canvas_view_get (canvas->view).pixels;
+  unsigned n = 0;
+
+  stage.numbers = NULL;
+  for (double d = -1; d <= 1; d += 0.1 / pixels)
+    {
+      double x = canvas->places.x[i] + (lies == along ? d : 0), y = canvas->places.y[i] + (lies == along ? 0 : d);
+
+      n += bastide_place_equal (bastide_hit_test (&stage, (float) x, (float) y, 0), place);
+    }
+  return n * 0.1;
+}
+
+/* Whether another place than place number I, its piece or its guard is so near that they share what is between them. */
+static gboolean
+is_crowded (BastideCanvas *canvas, unsigned i)
+{
+  const BastidePlaces *places = &canvas->places;
+
+  for (unsigned j = 0; j < places->n; j++)
+    if ((places->at[j].x != places->at[i].x || places->at[j].y != places->at[i].y
+         || places->at[j].part != places->at[i].part)
+        && hypot (places->x[j] - places->x[i], places->y[j] - places->y[i]) < 0.8)
+      return TRUE;
+  return FALSE;
+}
+
+/* A finger can tell a piece from the guard on it: each has 24 pixels of its own if the places of all pieces can be seen
+ * on tiles that are large enough for that. */
+static void
+test_pieces_are_large_enough (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastideRng rng = bastide_rng (6);
+  unsigned measured = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  while (board_game_step (fixture->table, &rng))
+    {
+      BastideBox pieces = canvas_find_sight (canvas).pieces;
+      BastidePort port = canvas_view_get_port (canvas->view);
+
+      if (!asks_for_piece (canvas) || (pieces.east - pieces.west) * 54 > port.width
+          || (pieces.south - pieces.north) * 54 > port.height)
+        continue;
+      for (unsigned i = 0; i < canvas->places.n; i++)
+        if (!is_crowded (canvas, i))
+          {
+            g_assert_cmpfloat (measure_target (canvas, i, TRUE), >=, 24);
+            g_assert_cmpfloat (measure_target (canvas, i, FALSE), >=, 24);
+            measured++;
+          }
+    }
+  g_assert_cmpuint (measured, >, 0);
 }
 
 /* What is pointed at is a choice with words, or no choice. */
@@ -845,6 +916,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/numbers-are-seen", NULL, test_numbers_are_seen);
   ADD ("/ui/canvas/plain-pictures-are-a-preference", NULL, test_plain_pictures);
   ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
+  ADD ("/ui/canvas/pieces-are-large-enough", NULL, test_pieces_are_large_enough);
   ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
   ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
   ADD ("/ui/canvas/a-clicked-place-is-kept-clear", NULL, test_clicked_place_is_kept_clear);

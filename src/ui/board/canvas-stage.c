@@ -4,6 +4,7 @@
 
 /* Room in tiles that is visible round the city, for the wall and the numbers next to it, and round a legal cell. */
 #define CITY_ROOM BASTIDE_NUMBERS_BEYOND
+#define WALL_ROOM (CITY_ROOM + 0.05)
 #define CELL_ROOM 0.15
 
 /* Room round a tile for the cells next to it. It is always kept, so that the view does not jump when legal places come
@@ -66,12 +67,25 @@ canvas_find_sight (BastideCanvas *self)
   const gboolean is_over = state != NULL && bastide_state_is_over (state);
 
   for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
-    extend (&sight.city, state->tiles[i].x, state->tiles[i].y, is_over ? CITY_ROOM : RING_ROOM);
+    {
+      extend (&sight.city, state->tiles[i].x, state->tiles[i].y, is_over ? CITY_ROOM : RING_ROOM);
+      extend (&sight.tiles, state->tiles[i].x, state->tiles[i].y, WALL_ROOM);
+    }
   for (unsigned i = 0; i < self->places.n; i++)
     if (self->places.at[i].type == BASTIDE_PLACE_CELL)
       extend (&sight.city, self->places.at[i].x, self->places.at[i].y, CELL_ROOM);
   if (self->places.n > 0 && bastide_state_phase (self->stage.state) == BASTIDE_PHASE_FOLLOWER)
     sight.tile = self->places.at[0];
+  for (unsigned i = 0; i < self->places.n; i++)
+    if (self->places.at[i].type == BASTIDE_PLACE_PIECE)
+      {
+        if (!sight.has_pieces)
+          sight.pieces = (BastideBox) { self->places.at[i].x, self->places.at[i].y, self->places.at[i].x,
+                                        self->places.at[i].y };
+        sight.has_pieces = TRUE;
+        extend (&sight.pieces, self->places.at[i].x, self->places.at[i].y, WALL_ROOM);
+      }
+  sight.is_walling = state != NULL && bastide_state_phase (state) >= BASTIDE_PHASE_GATE && !is_over;
   sight.is_between_turns = is_over || (state != NULL && bastide_state_phase (state) == BASTIDE_PHASE_TILE);
   return sight;
 }

@@ -22,6 +22,9 @@
 #define SMALL_TILE 44.0
 #define CLOSE_TILE 64.0
 
+/* On tiles smaller than this the places of a wall piece and of a guard on it are narrower than 24 pixels each. */
+#define SMALL_SIDE 54.0
+
 /* A view that fits once more when the canvas gets back its size while the city is the same. */
 typedef struct {
   BastideView goal;
@@ -37,7 +40,8 @@ struct _CanvasView {
   gint64 move_start;    /* 0 if it has not begun */
   guint move_time;      /* in ms; 0 if nothing moves */
   BastideView wide;     /* the goal to return to after the last tile was looked at closely */
-  gboolean is_close;    /* the last tile is looked at closely */
+  gboolean is_close;    /* the last tile or the ends of the wall are looked at closely */
+  gboolean is_walling;  /* the ends of the wall are, until the round is over */
   gboolean is_own;      /* a person panned or zoomed */
   gboolean is_fitted;   /* it has been fitted to this table */
   int top, right, bottom, left;
@@ -64,7 +68,7 @@ canvas_view_free (CanvasView *view)
 void
 canvas_view_reset (CanvasView *view)
 {
-  view->is_fitted = view->is_own = view->is_close = FALSE;
+  view->is_fitted = view->is_own = view->is_close = view->is_walling = FALSE;
   view->kept = (KeptView) { 0 };
 }
 
@@ -187,23 +191,44 @@ find_tile_box (BastidePlace place)
   return (BastideBox) { place.x - TILE_ROOM, place.y - TILE_ROOM, place.x + 1 + TILE_ROOM, place.y + 1 + TILE_ROOM };
 }
 
+/* Zooms TO until tiles are PIXELS wide. What is seen at X, Y of the table stays where it is. */
+static void
+come_closer (CanvasView *view, BastideView *to, double x, double y, double pixels)
+{
+  BastidePort port = canvas_view_get_port (view);
+  double px, py;
+
+  bastide_view_to_canvas (to, &port, x, y, &px, &py);
+  bastide_view_zoom (to, &port, px, py, pixels / to->pixels);
+}
+
+/* Whether BOX has room in the port if tiles are large enough to tell a piece from its guard. */
+static gboolean
+has_room (CanvasView *view, BastideBox box)
+{
+  BastidePort port = canvas_view_get_port (view);
+
+  return (box.east - box.west) * SMALL_SIDE <= port.width && (box.south - box.north) * SMALL_SIDE <= port.height;
+}
+
 /* Changes TO as little as possible so that the question can be answered. It zooms in on a small tile on which a
- * follower may be put, and keeps it below the hand that placed it. */
+ * follower may be put, and keeps it below the hand that placed it. It zooms in on small places for pieces, with the
+ * whole city if there is room for it. */
 static void
 look_at_question (CanvasView *view, const CanvasSight *sight, BastideView *to)
 {
   gboolean is_on_tile = sight->tile.type != BASTIDE_PLACE_NONE;
   BastidePort port = canvas_view_get_port (view);
-  double px, py;
+  BastideBox pieces = has_room (view, sight->tiles) ? sight->tiles : sight->pieces;
 
   view->wide = *to;
-  view->is_close = is_on_tile && to->pixels < SMALL_TILE;
-  if (view->is_close)
-    {
-      bastide_view_to_canvas (to, &port, sight->tile.x + 0.5, sight->tile.y + 0.5, &px, &py);
-      bastide_view_zoom (to, &port, px, py, CLOSE_TILE / to->pixels);
-    }
-  bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : sight->city);
+  view->is_walling = sight->has_pieces && to->pixels < SMALL_SIDE && has_room (view, pieces);
+  view->is_close = view->is_walling || (is_on_tile && to->pixels < SMALL_TILE);
+  if (view->is_walling)
+    come_closer (view, to, (pieces.west + pieces.east) / 2, (pieces.north + pieces.south) / 2, SMALL_SIDE);
+  else if (view->is_close)
+    come_closer (view, to, sight->tile.x + 0.5, sight->tile.y + 0.5, CLOSE_TILE);
+  bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : view->is_walling ? pieces : sight->city);
 }
 
 static gboolean
@@ -233,6 +258,8 @@ canvas_view_follow (CanvasView *view)
   BastidePort port = canvas_view_get_port (view);
 
   if (!sight.has_city || gtk_widget_get_width (GTK_WIDGET (view->canvas)) == 0)
+    return;
+  if (view->is_walling && sight.is_walling && !sight.has_pieces)
     return;
   if (!view->is_fitted)
     {
@@ -322,7 +349,7 @@ void
 canvas_view_choose (CanvasView *view, BastideView to, guint time)
 {
   view->is_own = TRUE;
-  view->is_close = FALSE;
+  view->is_close = view->is_walling = FALSE;
   move (view, to, time);
 }
 
@@ -354,7 +381,7 @@ canvas_view_fit (CanvasView *view)
   BastideView to = view->goal;
   BastidePort port = canvas_view_get_port (view);
 
-  view->is_own = view->is_close = FALSE;
+  view->is_own = view->is_close = view->is_walling = FALSE;
   view->is_fitted = sight.has_city;
   bastide_view_fit (&to, &port, sight.city);
   move (view, to, FOLLOW_TIME);

@@ -15,7 +15,11 @@ typedef struct {
   gboolean has_city;         /* a game is shown */
   BastideBox city;           /* the city and all cells next to it, with the room round them */
   gboolean is_between_turns; /* a turn has ended, so that the whole city may be fitted anew */
-  BastidePlace tile; /* a place on the tile on which a follower may be put; no place if that is not the question */
+  BastidePlace tile;   /* a place on the tile on which a follower may be put; no place if that is not the question */
+  gboolean is_walling; /* a round of wall building goes on, whoever is asked */
+  gboolean has_pieces; /* a piece can be built */
+  BastideBox tiles;    /* the city alone, with the room round it; the first tile at least */
+  BastideBox pieces;   /* the tiles at which it can, with the room round them */
 } CanvasSight;
 
 /* Creates the view of CANVAS, which owns and outlives it. */
