@@ -520,7 +520,7 @@ asks_for_piece (BastideCanvas *canvas)
 }
 
 /* In a city whose tiles are too small to click on their parts, the view zooms in for the question about a follower,
- * with the tile about where it was, and zooms out again for the next one, if that is not about the wall. */
+ * with the tile about where it was, and zooms out again for the next one. */
 static void
 test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
 {
@@ -547,7 +547,7 @@ test_followers_are_large_enough (Fixture *fixture, gconstpointer data)
         asked++;
         g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, >=, 44);
       }
-    else if (get_status (fixture)->phase == BASTIDE_PHASE_TILE)
+    else
       {
         g_assert_cmpfloat (canvas_view_get (canvas->view).pixels, <, 44);
         wide = canvas_view_get (canvas->view);
@@ -590,23 +590,33 @@ is_crowded (BastideCanvas *canvas, unsigned i)
   return FALSE;
 }
 
-/* A finger can tell a piece from the guard on it: each has 24 pixels of its own if the places of all pieces can be seen
- * on tiles that are large enough for that. */
-static void
-test_pieces_are_large_enough (Fixture *fixture, gconstpointer data)
+/* A table of persons whose wall begins after six tiles. */
+static BastideTable *
+make_table_of_early_wall (uint64_t seed)
 {
-  BastideCanvas *canvas = fixture->canvas;
+  BastideDeal deal;
+  g_autoptr (BastideGame) game = NULL;
+
+  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
+  deal.end[0] = 6;
+  game = bastide_game_new_from_record (bastide_record_new (bastide_tile_set_builtin (), NULL, 2, &deal));
+  return bastide_table_new (game, NULL, NULL);
+}
+
+/* Plays at TABLE, and returns how many places for pieces and guards were measured. */
+static unsigned
+measure_places (BastideCanvas *canvas, BastideTable *table)
+{
   BastideRng rng = bastide_rng (6);
   unsigned measured = 0;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  while (board_game_step (fixture->table, &rng))
+  while (board_game_step (table, &rng))
     {
-      BastideBox pieces = canvas_find_sight (canvas).pieces;
+      BastideBox city = canvas_find_sight (canvas).tiles;
       BastidePort port = canvas_view_get_port (canvas->view);
 
-      if (!asks_for_piece (canvas) || (pieces.east - pieces.west) * 54 > port.width
-          || (pieces.south - pieces.north) * 54 > port.height)
+      if (!asks_for_piece (canvas) || (city.east - city.west) * 54 > port.width
+          || (city.south - city.north) * 54 > port.height)
         continue;
       for (unsigned i = 0; i < canvas->places.n; i++)
         if (!is_crowded (canvas, i))
@@ -615,6 +625,26 @@ test_pieces_are_large_enough (Fixture *fixture, gconstpointer data)
             g_assert_cmpfloat (measure_target (canvas, i, FALSE), >=, 24);
             measured++;
           }
+    }
+  return measured;
+}
+
+/* A finger can tell a piece from the guard on it: each has 24 pixels of its own if the whole city can be seen on tiles
+ * that are large enough for that. */
+static void
+test_pieces_are_large_enough (Fixture *fixture, gconstpointer data)
+{
+  unsigned measured = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (uint64_t seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (BastideTable) table = make_table_of_early_wall (seed);
+
+      bastide_canvas_set_table (fixture->canvas, table);
+      measured += measure_places (fixture->canvas, table);
+      bastide_canvas_set_table (fixture->canvas, fixture->table);
+      bastide_table_close (table);
     }
   g_assert_cmpuint (measured, >, 0);
 }

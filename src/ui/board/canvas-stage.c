@@ -76,15 +76,7 @@ canvas_find_sight (BastideCanvas *self)
       extend (&sight.city, self->places.at[i].x, self->places.at[i].y, CELL_ROOM);
   if (self->places.n > 0 && bastide_state_phase (self->stage.state) == BASTIDE_PHASE_FOLLOWER)
     sight.tile = self->places.at[0];
-  for (unsigned i = 0; i < self->places.n; i++)
-    if (self->places.at[i].type == BASTIDE_PLACE_PIECE)
-      {
-        if (!sight.has_pieces)
-          sight.pieces = (BastideBox) { self->places.at[i].x, self->places.at[i].y, self->places.at[i].x,
-                                        self->places.at[i].y };
-        sight.has_pieces = TRUE;
-        extend (&sight.pieces, self->places.at[i].x, self->places.at[i].y, WALL_ROOM);
-      }
+  sight.has_pieces = self->places.n > 0 && self->places.at[0].type == BASTIDE_PLACE_PIECE;
   sight.is_walling = state != NULL && bastide_state_phase (state) >= BASTIDE_PHASE_GATE && !is_over;
   sight.is_between_turns = is_over || (state != NULL && bastide_state_phase (state) == BASTIDE_PHASE_TILE);
   return sight;

@@ -40,8 +40,8 @@ struct _CanvasView {
   gint64 move_start;    /* 0 if it has not begun */
   guint move_time;      /* in ms; 0 if nothing moves */
   BastideView wide;     /* the goal to return to after the last tile was looked at closely */
-  gboolean is_close;    /* the last tile or the ends of the wall are looked at closely */
-  gboolean is_walling;  /* the ends of the wall are, until the round is over */
+  gboolean is_close;    /* the last tile or the wall is looked at closely */
+  gboolean is_walling;  /* the wall is, until the round is over */
   gboolean is_own;      /* a person panned or zoomed */
   gboolean is_fitted;   /* it has been fitted to this table */
   int top, right, bottom, left;
@@ -212,23 +212,26 @@ has_room (CanvasView *view, BastideBox box)
 }
 
 /* Changes TO as little as possible so that the question can be answered. It zooms in on a small tile on which a
- * follower may be put, and keeps it below the hand that placed it. It zooms in on small places for pieces, with the
- * whole city if there is room for it. */
+ * follower may be put, and keeps it below the hand that placed it. For a piece it zooms in on a small city as long as
+ * all of it is seen. */
 static void
 look_at_question (CanvasView *view, const CanvasSight *sight, BastideView *to)
 {
   gboolean is_on_tile = sight->tile.type != BASTIDE_PLACE_NONE;
   BastidePort port = canvas_view_get_port (view);
-  BastideBox pieces = has_room (view, sight->tiles) ? sight->tiles : sight->pieces;
 
   view->wide = *to;
-  view->is_walling = sight->has_pieces && to->pixels < SMALL_SIDE && has_room (view, pieces);
-  view->is_close = view->is_walling || (is_on_tile && to->pixels < SMALL_TILE);
-  if (view->is_walling)
-    come_closer (view, to, (pieces.west + pieces.east) / 2, (pieces.north + pieces.south) / 2, SMALL_SIDE);
-  else if (view->is_close)
+  view->is_close = is_on_tile && to->pixels < SMALL_TILE;
+  if (view->is_close)
     come_closer (view, to, sight->tile.x + 0.5, sight->tile.y + 0.5, CLOSE_TILE);
-  bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : view->is_walling ? pieces : sight->city);
+  bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : sight->city);
+  view->is_walling = sight->has_pieces && to->pixels < SMALL_SIDE && has_room (view, sight->tiles);
+  if (view->is_walling)
+    {
+      view->is_close = TRUE;
+      come_closer (view, to, to->x, to->y, SMALL_SIDE);
+      bastide_view_follow (to, &port, sight->tiles);
+    }
 }
 
 static gboolean

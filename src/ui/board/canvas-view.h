@@ -19,7 +19,6 @@ typedef struct {
   gboolean is_walling; /* a round of wall building goes on, whoever is asked */
   gboolean has_pieces; /* a piece can be built */
   BastideBox tiles;    /* the city alone, with the room round it; the first tile at least */
-  BastideBox pieces;   /* the tiles at which it can, with the room round them */
 } CanvasSight;
 
 /* Creates the view of CANVAS, which owns and outlives it. */
