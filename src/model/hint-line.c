@@ -105,26 +105,65 @@ find_stake (const HintLines *lines, const HintLine *line, int node, unsigned pla
   return stake;
 }
 
-/* The figure's feature or row as an object: "your market", "Blue’s street". */
-static char *
-name_owned (const HintLines *lines, BastideTerm term, bool against)
-{
-  g_autofree char *name = bastide_words_name (lines->words, find_player (lines, against));
+/* Translators: the messages of the context “hint” say what a move does: “It closes your market for 8.” The numbers are
+ * points, and a name is a player's. */
 
+static char *
+tell_scored (BastideTerm term, const char *other, int points)
+{
+  if (other == NULL)
+    return term == BASTIDE_TERM_STREETS ? g_strdup_printf (C_ ("hint", "closes your street for %d"), points)
+                                        : g_strdup_printf (C_ ("hint", "closes your market for %d"), points);
+  return term == BASTIDE_TERM_STREETS ? g_strdup_printf (C_ ("hint", "closes %s’s street for %d"), other, points)
+                                      : g_strdup_printf (C_ ("hint", "closes %s’s market for %d"), other, points);
+}
+
+/* Says that the feature or row of the player OTHER does not get more points. */
+static char *
+tell_held (BastideTerm term, const char *other, int points)
+{
   switch (term)
     {
-    case BASTIDE_TERM_STREETS:
-      return against ? g_strdup_printf (C_ ("object of a hint", "%s’s street"), name)
-                     : g_strdup (C_ ("object of a hint", "your street"));
-    case BASTIDE_TERM_MARKETS:
-      return against ? g_strdup_printf (C_ ("object of a hint", "%s’s market"), name)
-                     : g_strdup (C_ ("object of a hint", "your market"));
-    case BASTIDE_TERM_AREAS:
-      return against ? g_strdup_printf (C_ ("object of a hint", "%s’s residential area"), name)
-                     : g_strdup (C_ ("object of a hint", "your residential area"));
-    default:
-      return against ? g_strdup_printf (C_ ("object of a hint", "the row of %s’s guard"), name)
-                     : g_strdup (C_ ("object of a hint", "the row of your guard"));
+    case BASTIDE_TERM_STREETS: return g_strdup_printf (C_ ("hint", "holds %s’s street at %d"), other, points);
+    case BASTIDE_TERM_MARKETS: return g_strdup_printf (C_ ("hint", "holds %s’s market at %d"), other, points);
+    case BASTIDE_TERM_AREAS: return g_strdup_printf (C_ ("hint", "holds %s’s residential area at %d"), other, points);
+    default: return g_strdup_printf (C_ ("hint", "holds the row of %s’s guard at %d"), other, points);
+    }
+}
+
+static char *
+tell_raised (BastideTerm term, int points)
+{
+  switch (term)
+    {
+    case BASTIDE_TERM_STREETS: return g_strdup_printf (C_ ("hint", "brings your street to %d"), points);
+    case BASTIDE_TERM_MARKETS: return g_strdup_printf (C_ ("hint", "brings your market to %d"), points);
+    case BASTIDE_TERM_AREAS: return g_strdup_printf (C_ ("hint", "brings your residential area to %d"), points);
+    default: return g_strdup_printf (C_ ("hint", "brings the row of your guard to %d"), points);
+    }
+}
+
+static char *
+tell_kept (BastideTerm term, int points)
+{
+  switch (term)
+    {
+    case BASTIDE_TERM_STREETS: return g_strdup_printf (C_ ("hint", "keeps your street at %d"), points);
+    case BASTIDE_TERM_MARKETS: return g_strdup_printf (C_ ("hint", "keeps your market at %d"), points);
+    case BASTIDE_TERM_AREAS: return g_strdup_printf (C_ ("hint", "keeps your residential area at %d"), points);
+    default: return g_strdup_printf (C_ ("hint", "keeps the row of your guard at %d"), points);
+    }
+}
+
+/* A row is never open. */
+static char *
+tell_left_open (BastideTerm term)
+{
+  switch (term)
+    {
+    case BASTIDE_TERM_STREETS: return g_strdup (C_ ("hint", "leaves your street open for more tiles"));
+    case BASTIDE_TERM_MARKETS: return g_strdup (C_ ("hint", "leaves your market open for more tiles"));
+    default: return g_strdup (C_ ("hint", "leaves your residential area open for more tiles"));
     }
 }
 
@@ -133,18 +172,18 @@ static char *
 tell_prospect (const HintLines *lines, BastideTerm term, bool against, const Prospect *figure)
 {
   Stake before = figure->before, after = figure->after, otherwise = figure->otherwise;
-  g_autofree char *what = name_owned (lines, term, against);
+  g_autofree char *name = bastide_words_name (lines->words, find_player (lines, against));
+  const char *other = against ? name : NULL;
 
   if (after.scored && !otherwise.scored && after.points > 0)
-    /* Translators: something such as “your market”, points */
-    return g_strdup_printf (C_ ("hint", "closes %s for %d"), what, after.points);
+    return tell_scored (term, other, after.points);
   if (against)
-    return g_strdup_printf (C_ ("hint", "holds %s at %d"), what, after.points);
+    return tell_held (term, other, after.points);
   if (after.points > before.points)
-    return g_strdup_printf (C_ ("hint", "brings %s to %d"), what, after.points);
+    return tell_raised (term, after.points);
   if (after.points > otherwise.points)
-    return g_strdup_printf (C_ ("hint", "keeps %s at %d"), what, after.points);
-  return g_strdup_printf (C_ ("hint", "leaves %s open for more tiles"), what);
+    return tell_kept (term, after.points);
+  return tell_left_open (term);
 }
 
 /* How good a reason FIGURE is: how much better it is after the line than otherwise, by points, then by open slots. If

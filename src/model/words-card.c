@@ -192,19 +192,26 @@ static char *
 tell_openings (const Feature *feature)
 {
   unsigned cells = feature->opening.n_cells, holes = feature->opening.n_holes;
-  g_autofree char *open = g_strdup_printf (ngettext ("Open at %u place, to be closed by a tile or the wall at each",
-                                                     "Open at %u places, to be closed by a tile or the wall at each",
-                                                     cells),
-                                           cells);
 
   if (cells == 2 && feature->worth.feature_type == BASTIDE_STREET && holes == 0)
     return g_strdup (_ ("Open at both ends: it needs two tiles, or the wall"));
+  return g_strdup_printf (ngettext ("Open at %u place, to be closed by a tile or the wall at each",
+                                    "Open at %u places, to be closed by a tile or the wall at each", cells),
+                          cells);
+}
+
+/* How many of the places at which the feature is open are holes; NULL if that need not be said. */
+static char *
+tell_holes (const Feature *feature)
+{
+  unsigned holes = feature->opening.n_cells > 1 ? feature->opening.n_holes : 0;
+
   if (holes == 0)
-    return g_steal_pointer (&open);
-  /* Translators: a sentence without its end, then a number of holes in the city */
-  return g_strdup_printf (ngettext ("%s; %u is a hole, where only a tile can", "%s; %u are holes, where only tiles can",
-                                    holes),
-                          open, holes);
+    return NULL;
+  /* Translators: of the places at which a feature is open; said after “Open at 3 places, …” */
+  return g_strdup_printf (ngettext ("%u of these places is a hole, which only a tile can close",
+                                    "%u of these places are holes, which only tiles can close", holes),
+                          holes);
 }
 
 /* What would close the feature. */
@@ -329,6 +336,7 @@ add_feature (GString *text, const Feature *feature, bool reveals)
   if (reveals)
     bastide_words_add_line (text, tell_end (feature));
   bastide_words_add_line (text, tell_closing (feature));
+  bastide_words_add_line (text, tell_holes (feature));
   if (reveals && !is_area)
     add_closing_tiles (text, feature);
 }

@@ -101,8 +101,8 @@ tell_numbers (BastidePhase phase)
 char *
 bastide_words_wall_left (const BastideState *state)
 {
-  /* Translators: wall pieces left, such as “Wall: 70 long and 2 short pieces left” */
-  return g_strdup_printf (_ ("Wall: %d long and %d short pieces left"), bastide_state_long_walls (state),
+  /* Translators: how many long and short pieces the wall can still get */
+  return g_strdup_printf (_ ("Wall, pieces left: long %d, short %d"), bastide_state_long_walls (state),
                           bastide_state_short_walls (state));
 }
 

@@ -94,15 +94,15 @@ bastide_words_why (const BastideWords *words, unsigned players, const BastideAna
     g_string_append_printf (text, _ ("Neither decisions nor luck say why %s lost."), name);
   else if (decisions >= luck)
     /* Translators: a player, such as “about 6 points”, then the same of the winner */
-    g_string_append_printf (text, _ ("Mostly decisions: they cost %s %s, and %s %s."), name, lost, other, least);
+    g_string_append_printf (text, _ ("Mostly decisions. What they cost: %s %s, %s %s."), name, lost, other, least);
   else
     /* Translators: a player, then such as “about 6 points” */
-    g_string_append_printf (text, _ ("Mostly luck: the draws cost %s %s."), name, drawn);
+    g_string_append_printf (text, _ ("Mostly luck. What the draws cost: %s %s."), name, drawn);
   if (lroundf (luck) < 0)
     {
       g_string_append_c (text, ' ');
       /* Translators: a player, then such as “about 6 points” */
-      g_string_append_printf (text, _ ("The draws even helped %s, by %s."), name, drawn);
+      g_string_append_printf (text, _ ("The draws even helped. What they brought: %s %s."), name, drawn);
     }
   if (fabsf (sums->unexplained[loser]) >= MAX (MAX (decisions, luck) / 2, 1))
     {

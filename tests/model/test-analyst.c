@@ -515,18 +515,19 @@ says_why (void)
     const char *expected;
   } rows[] = {
     { 2, { .final = { -16, 16 }, .loss = { 16, 3 }, .luck = { 8, -8 }, .unexplained = { -12, 12 } },
-      "Mostly decisions: they cost Anna about 16 points, and Bo about 3 points. The draws even helped Anna, by about 8 "
-      "points. But the judge cannot explain about 12 points, so take it with care." },
+      "Mostly decisions. What they cost: Anna about 16 points, Bo about 3 points. The draws even helped. What they "
+      "brought: Anna about 8 points. But the judge cannot explain about 12 points, so take it with care." },
     { 2, { .final = { -16, 16 }, .loss = { 6, 3 }, .luck = { -8, 8 }, .unexplained = { -9, 9 } },
-      "Mostly luck: the draws cost Anna about 8 points. But the judge cannot explain about 9 points, so take it with care." },
+      "Mostly luck. What the draws cost: Anna about 8 points. But the judge cannot explain about 9 points, so take it "
+      "with care." },
     { 2, { .final = { -2, 2 }, .loss = { 3, 3 }, .luck = { 0.3f, -0.3f }, .unexplained = { -0.5f, 0.5f } },
       "Neither decisions nor luck say why Anna lost." },
     { 2, { .final = { 2, -2 }, .loss = { 1, 5 }, .luck = { 0.2f, -0.2f }, .unexplained = { 1.9f, -1.9f } },
-      "Mostly decisions: they cost Bo about 5 points, and Anna about 1 point." },
+      "Mostly decisions. What they cost: Bo about 5 points, Anna about 1 point." },
     { 2, { .final = { 0, 0 }, .loss = { 1, 5 } }, NULL },
     /* Bo is a computer player, and was second */
     { 3, { .final = { -9, -2, 2 }, .loss = { 9, 2, 1 } },
-      "Mostly decisions: they cost Anna about 9 points, and Cleo about 1 point." },
+      "Mostly decisions. What they cost: Anna about 9 points, Cleo about 1 point." },
   };
   static const BastideSeat seats[] = { { .name = "Anna", .level = "" },
                                        { .is_computer = true, .name = "Bo", .level = "hard" },

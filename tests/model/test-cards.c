@@ -104,11 +104,13 @@ static const Row rows[] = {
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
     "But nothing if the game ended now: a hole keeps it open\n"
-    "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
+    "Open at 2 places, to be closed by a tile or the wall at each\n"
+    "1 of these places is a hole, which only a tile can close\n"
     "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
     "Blue’s citizen\nStreet of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "Open at 2 places, to be closed by a tile or the wall at each; 1 is a hole, where only a tile can\n"
+    "Open at 2 places, to be closed by a tile or the wall at each\n"
+    "1 of these places is a hole, which only a tile can close\n"
     "Returns to the supply when it is complete" },
   /* Complete, before and after it is scored; and when the game is over. */
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2", BASTIDE_THING_FEATURE, 0, 0, 0, true,

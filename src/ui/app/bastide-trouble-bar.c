@@ -20,47 +20,52 @@ struct _BastideTroubleBar {
 
 G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
 
+/* Adds SENTENCE, whose ownership it takes, to TEXT. */
 static void
-add_part (GString *text, char *part)
+add_sentence (GString *text, char *sentence)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
-  g_free (part);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
 }
 
-/* What was done with a damaged database. The caller frees it with g_free (). */
-static char *
-describe_set_aside (const BastideSetAside *aside)
+/* Says what was done with a damaged database. */
+static void
+describe_set_aside (GString *text, const BastideSetAside *aside)
 {
   g_autoptr (GFile) file = g_file_new_for_path (aside->path);
   g_autofree char *name = file_name_quote (file);
-  g_autoptr (GString) parts = g_string_new (NULL);
 
-  add_part (parts, g_strdup_printf (ngettext ("%u game was brought over", "%u games were brought over", aside->saved),
-                                    aside->saved));
+  /* Translators: the name of a file */
+  add_sentence (text, g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”."), name));
+  /* Translators: out of the damaged file of all games */
+  add_sentence (text,
+                g_strdup_printf (ngettext ("%u game was brought over.", "%u games were brought over.", aside->saved),
+                                 aside->saved));
   if (aside->cut > 0)
-    add_part (parts, g_strdup_printf (ngettext ("%u of them only with its beginning",
-                                                "%u of them only with their beginnings", aside->cut),
-                                      aside->cut));
+    /* Translators: of the games that were brought over */
+    add_sentence (text, g_strdup_printf (ngettext ("%u of them has only its beginning.",
+                                                   "%u of them have only their beginnings.", aside->cut),
+                                         aside->cut));
   if (aside->lost > 0)
-    add_part (parts,
-              g_strdup_printf (ngettext ("%u could not be read", "%u could not be read", aside->lost), aside->lost));
-  /* Translators: the name of a file, then “2 games were brought over, 1 could not be read” */
-  return g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”; %s."), name, parts->str);
+    add_sentence (text,
+                  g_strdup_printf (ngettext ("%u game could not be read.", "%u games could not be read.", aside->lost),
+                                   aside->lost));
 }
 
-/* What happened and must be reported once, or NULL if it has been. The caller frees it with g_free (). */
-static char *
-describe_event (BastideTroubleBar *self)
+/* Says what happened and must be reported once; nothing if it has been. */
+static void
+describe_event (BastideTroubleBar *self, GString *text)
 {
   const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
   const char *reason = self->table != NULL ? bastide_table_get_copy_reason (self->table) : NULL;
 
   if (aside != NULL && !self->has_seen_set_aside)
-    return describe_set_aside (aside);
-  if (reason != NULL && !self->has_seen_copy)
-    /* Translators: %s is a sentence, such as “The game was played on elsewhere.” */
-    return g_strdup_printf (_ ("%s It goes on here as a game of its own; nothing was overwritten."), reason);
-  return NULL;
+    describe_set_aside (text, aside);
+  else if (reason != NULL && !self->has_seen_copy)
+    {
+      add_sentence (text, g_strdup (reason));
+      add_sentence (text, g_strdup (_ ("The game goes on here as a game of its own; nothing was overwritten.")));
+    }
 }
 
 static void
@@ -68,22 +73,24 @@ update (BastideTroubleBar *self)
 {
   BastideStoreState state = bastide_store_get_state (self->store);
   const GError *problem = bastide_store_get_problem (self->store);
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (state != BASTIDE_STORE_OPENING && problem != NULL)
-    text = g_strdup_printf (_ ("Games are not being stored: %s The game goes on; nothing is lost while the program "
-                               "runs."),
-                            problem->message);
+    {
+      add_sentence (text, g_strdup (_ ("Games are not being stored.")));
+      add_sentence (text, g_strdup (problem->message));
+      add_sentence (text, g_strdup (_ ("The game goes on; nothing is lost while the program runs.")));
+    }
   else
-    text = describe_event (self);
+    describe_event (self, text);
 
-  if (text != NULL)
-    gtk_label_set_label (self->text, text);
+  if (text->len > 0)
+    gtk_label_set_label (self->text, text->str);
   gtk_widget_set_visible (self->retry, problem != NULL);
   gtk_widget_set_visible (self->save, problem != NULL && self->table != NULL);
   gtk_widget_set_visible (self->close, problem == NULL);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), text->len > 0);
 }
 
 static void

@@ -247,8 +247,9 @@ create_judged_row (const BastideJudgedGames *judged)
       g_autofree char *last = bastide_words_means (lately->games, lately->loss, lately->luck, lately->unexplained);
 
       g_string_append_c (text, '\n');
-      /* Translators: a number of games, then sentences about decisions and luck */
-      g_string_append_printf (text, _ ("The last %u games: %s"), lately->games, last);
+      /* Translators: sentences about decisions and luck follow */
+      g_string_append_printf (text, ngettext ("The last %u game:", "The last %u games:", lately->games), lately->games);
+      g_string_append_printf (text, " %s", last);
     }
   /* Translators: such as “Computer, hard”, then such as “about 6 points” */
   source = g_strdup_printf (_ ("Who judged: %s. On average, %s of a game stay unexplained."), judge, unexplained);
