@@ -262,7 +262,7 @@ static const struct {
   { "this one need not be worse", is_on_other_side },
   { "here he brings 3 points", guard_brings_3 },
   { "he would bring 4 points", guard_brings_4 },
-  { "only this one tile, with 2 points", guard_brings_2 },
+  { "only this one tile, for 2 points", guard_brings_2 },
   { "public buildings bring 8 points", guard_brings_8 },
   { "he would bring 2 points", guard_brings_2 },
   { "he would bring 3 points", guard_brings_3 },
