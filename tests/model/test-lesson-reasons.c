@@ -374,6 +374,30 @@ test_reasons (void)
       g_error ("the lesson says nowhere “%s”", claims[i].words);
 }
 
+/* A reason is about the moves that begin with its words, and the first one that is about a move is given. */
+static void
+test_first_words (void)
+{
+  static const char text[]
+      = "<lesson><deal>end | | </deal><seat colour='red'/><seat colour='blue' level='easy'/><step><say>a</say>"
+        "<move>tile 0 0 0</move><otherwise when='tile 0 1 3'>b</otherwise><otherwise when='pass; tile 0 1'>c</otherwise>"
+        "<otherwise>d</otherwise></step><step><say>e</say><move>pass</move><otherwise>f</otherwise></step></lesson>";
+  static const struct {
+    BastideMove move;
+    const char *reason;
+  } rows[] = {
+    { { BASTIDE_MOVE_TILE, 0, 1, 3 }, "b" },  { { BASTIDE_MOVE_TILE, 0, 1, 0 }, "c" },
+    { { BASTIDE_MOVE_TILE, 0, 10, 3 }, "d" }, { { .type = BASTIDE_MOVE_PASS }, "c" },
+    { { .type = BASTIDE_MOVE_GUARD }, "d" },
+  };
+  BastideTextError error;
+  g_autoptr (BastideLessonPlan) other = bastide_lesson_plan_parse (text, sizeof text - 1, &error);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (bastide_lesson_step_get_reason (bastide_lesson_plan_get_step (other, 0), rows[i].move), ==,
+                     rows[i].reason);
+}
+
 /* Whether the tile that MOVE has placed in STATE separates three streets or more. */
 static bool
 is_crossing (const BastideState *state, BastideMove move)
@@ -431,6 +455,7 @@ main (int argc, char **argv)
   if (plan == NULL)
     g_error ("line %u: %s", error.line, error.reason);
   g_test_add_func ("/model/lesson-reasons/are-true-of-every-other-move", test_reasons);
+  g_test_add_func ("/model/lesson-reasons/are-found-by-the-first-words-of-a-move", test_first_words);
   g_test_add_func ("/model/lesson-reasons/explains-crossings-and-turning-in-time", test_when);
   status = g_test_run ();
   bastide_lesson_plan_free (plan);
