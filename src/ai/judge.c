@@ -21,7 +21,7 @@ enum {
   /* Simulations of a turn's search for each playout that compares the move of a decision with the best one, and for
    * each playout that only finds what is expected after the best one, whose loss is known to be 0. */
   PER_COMPARISON = 5,
-  PER_EXPECTATION = 40,
+  PER_EXPECTATION = 20,
 };
 
 /* Sums of the advantages of each player. */
