@@ -10,15 +10,12 @@
 #include "level.h"
 #include "scene/tile-shape.h"
 
-/* The level for tiles SIZE device pixels wide. */
-Level level_of (double size);
-
 /* The picture that is being painted. The context is in tile units and may be turned. The light always comes from the
  * north-west of the screen. */
 typedef struct {
   cairo_t *cr;
   double size; /* device pixels a tile: decides how much detail is painted */
-  Level level;
+  Level houses, markets;
   BastideStyle style;
   double light_x, light_y; /* the direction towards the light, of length 1 */
 } Easel;

@@ -13,7 +13,7 @@ void
 house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level)
 {
   static const RowLook rows[] = {
-    [LEVEL_MAP] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_MAP, 0, 0, true },
+    [LEVEL_MAP] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_MAP, 5, 8, true },
     [LEVEL_PLAN] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_PLAN, 9, 16, true },
     [LEVEL_NEAR] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true },
   };
@@ -31,7 +31,7 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
         if (shape->paths[i].segment == segment)
           house_fronts_add (&plan, &shape->paths[i]);
       house_rows_plan (&plan, &rows[level]);
-      house_rows_plan_on_rim (&plan, &on_rim, level != LEVEL_NEAR);
+      house_rows_plan_on_rim (&plan, &on_rim, level);
       if (level == LEVEL_NEAR)
         house_rows_plan (&plan, &behind);
       house_green_plan (&plan);

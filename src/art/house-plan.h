@@ -20,6 +20,7 @@ typedef struct {
   bool across;                /* its ridge runs from front to back instead of along the row */
   bool hipped;                /* if it is across: has a hip at its back instead of a gable */
   bool free_first, free_last; /* no house is joined to that end, so the roof has a hip there */
+  bool halved;                /* its ridge is on the tile's rim, and its other slope is on the next tile */
   bool over_rim;              /* goes on beyond the tile's rim, so it has the same tone in every picture */
   uint8_t tint;               /* index of the roof colour, from 0 */
   float shade;                /* lighter or darker than its row, -1 to 1 */
@@ -48,5 +49,5 @@ typedef struct {
 } HousePlan;
 
 /* Plans the houses of SHAPE in the tile's own orientation for LEVEL. Only near there are second rows; on a plan houses
- * are broader, and on a map there are fewer of them, in rows without gaps. The same arguments give the same plan. */
+ * are broader, and on a map there are fewer of them, in rows with few gaps. The same arguments give the same plan. */
 void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level);

@@ -12,6 +12,7 @@
 #define LEAST_WIDTH 0.056f
 #define RIM_CLEARANCE 0.018f /* distance from the rim, for houses that do not continue beyond it */
 #define COLUMN_STEP 0.034f
+#define DEPTH_ON_RIM 0.080f /* of half a row whose ridge is on the rim */
 
 bool
 is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
@@ -342,25 +343,31 @@ house_rows_plan (Plan *plan, const RowLook *look)
       plan_row (plan, front, look);
 }
 
-/* The lots on a side of any tile. They are the same seen from either side, so that the halves of a house meet. */
-static const struct {
+/* A lot on a side of any tile. */
+typedef struct {
   float from, to, shade;
-} rim_lots[] = {
-  { 0.100f, 0.235f, 0.5f }, { 0.360f, 0.500f, -0.3f }, { 0.500f, 0.640f, -0.3f }, { 0.765f, 0.900f, 0.5f }
-};
+} RimLot;
 
 enum {
-  RIM_LOTS = sizeof rim_lots / sizeof rim_lots[0],
+  RIM_LOTS = 4,
 };
 
-/* Plans the houses on a front along the rim. Their ridges run across it. If FEW is set, whole sides have
- * houses only in their middle. */
+/* They are the same seen from either side, so that the halves of a house meet. */
+static const RimLot single_lots[RIM_LOTS] = {
+  { 0.100f, 0.235f, 0.5f }, { 0.360f, 0.500f, -0.3f }, { 0.500f, 0.640f, -0.3f }, { 0.765f, 0.900f, 0.5f }
+};
+static const RimLot row_lots[RIM_LOTS] = {
+  { 0.100f, 0.235f, 0.7f }, { 0.235f, 0.460f, -0.5f }, { 0.540f, 0.765f, -0.5f }, { 0.765f, 0.900f, 0.7f }
+};
+
+/* Plans the houses on a front along the rim. */
 static void
-plan_on_rim (Plan *plan, int front, const RowLook *look, bool few)
+plan_on_rim (Plan *plan, int front, const RowLook *look, Level level)
 {
   const BastidePoint from = plan->from[plan->fronts[front].first];
   const BastidePoint to = plan->to[plan->fronts[front].first + plan->fronts[front].n - 1];
   const bool along_x = from.y == to.y, forwards = along_x ? to.x > from.x : to.y > from.y;
+  const bool in_row = level == LEVEL_MAP, is_whole_side = plan->fronts[front].length > 0.9f;
   const float begin = along_x ? from.x : from.y;
   Row row = { .front = front, .look = look, .last = -2 };
 
@@ -368,26 +375,32 @@ plan_on_rim (Plan *plan, int front, const RowLook *look, bool few)
   for (; row.lot < RIM_LOTS; row.lot++)
     {
       const int at = forwards ? row.lot : RIM_LOTS - 1 - row.lot;
-      const float start = forwards ? rim_lots[at].from - begin : begin - rim_lots[at].to;
-      const float end = start + rim_lots[at].to - rim_lots[at].from;
-      Roof roof = { .across = true, .over_rim = true, .shade = rim_lots[at].shade };
+      const bool is_outer = at == 0 || at == RIM_LOTS - 1;
+      const RimLot *lot = in_row ? &row_lots[at] : &single_lots[at];
+      const float start = forwards ? lot->from - begin : begin - lot->to, end = start + lot->to - lot->from;
+      Roof roof = { .across = !in_row, .halved = in_row, .over_rim = true, .shade = lot->shade };
       RowLook own = *look;
-      const bool is_outer = at == 0 || at == RIM_LOTS - 1, is_whole_side = plan->fronts[front].length > 0.9f;
-      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps || (few && is_outer && is_whole_side);
+      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps
+                       || (level == LEVEL_PLAN && is_outer && is_whole_side);
 
-      own.depth = look->depth * (0.55f + 0.50f * random_part (plan));
+      own.depth = in_row ? DEPTH_ON_RIM : look->depth * (0.55f + 0.50f * random_part (plan));
       roof.hipped = bastide_rng_below (&plan->rng, 2) == 0;
-      if (gap || start < 0 || end > plan->fronts[front].length || plan->quarter->n_roofs >= HOUSE_PLAN_ROOFS
-          || !plan_house (plan, front, start, end, &own, &roof) || roof.free_first || roof.free_last)
+      if (row.lot == RIM_LOTS / 2)
+        row.last = -2; /* an alley between the halves of the side */
+      if ((gap && !in_row) || start < 0 || end > plan->fronts[front].length
+          || plan->quarter->n_roofs >= HOUSE_PLAN_ROOFS || !plan_house (plan, front, start, end, &own, &roof)
+          || roof.free_first || roof.free_last)
         continue;
+      if (in_row)
+        memcpy (roof.ridge, roof.front, sizeof roof.ridge);
       add_to_row (plan, &row, &roof, false, false);
     }
 }
 
 void
-house_rows_plan_on_rim (Plan *plan, const RowLook *look, bool few)
+house_rows_plan_on_rim (Plan *plan, const RowLook *look, Level level)
 {
   for (int front = 0; front < plan->n_fronts; front++)
     if (plan->fronts[front].kind == FRONT_RIM)
-      plan_on_rim (plan, front, look, few);
+      plan_on_rim (plan, front, look, level);
 }

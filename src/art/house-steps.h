@@ -79,9 +79,10 @@ bool house_fronts_have (const Plan *plan, BastidePoint p);
 /* Plans all rows along streets, markets and other residential areas. */
 void house_rows_plan (Plan *plan, const RowLook *look);
 
-/* Plans houses that stand on the tile's rim, half of each on the next tile. If FEW is set, sides that have nothing but
- * houses have them only in their middle. */
-void house_rows_plan_on_rim (Plan *plan, const RowLook *look, bool few);
+/* Plans houses that stand on the tile's rim, half of each on the next tile: for LEVEL_MAP rows whose ridges are on the
+ * rim, otherwise single houses with their ridges across it. For LEVEL_PLAN sides that have nothing but houses have them
+ * only in their middle. */
+void house_rows_plan_on_rim (Plan *plan, const RowLook *look, Level level);
 
 /* Whether a point belongs to a building's site, or is less than MARGIN away. */
 bool is_on_site (const BastideTileShape *shape, BastidePoint p, float margin);

@@ -102,7 +102,7 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
         trace_segments (easel, shape, segment, 0);
         easel_colour (easel, ground);
         cairo_fill (easel->cr);
-        if (easel->level != LEVEL_MAP && !easel->style.contrast)
+        if (easel->markets != LEVEL_MAP && !easel->style.contrast)
           paint_slabs (easel, shape, segment, ground);
       }
   paint_kerbs (easel, shape);
@@ -288,7 +288,7 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 
       if (shape->types[segment] != BASTIDE_MARKET)
         continue;
-      if (easel->level == LEVEL_PLAN)
+      if (easel->markets == LEVEL_PLAN)
         {
           paint_large_stalls (easel, shape, segment, seed + (uint64_t) segment);
           continue;

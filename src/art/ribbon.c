@@ -6,8 +6,9 @@
 #define SHADOW_STEPS 3
 #define SHADOW_COLOUR 0x7a3f2a
 #define RIDGE 0xf3c9a4
-#define RELIEF 0.8      /* how much the slopes differ */
-#define CALM_RELIEF 0.5 /* the same on a map */
+/* How much the slopes differ. */
+#define RELIEF 0.8
+#define CALM_RELIEF 0.5
 #define TWIST 0.26 /* angle between this light and that of the town, so that the four slopes of a roof all differ */
 
 /* One tone for all roofs of a tile. Houses differ from it only a little. */
@@ -36,8 +37,15 @@ paint_shadow (Easel *easel, const HousePlan *quarter)
       for (int i = 0; i < quarter->n_roofs; i++)
         trace_shadow_of_roof (easel, &quarter->roofs[i], x, y);
     }
-  easel_colour_alpha (easel, SHADOW_COLOUR, easel->level == LEVEL_MAP ? 0.34 : 0.42);
+  easel_colour_alpha (easel, SHADOW_COLOUR, easel->houses == LEVEL_MAP ? 0.34 : 0.42);
   cairo_fill (easel->cr);
+}
+
+/* Rows on small tiles are calmer. */
+static double
+find_relief (const Easel *easel)
+{
+  return easel->houses == LEVEL_MAP ? CLAMP (easel->size / 125, CALM_RELIEF, RELIEF) : RELIEF;
 }
 
 /* COLOUR on a slope that descends in direction X, Y. */
@@ -47,8 +55,7 @@ colour_slope (const Easel *easel, double x, double y, uint32_t colour)
   const double aside = x * easel->light_y - y * easel->light_x, towards = x * easel->light_x + y * easel->light_y;
   const double length = MAX (hypot (x, y), 1e-9);
 
-  return colour_lit (colour, (easel->level == LEVEL_MAP ? CALM_RELIEF : RELIEF)
-                                 * (towards * cos (TWIST) + aside * sin (TWIST)) / length);
+  return colour_lit (colour, find_relief (easel) * (towards * cos (TWIST) + aside * sin (TWIST)) / length);
 }
 
 /* A slope between two lines of points. */
@@ -83,7 +90,7 @@ static uint32_t
 colour_of (const Easel *easel, const Roof *roof)
 {
   static const double steps[4] = { -0.16, 0.04, 0.14, -0.04 };
-  const double shade = (easel->level == LEVEL_MAP ? 0.5 : 1)
+  const double shade = (easel->houses == LEVEL_MAP ? 0.5 : 1)
                        * (0.16 * (double) roof->shade + (roof->over_rim ? 0 : steps[roof->tint & 3]));
 
   return colour_mix (tones[roof->over_rim ? 0 : easel->style.tone & 3], shade > 0 ? 0xf2c08c : 0x803c28, fabs (shade));
@@ -93,7 +100,7 @@ static void
 paint_ridge (Easel *easel, const BastidePoint *ridge, int n)
 {
   trace_points (easel, ridge, n, false);
-  easel_colour_alpha (easel, RIDGE, easel->level == LEVEL_MAP ? 0.40 : 0.55);
+  easel_colour_alpha (easel, RIDGE, easel->houses == LEVEL_MAP ? 0.40 : 0.55);
   cairo_set_line_width (easel->cr, 0.010);
   cairo_stroke (easel->cr);
 }
@@ -156,7 +163,7 @@ static void
 paint_party_lines (Easel *easel, const HousePlan *quarter)
 {
   trace_party_lines (easel, quarter);
-  easel_colour_alpha (easel, 0x4a2217, easel->level == LEVEL_MAP ? 0.15 : 0.55);
+  easel_colour_alpha (easel, 0x4a2217, easel->houses == LEVEL_MAP ? 0.15 : 0.55);
   cairo_set_line_width (easel->cr, MAX (0.008, 0.7 / easel->size));
   cairo_stroke (easel->cr);
 }
@@ -197,13 +204,13 @@ paint_ribbons (Easel *easel, const HousePlan *quarter)
   paint_shadow (easel, quarter);
   for (int i = 0; i < quarter->n_roofs; i++)
     trace_outline (easel, &quarter->roofs[i]);
-  easel_colour_alpha (easel, ROOF_INK, easel->level == LEVEL_MAP ? 0.45 : 1);
+  easel_colour_alpha (easel, ROOF_INK, easel->houses == LEVEL_MAP ? 0.45 : 1);
   cairo_set_line_width (easel->cr, 0.020);
   cairo_stroke (easel->cr);
   for (int i = 0; i < quarter->n_roofs; i++)
     paint_house (easel, &quarter->roofs[i]);
   paint_party_lines (easel, quarter);
-  if (easel->level == LEVEL_PLAN)
+  if (easel->houses == LEVEL_PLAN)
     paint_chimneys (easel, quarter);
   cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_MITER);
 }

@@ -228,7 +228,8 @@ find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge)
   const int n = roof->n, m = n / 2;
   const double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
   const double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
-  const double length = hypot (along_x, along_y), depth = point_gap (roof->front[m], roof->ridge[m]);
+  const double length = hypot (along_x, along_y),
+               depth = point_gap (roof->halved ? roof->back[m] : roof->front[m], roof->ridge[m]);
 
   for (int i = 0; i < n; i++)
     ridge[i] = roof->ridge[i];

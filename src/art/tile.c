@@ -171,7 +171,7 @@ take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int tu
 static void
 paint_large_trees (Easel *easel, const HousePlan *quarter)
 {
-  const int most = easel->level == LEVEL_MAP ? MOST_TREES_OF_MAP : MOST_TREES_OF_PLAN;
+  const int most = easel->houses == LEVEL_MAP ? MOST_TREES_OF_MAP : MOST_TREES_OF_PLAN;
 
   for (int i = 0, n = 0; i < quarter->n_trees && n < most; i++)
     {
@@ -189,7 +189,7 @@ paint_large_trees (Easel *easel, const HousePlan *quarter)
 static void
 paint_quarter (Easel *easel, const HousePlan *quarter)
 {
-  if (easel->level != LEVEL_NEAR)
+  if (easel->houses != LEVEL_NEAR)
     {
       paint_ribbons (easel, quarter);
       paint_large_trees (easel, quarter);
@@ -227,7 +227,7 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
-  house_plan_plan (&quarter, &shape, seed, easel.level);
+  house_plan_plan (&quarter, &shape, seed, easel.houses);
   if (!style.contrast)
     paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);
@@ -241,12 +241,12 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   else
     paint_quarter (&easel, &quarter);
   paint_buildings (&easel, &shape, kind);
-  if (easel.level != LEVEL_MAP)
+  if (easel.markets != LEVEL_MAP)
     paint_stalls (&easel, &shape, seed);
   if (size >= LEAST_SIZE_FOR_FINE_EDGES && !style.contrast)
     paint_passers (&easel, &shape, seed);
   easel_end (&easel);
-  if (level_of (size) == LEVEL_MAP)
+  if (easel.markets == LEVEL_MAP)
     paint_prints (cr, &turned, size, style);
   else
     paint_signs (cr, &turned, size, style);
