@@ -9,13 +9,17 @@
 #define LEAST_ROOM 0.085f /* round the middle of a large stall */
 #define ENOUGH_ROOM 0.125f
 #define MOST_SCALE 1.3
-#define STALL_GAP 0.30 /* between the middles of large stalls */
+#define SIGN_GAP 0.045f  /* between a sign and the room of a large stall */
+#define CART_REACH 0.105 /* of a cart at scale 1, to either side */
+#define STALL_GAP 0.30   /* between the middles of large stalls */
 
 enum {
   ROWS = 5, /* rows of stalls on a tile */
   COLUMNS = 6,
-  PASSERS = 2, /* people on a street */
-  SLABS = 12,  /* slabs of the ground along a side of the tile */
+  PASSERS = 2,      /* people on a street */
+  STEPS = 14,       /* places for large stalls along a side */
+  LARGE_STALLS = 3, /* at most on a market */
+  SLABS = 12,       /* slabs of the ground along a side of the tile */
 };
 
 static uint32_t
@@ -224,7 +228,7 @@ choose_goods (const BastideTileShape *shape, int segment, int *turn)
 static float
 find_room (const Easel *easel, const BastideTileShape *shape, int segment, BastidePoint p)
 {
-  const float sign = (float) find_sign_radius (easel->size);
+  const float sign = (float) find_sign_radius (easel->size) + SIGN_GAP;
   float room = hypotf (p.x - shape->signs[segment].x, p.y - shape->signs[segment].y) - sign;
 
   room = fminf (room, fminf (fminf (p.x, 1 - p.x), fminf (p.y, 1 - p.y)) - BASTIDE_WALL_THICKNESS / 2);
@@ -240,11 +244,17 @@ find_room (const Easel *easel, const BastideTileShape *shape, int segment, Basti
   return fminf (room, bastide_tile_shape_depth (shape, segment, p.x, p.y));
 }
 
+/* The place AT of the grid of places on which large stalls may be. */
+static BastidePoint
+find_place (int at)
+{
+  return (BastidePoint) { ((float) (at % STEPS) + 0.5f) / STEPS, ((float) (at / STEPS) + 0.5f) / STEPS };
+}
+
 /* A few large stalls, each where most room is left. Only the third is a cart. */
 static void
 paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, uint64_t seed)
 {
-  enum { STEPS = 14, MOST = 3 };
   float rooms[STEPS * STEPS];
   BastideRng rng = bastide_rng (seed);
   const unsigned first = (unsigned) bastide_rng_below (&rng, LARGE_STALL_CART);
@@ -252,15 +262,15 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
 
   for (int i = 0; i < STEPS * STEPS; i++)
     {
-      const BastidePoint p = { ((float) (i % STEPS) + 0.5f) / STEPS, ((float) (i / STEPS) + 0.5f) / STEPS };
-
-      rooms[i] = find_room (easel, shape, segment, p);
+      rooms[i] = find_room (easel, shape, segment, find_place (i));
       if (rooms[i] >= LEAST_ROOM)
         rooms[i] = fminf (rooms[i], ENOUGH_ROOM) + 0.02f * (float) random_between (&rng, 0, 1);
     }
-  for (unsigned n = 0; n < MOST; n++)
+  for (unsigned n = 0; n < LARGE_STALLS; n++)
     {
       const LargeStall form = n < LARGE_STALL_CART ? (LargeStall) (n ^ first) : LARGE_STALL_CART;
+      BastidePoint p;
+      double scale;
       int best = 0;
 
       for (int i = 1; i < STEPS * STEPS; i++)
@@ -268,9 +278,11 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
           best = i;
       if (rooms[best] < LEAST_ROOM)
         return;
-      paint_large_stall (easel, choose_goods (shape, segment, &turn), form, (best % STEPS + 0.5) / STEPS,
-                         (best / STEPS + 0.5) / STEPS, CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE),
-                         &rng);
+      p = find_place (best);
+      scale = CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE);
+      if (form == LARGE_STALL_CART)
+        scale = MIN (scale, (double) find_room (easel, shape, segment, p) / CART_REACH);
+      paint_large_stall (easel, choose_goods (shape, segment, &turn), form, (double) p.x, (double) p.y, scale, &rng);
       for (int i = 0, at = best; i < STEPS * STEPS; i++)
         if (hypot (i % STEPS - at % STEPS, i / STEPS - at / STEPS) < STALL_GAP * STEPS)
           rooms[i] = 0;

@@ -55,6 +55,7 @@ paint_cart (Easel *easel, BastideGoods goods, BastideRng *rng)
 {
   double shadow_x, shadow_y;
 
+  cairo_translate (easel->cr, -0.018, 0);
   easel_shadow_offset (easel, 0.02, &shadow_x, &shadow_y);
   trace_box (easel, -0.01 + shadow_x, 0.050 + shadow_y, 0.15, 0.05, 0);
   easel_colour_alpha (easel, COLOUR_SHADOW, 0.28);
