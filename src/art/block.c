@@ -4,7 +4,7 @@
 
 #define LEAST_SIZE_FOR_RIDGES 90
 #define LEAST_SIZE_FOR_SLATES 180
-#define BUILDING_INK 0x1f3252
+#define BUILDING_INK 0x1d393e
 #define LEAST_FINIAL 1.7 /* radius in pixels */
 
 /* Fills the shadow of what was traced last, and its ground in COLOUR, so that there are no gaps between adjoining

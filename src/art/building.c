@@ -35,7 +35,7 @@ paint_chapel (Easel *easel, double width, double depth)
   paint_prism (easel, -depth * 0.36, 0, nave * 0.5, 10, 0, COLOUR_PUBLIC, 0.024);
   paint_gabled_roof (easel, depth * 0.05, 0, depth * 0.86, nave, 0, COLOUR_PUBLIC, 0.03);
   paint_gabled_roof (easel, -depth * 0.08, 0, width * 0.96, nave * 0.5, G_PI / 2, COLOUR_PUBLIC, 0.026);
-  paint_prism (easel, depth * 0.36, nave * 0.42, nave * 0.34, 4, 0, colour_mix (COLOUR_PUBLIC, 0x203048, 0.2), 0.042);
+  paint_prism (easel, depth * 0.36, nave * 0.42, nave * 0.34, 4, 0, colour_mix (COLOUR_PUBLIC, 0x1f3a3e, 0.2), 0.042);
 }
 
 void

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define SLATE COLOUR_HISTORIC
-#define PALE_SLATE 0x7d9abf
+#define PALE_SLATE 0x8fb0ab
 
 /* A round well with water. RADIUS is that of the rim. */
 static void
@@ -101,7 +101,7 @@ paint_saint_sernin (Easel *easel, double s)
     paint_prism (easel, (-0.24 - 0.23 * cos (i * 0.72)) * s, 0.25 * s * sin (i * 0.72), 0.085 * s, 10, 0, PALE_SLATE,
                  0.018);
   paint_prism (easel, -0.24 * s, 0, 0.22 * s, 14, 0, SLATE, 0.03);
-  paint_gabled_roof (easel, 0.12 * s, 0, 0.80 * s, 0.44 * s, 0, colour_mix (SLATE, 0x1c2838, 0.18), 0.026);
+  paint_gabled_roof (easel, 0.12 * s, 0, 0.80 * s, 0.44 * s, 0, colour_mix (SLATE, 0x1c3034, 0.18), 0.026);
   paint_gabled_roof (easel, 0.12 * s, 0, 0.80 * s, 0.24 * s, 0, SLATE, 0.018);
   paint_gabled_roof (easel, -0.10 * s, 0, 0.94 * s, 0.25 * s, G_PI / 2, SLATE, 0.030);
   paint_prism (easel, -0.10 * s, 0, 0.185 * s, 8, 0.39, COLOUR_STONE, 0.06);

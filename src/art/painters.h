@@ -120,8 +120,8 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 #define COLOUR_FISH 0xabc6d1
 #define COLOUR_GRAIN 0xf2d27b /* a step of blue less, and it would be nearer to livestock for red-blind eyes */
 #define COLOUR_LIVESTOCK 0x9cc084
-#define COLOUR_PUBLIC 0x5a7ca4
-#define COLOUR_HISTORIC 0x40659c
+#define COLOUR_PUBLIC 0x628b8b
+#define COLOUR_HISTORIC 0x4a7677
 #define COLOUR_STONE 0xe2d8c2
 #define COLOUR_STONE_SHADE 0xa3937a
 #define COLOUR_STONE_LIGHT 0xfbf5e6

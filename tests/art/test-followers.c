@@ -161,6 +161,25 @@ test_markets (void)
     g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land->fills[i], 0)), >=, 10);
 }
 
+/* The roof of a public building is not taken for a blue figure, its light or its shade. */
+static void
+test_public_buildings (void)
+{
+  static const uint32_t roofs[] = { COLOUR_PUBLIC, COLOUR_HISTORIC };
+  const BastidePaint *blue = bastide_palette_paint (BASTIDE_BLUE);
+  const uint32_t paints[] = { blue->colour, blue->light, blue->dark };
+
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS (roofs); i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (paints); j++)
+      {
+        const uint32_t roof = i & 1 ? colour_mix (roofs[i / 2], 0, 0.07) : roofs[i / 2];
+        const double difference = eyes_differ (eyes_see (roof, 0), eyes_see (paints[j], 0));
+
+        g_test_message ("%06x %06x  %5.1f", roof, paints[j], difference);
+        g_assert_cmpfloat (difference, >=, LEAST_DIFFERENCE);
+      }
+}
+
 static void
 assert_picture_is_large_enough (const BastideItem *item, unsigned pixels, gboolean contrast)
 {
@@ -213,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/followers/are-not-cut-off", test_pictures_are_large_enough);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground", GINT_TO_POINTER (FALSE), test_grounds);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground-in-the-dark", GINT_TO_POINTER (TRUE), test_grounds);
+  g_test_add_func ("/art/followers/public-buildings-are-not-blue", test_public_buildings);
   g_test_add_func ("/art/followers/markets-stand-out-from-the-land", test_markets);
   return g_test_run ();
 }
