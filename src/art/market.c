@@ -289,7 +289,8 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
     }
 }
 
-/* Paints stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the others. */
+/* Paints stalls in rows. Each has random numbers of its own, so that leaving one out for a sign does not change the
+ * others. */
 void
 paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 {
