@@ -14,7 +14,6 @@ from games import Engine, find_ends
 from pictures import Camera, are_same
 
 KINDS = {'2': ['tiles', 'walls'], '3': ['gap'], '4': ['ring']}
-LONG_KINDS = ['tiles', 'walls', 'gap', 'ring', 'tiles after a discard', 'walls after a discard', 'gap after a discard']
 MOMENTS = 10
 
 
@@ -99,8 +98,7 @@ def look_back(bastide, review, kind):
 
 def play(program, engine, players):
     folder = tempfile.mkdtemp()
-    kinds = LONG_KINDS if os.environ.get('BASTIDE_LONG') else KINDS[players]
-    games = find_ends(Engine(engine), int(players), kinds, folder)
+    games = find_ends(Engine(engine), int(players), KINDS[players], folder)
     for kind, path in games.items():
         bastide = Program(program, path)
         wait(lambda: 'is over' in (bastide.outcome() + bastide.question()), 'the game')
