@@ -38,7 +38,10 @@ def drop(source, *paths, to=590):
         found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
                                             capture_output=True, text=True).stdout.split(), 'the window with files')
         subprocess.run(['xdotool', 'windowmove', found[0], '1000', '0'], check=True)
-        pump(0.3)
+        # On a busy machine the window is moved, and painted there, much later than it is asked to.
+        wait(lambda: 'Position: 1000,0' in subprocess.run(['xdotool', 'getwindowgeometry', found[0]], check=False,
+                                                          capture_output=True, text=True).stdout, 'its new place')
+        pump(0.5)
         subprocess.run(['xdotool', 'mousemove', '1060', '60', 'mousedown', '1'], check=True)
         for x, y in ((1050, 90), (1000, 150), (700, 400), (to + 10, 450), (to, 455)):
             subprocess.run(['xdotool', 'mousemove', str(x), str(y)], check=True)
