@@ -24,7 +24,7 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   cairo_fill (easel->cr);
   cairo_restore (easel->cr);
   cairo_append_path (easel->cr, path);
-  if (easel->houses != LEVEL_NEAR)
+  if (easel->level != LEVEL_NEAR)
     {
       easel_colour (easel, BUILDING_INK);
       cairo_set_line_width (easel->cr, 2.0 / easel->size);

@@ -6,25 +6,20 @@
 #define SUN 0xffe9bd
 #define SHADE 0x2d2230
 
-/* In device pixels a tile. */
-#define LEAST_PLAN_OF_HOUSES 102
-#define LEAST_PLAN_OF_MARKETS 76
+#define LEAST_PLAN 76 /* device pixels a tile */
 
-/* The level for tiles SIZE device pixels wide. A plan begins at LEAST_PLAN. */
-static Level
-find_level (double size, double least_plan)
+Level
+level_of (double size)
 {
-  return size < least_plan ? LEVEL_MAP : size < BASTIDE_ART_NEAR ? LEVEL_PLAN : LEVEL_NEAR;
+  return size < LEAST_PLAN ? LEVEL_MAP : size < BASTIDE_ART_NEAR ? LEVEL_PLAN : LEVEL_NEAR;
 }
 
 Easel
 easel_begin (cairo_t *cr, double size, int turns, BastideStyle style)
 {
-  Easel easel = { .cr = cr, .size = size, .style = style };
+  Easel easel = { .cr = cr, .size = size, .level = level_of (size), .style = style };
   double angle = turns * G_PI / 2, x = -G_SQRT2 / 2, y = -G_SQRT2 / 2;
 
-  easel.houses = find_level (size, LEAST_PLAN_OF_HOUSES);
-  easel.markets = find_level (size, LEAST_PLAN_OF_MARKETS);
   cairo_save (cr);
   cairo_scale (cr, size, size);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);

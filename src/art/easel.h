@@ -7,15 +7,24 @@
 
 #include "art.h"
 #include "core/rng.h"
-#include "level.h"
 #include "scene/tile-shape.h"
+
+/* How much detail is painted: less on smaller tiles, so that they stay calm. */
+typedef enum {
+  LEVEL_MAP,  /* rows of broad roofs, markets have one sign */
+  LEVEL_PLAN, /* the same with outlines, a few stalls */
+  LEVEL_NEAR, /* single houses */
+} Level;
+
+/* The level for tiles SIZE device pixels wide. */
+Level level_of (double size);
 
 /* The picture that is being painted. The context is in tile units and may be turned. The light always comes from the
  * north-west of the screen. */
 typedef struct {
   cairo_t *cr;
   double size; /* device pixels a tile: decides how much detail is painted */
-  Level houses, markets;
+  Level level;
   BastideStyle style;
   double light_x, light_y; /* the direction towards the light, of length 1 */
 } Easel;

@@ -6,19 +6,19 @@
 #include "house-steps.h"
 
 #define LOT_WIDTH 0.125f
-#define LOT_WIDTH_OF_PLAN 0.17f
-#define LOT_WIDTH_OF_MAP 0.25f
+#define CALM_LOT_WIDTH 0.25f
 
 void
-house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level)
+house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm)
 {
-  static const RowLook rows[] = {
-    [LEVEL_MAP] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_MAP, 5, 8, true },
-    [LEVEL_PLAN] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH_OF_PLAN, 9, 16, true },
-    [LEVEL_NEAR] = { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true },
+  static const RowLook looks[2][3] = {
+    { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true, false },
+      { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45, false, false },
+      { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false, false } },
+    { { PAVEMENT, ROW_DEPTH, CALM_LOT_WIDTH, 0, 0, true, true },
+      { 0, ROW_DEPTH * 0.95f, CALM_LOT_WIDTH, 0, 0, false, true } },
   };
-  static const RowLook on_rim = { 0, ROW_DEPTH, 0, 14, 100, false };
-  static const RowLook behind = { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false };
+  const RowLook *rows = looks[calm];
 
   quarter->n_roofs = quarter->n_trees = quarter->n_gardens = quarter->n_lawns = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
@@ -30,10 +30,10 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
       for (int i = 0; i < shape->n_paths; i++)
         if (shape->paths[i].segment == segment)
           house_fronts_add (&plan, &shape->paths[i]);
-      house_rows_plan (&plan, &rows[level]);
-      house_rows_plan_on_rim (&plan, &on_rim, level);
-      if (level == LEVEL_NEAR)
-        house_rows_plan (&plan, &behind);
+      house_rows_plan (&plan, false, &rows[0]);
+      house_rows_plan (&plan, true, &rows[1]);
+      if (!calm)
+        house_rows_plan (&plan, false, &rows[2]);
       house_green_plan (&plan);
     }
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/rng.h"
-#include "level.h"
 #include "scene/tile-shape.h"
 
 enum {
@@ -18,10 +17,8 @@ enum {
 typedef struct {
   uint8_t n;                  /* number of columns, at least 2 */
   bool across;                /* its ridge runs from front to back instead of along the row */
-  bool hipped;                /* if it is across: has a hip at its back instead of a gable */
   bool free_first, free_last; /* no house is joined to that end, so the roof has a hip there */
-  bool halved;                /* its ridge is on the tile's rim, and its other slope is on the next tile */
-  bool over_rim;              /* goes on beyond the tile's rim, so it has the same tone in every picture */
+  bool at_rim;                /* its front is the tile's rim, so it has a hip there too */
   uint8_t tint;               /* index of the roof colour, from 0 */
   float shade;                /* lighter or darker than its row, -1 to 1 */
   BastidePoint front[ROOF_COLUMNS], ridge[ROOF_COLUMNS], back[ROOF_COLUMNS];
@@ -48,6 +45,7 @@ typedef struct {
   Tree lawns[HOUSE_PLAN_LAWNS]; /* grass, thinner towards its edge */
 } HousePlan;
 
-/* Plans the houses of SHAPE in the tile's own orientation for LEVEL. Only near there are second rows; on a plan houses
- * are broader, and on a map there are fewer of them, in rows with few gaps. The same arguments give the same plan. */
-void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level);
+/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, rows have no
+ * gaps and an even depth, all ridges run along them, and there are no second rows. The same arguments give the same
+ * plan. */
+void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm);

@@ -12,7 +12,6 @@
 #define LEAST_WIDTH 0.056f
 #define RIM_CLEARANCE 0.018f /* distance from the rim, for houses that do not continue beyond it */
 #define COLUMN_STEP 0.034f
-#define DEPTH_ON_RIM 0.080f /* of half a row whose ridge is on the rim */
 
 bool
 is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
@@ -226,6 +225,7 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
     }
   cut_ends (roof);
   straighten (roof, look->offset > ROW_DEPTH);
+  roof->at_rim = look->offset == 0;
   return is_large (roof);
 }
 
@@ -244,25 +244,21 @@ goes_on (const Plan *plan, int front, float along, const RowLook *look)
 typedef struct {
   int front;
   const RowLook *look;
-  int lots, lot;         /* number of lots, and index of the present one */
-  int last;              /* the last lot with a house; -2 before the first */
-  int run, tint;         /* number of lots that still get the same tint */
-  float at;              /* start of the lot */
-  bool from_rim, to_rim; /* its first or last house has its other half on the next tile */
-  bool is_cut;           /* the end of the last house is free */
+  int lots, lot; /* number of lots, and index of the present one */
+  int last;      /* the last lot with a house; -2 before the first */
+  int run, tint; /* number of lots that still get the same tint */
+  float at;      /* start of the lot */
+  bool is_cut;   /* the end of the last house is free */
 } Row;
 
-/* The end of the lot. A house that goes on beyond the tile has half a lot here. */
+/* The end of the lot. */
 static float
 find_end_of_lot (Plan *plan, const Row *row)
 {
   const float length = plan->fronts[row->front].length;
-  const float left = (float) (row->lots - row->lot) - (row->to_rim ? 0.5f : 0);
-  const bool is_half = row->lot == 0 && row->from_rim;
+  const float even = (length - row->at) / (float) (row->lots - row->lot);
 
-  if (row->lot == row->lots - 1)
-    return length;
-  return row->at + (is_half ? 0.5f / (left - 0.5f) : (0.78f + 0.44f * random_part (plan)) / left) * (length - row->at);
+  return row->lot == row->lots - 1 ? length : row->at + even * (0.78f + 0.44f * random_part (plan));
 }
 
 /* The tint of a house. A few successive houses have the same one. */
@@ -294,20 +290,20 @@ static void
 plan_lot (Plan *plan, Row *row)
 {
   const RowLook *look = row->look;
-  const float end = find_end_of_lot (plan, row);
+  const float length = plan->fronts[row->front].length, end = find_end_of_lot (plan, row);
   RowLook own = *look;
   Roof roof = { 0 };
   bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps;
-  bool from_rim = row->lot == 0 && row->from_rim, to_rim = row->lot == row->lots - 1 && row->to_rim;
+  bool from_rim = row->lot == 0 && goes_on (plan, row->front, 0, look);
+  bool to_rim = row->lot == row->lots - 1 && goes_on (plan, row->front, length, look);
 
   roof.tint = choose_tint (plan, row);
   own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
-  own.offset = look->offset + 0.006f * random_part (plan);
+  own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * random_part (plan);
   roof.shade = 2 * random_part (plan) - 1;
   roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
-  roof.hipped = roof.shade > 0;
-  roof.over_rim = own.joins = from_rim || to_rim;
-  if (own.joins)
+  own.joins = from_rim || to_rim;
+  if (own.joins || look->even)
     {
       own.depth = look->depth;
       own.offset = look->offset;
@@ -323,84 +319,19 @@ static void
 plan_row (Plan *plan, int front, const RowLook *look)
 {
   const float length = plan->fronts[front].length;
-  Row row = { .front = front, .look = look, .last = -2 };
+  Row row = { .front = front, .look = look, .lots = (int) fmaxf (1, roundf (length / look->width)), .last = -2 };
 
   if (length < LEAST_DEPTH)
     return;
-  row.from_rim = goes_on (plan, front, 0, look);
-  row.to_rim = goes_on (plan, front, length, look);
-  row.lots = (int) fmaxf (1, roundf (length / look->width + 0.5f * (float) (row.from_rim + row.to_rim)));
   plan->n_before = plan->quarter->n_roofs;
   for (; row.lot < row.lots; row.lot++)
     plan_lot (plan, &row);
 }
 
 void
-house_rows_plan (Plan *plan, const RowLook *look)
+house_rows_plan (Plan *plan, bool on_rim, const RowLook *look)
 {
   for (int front = 0; front < plan->n_fronts; front++)
-    if (plan->fronts[front].kind != FRONT_RIM)
+    if ((plan->fronts[front].kind == FRONT_RIM) == on_rim)
       plan_row (plan, front, look);
-}
-
-/* A lot on a side of any tile. */
-typedef struct {
-  float from, to, shade;
-} RimLot;
-
-enum {
-  RIM_LOTS = 4,
-};
-
-/* They are the same seen from either side, so that the halves of a house meet. */
-static const RimLot single_lots[RIM_LOTS] = {
-  { 0.100f, 0.235f, 0.5f }, { 0.360f, 0.500f, -0.3f }, { 0.500f, 0.640f, -0.3f }, { 0.765f, 0.900f, 0.5f }
-};
-static const RimLot row_lots[RIM_LOTS] = {
-  { 0.100f, 0.235f, 0.7f }, { 0.235f, 0.460f, -0.5f }, { 0.540f, 0.765f, -0.5f }, { 0.765f, 0.900f, 0.7f }
-};
-
-/* Plans the houses on a front along the rim. */
-static void
-plan_on_rim (Plan *plan, int front, const RowLook *look, Level level)
-{
-  const BastidePoint from = plan->from[plan->fronts[front].first];
-  const BastidePoint to = plan->to[plan->fronts[front].first + plan->fronts[front].n - 1];
-  const bool along_x = from.y == to.y, forwards = along_x ? to.x > from.x : to.y > from.y;
-  const bool in_row = level == LEVEL_MAP, is_whole_side = plan->fronts[front].length > 0.9f;
-  const float begin = along_x ? from.x : from.y;
-  Row row = { .front = front, .look = look, .last = -2 };
-
-  plan->n_before = plan->quarter->n_roofs;
-  for (; row.lot < RIM_LOTS; row.lot++)
-    {
-      const int at = forwards ? row.lot : RIM_LOTS - 1 - row.lot;
-      const bool is_outer = at == 0 || at == RIM_LOTS - 1;
-      const RimLot *lot = in_row ? &row_lots[at] : &single_lots[at];
-      const float start = forwards ? lot->from - begin : begin - lot->to, end = start + lot->to - lot->from;
-      Roof roof = { .across = !in_row, .halved = in_row, .over_rim = true, .shade = lot->shade };
-      RowLook own = *look;
-      const bool gap = bastide_rng_below (&plan->rng, 100) < look->gaps
-                       || (level == LEVEL_PLAN && is_outer && is_whole_side);
-
-      own.depth = in_row ? DEPTH_ON_RIM : look->depth * (0.55f + 0.50f * random_part (plan));
-      roof.hipped = bastide_rng_below (&plan->rng, 2) == 0;
-      if (row.lot == RIM_LOTS / 2)
-        row.last = -2; /* an alley between the halves of the side */
-      if ((gap && !in_row) || start < 0 || end > plan->fronts[front].length
-          || plan->quarter->n_roofs >= HOUSE_PLAN_ROOFS || !plan_house (plan, front, start, end, &own, &roof)
-          || roof.free_first || roof.free_last)
-        continue;
-      if (in_row)
-        memcpy (roof.ridge, roof.front, sizeof roof.ridge);
-      add_to_row (plan, &row, &roof, false, false);
-    }
-}
-
-void
-house_rows_plan_on_rim (Plan *plan, const RowLook *look, Level level)
-{
-  for (int front = 0; front < plan->n_fronts; front++)
-    if (plan->fronts[front].kind == FRONT_RIM)
-      plan_on_rim (plan, front, look, level);
 }

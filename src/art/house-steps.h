@@ -43,12 +43,13 @@ typedef struct {
 
 /* The parameters of a row of houses. */
 typedef struct {
-  float offset; /* from the front to its eaves; 0 if it stands on the rim, where the next tile has its other half */
+  float offset; /* from the front to its eaves; 0 if it touches the rim and so the houses of the next tile */
   float depth;
   float width;     /* of a lot */
   unsigned gaps;   /* percentage of lots that are left free */
   unsigned across; /* percentage of lots whose ridge runs across */
   bool joins;      /* continues on the next tile if its front does */
+  bool even;       /* all its houses have the same depth */
 } RowLook;
 
 /* A random number from 0 to 1. */
@@ -76,13 +77,8 @@ void house_fronts_place (const Plan *plan, const Front *front, float along, Bast
 /* Whether a point is in the area. */
 bool house_fronts_have (const Plan *plan, BastidePoint p);
 
-/* Plans all rows along streets, markets and other residential areas. */
-void house_rows_plan (Plan *plan, const RowLook *look);
-
-/* Plans houses that stand on the tile's rim, half of each on the next tile: for LEVEL_MAP rows whose ridges are on the
- * rim, otherwise single houses with their ridges across it. For LEVEL_PLAN sides that have nothing but houses have them
- * only in their middle. */
-void house_rows_plan_on_rim (Plan *plan, const RowLook *look, Level level);
+/* Plans all rows along one kind of front. */
+void house_rows_plan (Plan *plan, bool on_rim, const RowLook *look);
 
 /* Whether a point belongs to a building's site, or is less than MARGIN away. */
 bool is_on_site (const BastideTileShape *shape, BastidePoint p, float margin);

@@ -8,7 +8,8 @@
 #define COLUMN_STEP 0.146
 #define LEAST_ROOM 0.085f /* round the middle of a large stall */
 #define ENOUGH_ROOM 0.125f
-#define MOST_SCALE 1.3
+#define LEAST_SCALE 0.75 /* of a large stall, where there is little room and where there is much */
+#define MOST_SCALE 1.05
 #define SIGN_GAP 0.045f  /* between a sign and the room of a large stall */
 #define CART_REACH 0.105 /* of a cart at scale 1, to either side */
 #define STALL_GAP 0.30   /* between the middles of large stalls */
@@ -106,7 +107,7 @@ paint_market_grounds (Easel *easel, const BastideTileShape *shape)
         trace_segments (easel, shape, segment, 0);
         easel_colour (easel, ground);
         cairo_fill (easel->cr);
-        if (easel->markets != LEVEL_MAP && !easel->style.contrast)
+        if (easel->level != LEVEL_MAP && !easel->style.contrast)
           paint_slabs (easel, shape, segment, ground);
       }
   paint_kerbs (easel, shape);
@@ -279,7 +280,7 @@ paint_large_stalls (Easel *easel, const BastideTileShape *shape, int segment, ui
       if (rooms[best] < LEAST_ROOM)
         return;
       p = find_place (best);
-      scale = CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.2, 1, MOST_SCALE);
+      scale = CLAMP ((double) (rooms[best] / LEAST_ROOM) - 0.4, LEAST_SCALE, MOST_SCALE);
       if (form == LARGE_STALL_CART)
         scale = MIN (scale, (double) find_room (easel, shape, segment, p) / CART_REACH);
       paint_large_stall (easel, choose_goods (shape, segment, &turn), form, (double) p.x, (double) p.y, scale, &rng);
@@ -301,7 +302,7 @@ paint_stalls (Easel *easel, const BastideTileShape *shape, uint64_t seed)
 
       if (shape->types[segment] != BASTIDE_MARKET)
         continue;
-      if (easel->markets == LEVEL_PLAN)
+      if (easel->level == LEVEL_PLAN)
         {
           paint_large_stalls (easel, shape, segment, seed + (uint64_t) segment);
           continue;

@@ -61,13 +61,10 @@ void paint_ribbons (Easel *easel, const HousePlan *quarter);
 /* Fills RIDGE with the points of the ridge of ROOF, one for each column. A hip at its FIRST or LAST end shortens it. */
 void find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge);
 
-/* The same for a roof whose ridge runs ACROSS its row. RIDGE begins at the front. */
-void find_ridge_across (const Roof *roof, BastidePoint ridge[2]);
-
 /* Traces the shadow of ROOF, which X, Y moves it by. It ends at the tile's rim, unless the roof goes on there. */
 void trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y);
 
-/* Traces the lines between joined houses. There is none on the tile's rim, where both halves are of one house. */
+/* Traces the lines between joined houses. Of those on the tile's rim, this tile and the next one show half each. */
 void trace_party_lines (Easel *easel, const HousePlan *quarter);
 
 void paint_shadows_of_roofs (Easel *easel, const HousePlan *quarter);
@@ -113,7 +110,7 @@ void paint_paved_box (Easel *easel, double x, double y, double width, double hei
 
 /* The colours of the city: open ground is light, what is built is dark. */
 #define COLOUR_YARD 0xdcc6a0     /* near */
-#define COLOUR_YARD_FAR 0xcba77b /* as a map: like gardens, so that rows of roofs stand out */
+#define COLOUR_YARD_FAR 0xc4a979 /* as a map: like gardens, so that rows of roofs stand out */
 #define COLOUR_GARDEN 0xb0b878
 #define COLOUR_STREET 0xfaf2de
 #define COLOUR_KERB 0xb79f74

@@ -27,7 +27,7 @@ find_liveliness (const Easel *easel)
 static uint32_t
 colour_of (const Easel *easel, const Roof *roof)
 {
-  const uint32_t *near = tints[roof->over_rim ? 0 : easel->style.tone & 3];
+  const uint32_t *near = tints[easel->style.tone & 3];
   uint32_t colour = colour_mix (near[0], near[roof->tint & 3], find_liveliness (easel));
   double shade = 0.07 * find_liveliness (easel) * (double) roof->shade;
 
@@ -87,28 +87,26 @@ trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y)
   cairo_close_path (easel->cr);
 }
 
-/* Traces the end of ROOF at column AT, unless that is the tile's rim. */
-static void
-trace_party_line (Easel *easel, const Roof *roof, int at)
-{
-  const BastidePoint p = roof->front[at], q = roof->back[at];
-
-  if (fmaxf (p.x, q.x) > (float) RIM && fmaxf (p.y, q.y) > (float) RIM && fminf (p.x, q.x) < 1 - (float) RIM
-      && fminf (p.y, q.y) < 1 - (float) RIM)
-    trace_points (easel, (BastidePoint[]) { p, q }, 2, false);
-}
-
 void
 trace_party_lines (Easel *easel, const HousePlan *quarter)
 {
   for (int i = 0; i < quarter->n_roofs; i++)
     {
       const Roof *roof = &quarter->roofs[i];
+      const int last = roof->n - 1;
 
       if (!roof->free_first)
-        trace_party_line (easel, roof, 0);
+        {
+          cairo_move_to (easel->cr, (double) roof->front[0].x, (double) roof->front[0].y);
+          cairo_line_to (easel->cr, (double) roof->back[0].x, (double) roof->back[0].y);
+        }
       if (!roof->free_last)
-        trace_party_line (easel, roof, roof->n - 1);
+        {
+          cairo_move_to (easel->cr, (double) roof->front[last].x, (double) roof->front[last].y);
+          cairo_line_to (easel->cr, (double) roof->back[last].x, (double) roof->back[last].y);
+        }
+      if (roof->at_rim)
+        trace_points (easel, roof->front, roof->n, false);
     }
 }
 
@@ -228,8 +226,7 @@ find_ridge (const Roof *roof, bool first, bool last, BastidePoint *ridge)
   const int n = roof->n, m = n / 2;
   const double along_x = (double) (roof->ridge[n - 1].x - roof->ridge[0].x);
   const double along_y = (double) (roof->ridge[n - 1].y - roof->ridge[0].y);
-  const double length = hypot (along_x, along_y),
-               depth = point_gap (roof->halved ? roof->back[m] : roof->front[m], roof->ridge[m]);
+  const double length = hypot (along_x, along_y), depth = point_gap (roof->front[m], roof->ridge[m]);
 
   for (int i = 0; i < n; i++)
     ridge[i] = roof->ridge[i];
@@ -280,34 +277,23 @@ paint_along (Easel *easel, const Roof *roof, uint32_t colour)
     }
 }
 
-void
-find_ridge_across (const Roof *roof, BastidePoint ridge[2])
-{
-  const int last = roof->n - 1;
-  const BastidePoint back = middle (roof->back[0], roof->back[last]);
-
-  ridge[0] = middle (roof->front[0], roof->front[last]);
-  ridge[1] = roof->hipped
-                 ? between (back, ridge[0],
-                            MIN (0.5, point_gap (roof->back[0], back) / MAX (point_gap (ridge[0], back), 1e-6)))
-                 : back;
-}
-
 /* The ridge runs from front to back. */
 static void
 paint_across (Easel *easel, const Roof *roof, uint32_t colour)
 {
-  const int last = roof->n - 1;
-  const double x = (double) (roof->front[last].x - roof->front[0].x);
-  const double y = (double) (roof->front[last].y - roof->front[0].y);
+  int last = roof->n - 1;
+  BastidePoint front = middle (roof->front[0], roof->front[last]), back = middle (roof->back[0], roof->back[last]);
+  double x = (double) (roof->front[last].x - roof->front[0].x), y = (double) (roof->front[last].y - roof->front[0].y);
+  const double hip_part = MIN (0.5, 0.45 * hypot (x, y) / point_gap (front, back));
+  const BastidePoint top = roof->at_rim ? between (front, back, hip_part) : front;
+  const BastidePoint high[2] = { top, back };
   const BastidePoint first[2] = { roof->front[0], roof->back[0] }, second[2] = { roof->front[last], roof->back[last] };
-  BastidePoint high[2];
+  const BastidePoint hip[3] = { roof->front[0], top, roof->front[last] };
 
-  find_ridge_across (roof, high);
-  if (roof->hipped)
+  if (roof->at_rim)
     {
-      trace_points (easel, (BastidePoint[]) { roof->back[0], high[1], roof->back[last] }, 3, true);
-      easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, -y, x)));
+      trace_points (easel, hip, 3, true);
+      easel_colour (easel, colour_lit (colour, find_liveliness (easel) * easel_lit (easel, y, -x)));
       cairo_fill (easel->cr);
     }
   paint_slope (easel, high, first, 2, -x, -y, colour);
@@ -408,7 +394,7 @@ paint_roofs (Easel *easel, const HousePlan *quarter)
   if (easel->size >= 64)
     paint_party_walls (easel, quarter);
   for (int i = 0; easel->size >= LEAST_SIZE_FOR_COURSES && i < quarter->n_roofs; i++)
-    if (quarter->roofs[i].shade < -0.35f && !quarter->roofs[i].across && !quarter->roofs[i].over_rim)
+    if (quarter->roofs[i].shade < -0.35f && !quarter->roofs[i].across && !quarter->roofs[i].at_rim)
       paint_dormer (easel, &quarter->roofs[i], colour_of (easel, &quarter->roofs[i]));
   for (int i = 0; easel->size >= 100 && i < quarter->n_roofs; i++)
     if (quarter->roofs[i].shade > 0.2f && !quarter->roofs[i].across)

@@ -5,7 +5,7 @@
 #define LEAST_SIZE_FOR_FINE_EDGES 128
 #define LEAST_PRINT 0.10 /* half the width of a sign on the ground */
 #define LARGEST_PRINT 0.165
-#define LEAST_LARGE_TREE 0.022f
+#define LEAST_TREE_OF_MAP 0.022f
 #define FIGURE_HEIGHT 0.24f
 #define FIGURE_HALF 0.09f
 #define TOWER_HALF 0.12f
@@ -14,7 +14,6 @@
 
 enum {
   MOST_TREES_OF_MAP = 5,
-  MOST_TREES_OF_PLAN = 14,
 };
 
 /* A number from a tile's identifier and its tone, so that a tile looks the same wherever it has that tone, but copies
@@ -169,15 +168,13 @@ take_signs_back (BastideTileShape *shape, const BastideTileShape *turned, int tu
 
 /* The largest trees only, and those larger than they are. */
 static void
-paint_large_trees (Easel *easel, const HousePlan *quarter)
+paint_trees_of_map (Easel *easel, const HousePlan *quarter)
 {
-  const int most = easel->houses == LEVEL_MAP ? MOST_TREES_OF_MAP : MOST_TREES_OF_PLAN;
-
-  for (int i = 0, n = 0; i < quarter->n_trees && n < most; i++)
+  for (int i = 0, n = 0; i < quarter->n_trees && n < MOST_TREES_OF_MAP; i++)
     {
       Tree tree = quarter->trees[i];
 
-      if (tree.radius < LEAST_LARGE_TREE)
+      if (tree.radius < LEAST_TREE_OF_MAP)
         continue;
       tree.radius *= 1.45f;
       paint_tree (easel, &tree);
@@ -185,22 +182,26 @@ paint_large_trees (Easel *easel, const HousePlan *quarter)
     }
 }
 
-/* Houses and trees, and near also gardens. */
+/* Gardens, houses and trees. */
 static void
 paint_quarter (Easel *easel, const HousePlan *quarter)
 {
-  if (easel->houses != LEVEL_NEAR)
-    {
-      paint_ribbons (easel, quarter);
-      paint_large_trees (easel, quarter);
-      return;
-    }
-  for (int i = 0; i < quarter->n_gardens; i++)
+  const bool map = easel->level == LEVEL_MAP;
+
+  for (int i = 0; !map && i < quarter->n_gardens; i++)
     paint_garden (easel, &quarter->gardens[i]);
-  paint_shadows_of_roofs (easel, quarter);
-  paint_roofs (easel, quarter);
-  for (int i = 0; i < quarter->n_trees; i++)
-    paint_tree (easel, &quarter->trees[i]);
+  if (easel->level == LEVEL_NEAR)
+    {
+      paint_shadows_of_roofs (easel, quarter);
+      paint_roofs (easel, quarter);
+    }
+  else
+    paint_ribbons (easel, quarter);
+  if (map)
+    paint_trees_of_map (easel, quarter);
+  else
+    for (int i = 0; i < quarter->n_trees; i++)
+      paint_tree (easel, &quarter->trees[i]);
 }
 
 void
@@ -227,7 +228,7 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
-  house_plan_plan (&quarter, &shape, seed, easel.houses);
+  house_plan_plan (&quarter, &shape, seed, easel.level != LEVEL_NEAR);
   if (!style.contrast)
     paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);
@@ -241,12 +242,12 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   else
     paint_quarter (&easel, &quarter);
   paint_buildings (&easel, &shape, kind);
-  if (easel.markets != LEVEL_MAP)
+  if (easel.level != LEVEL_MAP)
     paint_stalls (&easel, &shape, seed);
   if (size >= LEAST_SIZE_FOR_FINE_EDGES && !style.contrast)
     paint_passers (&easel, &shape, seed);
   easel_end (&easel);
-  if (easel.markets == LEVEL_MAP)
+  if (level_of (size) == LEVEL_MAP)
     paint_prints (cr, &turned, size, style);
   else
     paint_signs (cr, &turned, size, style);

@@ -6,9 +6,8 @@
 
 #define HALF ((double) BASTIDE_WALL_THICKNESS / 2)
 #define MERLONS 6 /* for each side of a tile */
-#define MERLONS_OF_SMALL_TILE 4
-#define LEAST_SIZE_FOR_MERLONS 76 /* of a tile, in pixels, for all of them */
-#define PARAPET 0.030             /* width of the outer parapet */
+#define MERLONS_OF_MAP 4
+#define PARAPET 0.030 /* width of the outer parapet */
 #define INNER_PARAPET 0.012
 #define FOOT 0.085 /* width of the shade inside */
 #define OUTLINE 0.008
@@ -120,7 +119,7 @@ static void
 paint_merlons (Easel *easel, const WallFrame *frame)
 {
   const double from = wall_frame_start (frame, HALF), to = wall_frame_end (frame, HALF);
-  const int a_side = easel->size < LEAST_SIZE_FOR_MERLONS ? MERLONS_OF_SMALL_TILE : MERLONS;
+  const int a_side = easel->level == LEVEL_MAP ? MERLONS_OF_MAP : MERLONS;
   const int n = (int) MAX (2, lround ((to - from) * a_side));
   const double step = (to - from) / n;
   double x, y;
