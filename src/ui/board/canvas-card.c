@@ -320,18 +320,26 @@ canvas_card_rest_choice (CanvasCard *card, BastidePlace place)
   await (card, thing, at);
 }
 
-gboolean
-canvas_card_open_choice (CanvasCard *card, BastidePlace place)
+/* Opens the card of THING, which is pressed for long where AT is in the table, unless it is nothing. Returns whether it
+ * did. */
+static gboolean
+open_pressed (CanvasCard *card, BastideThing thing, BastidePoint at)
 {
-  BastidePoint at = { 0 };
-  BastideThing thing = find_next_piece (card, place, &at);
-
   if (thing.type == BASTIDE_THING_NONE)
     return FALSE;
   card->is_cursors = FALSE;
   open_card (card, thing, at);
   announce_card (card);
   return TRUE;
+}
+
+gboolean
+canvas_card_open_choice (CanvasCard *card, BastidePlace place)
+{
+  BastidePoint at = { 0 };
+  BastideThing thing = find_next_piece (card, place, &at);
+
+  return open_pressed (card, thing, at);
 }
 
 /* Lists the things on the tile at PLACE of which there is something to tell, and its middle. Returns their number. */
@@ -363,14 +371,8 @@ gboolean
 canvas_card_open (CanvasCard *card, double x, double y)
 {
   BastidePoint at = { (float) x, (float) y };
-  BastideThing thing = find_thing (card, at);
 
-  if (thing.type == BASTIDE_THING_NONE)
-    return FALSE;
-  card->is_cursors = FALSE;
-  open_card (card, thing, at);
-  announce_card (card);
-  return TRUE;
+  return open_pressed (card, find_thing (card, at), at);
 }
 
 gboolean

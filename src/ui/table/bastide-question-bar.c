@@ -22,8 +22,7 @@
 #define MEDIUM_TILE 76
 #define SMALL_TILE 56
 
-/* Height of a narrow bar for all questions, in pixels, so that the height of the board does not change: that of the
- * tile in hand, or of a small one with its buttons below it. */
+/* Pixels: the height of a narrow bar, the same for all questions so that the board keeps its height. */
 #define NARROW_HEIGHT (TILE + 4)
 
 /* By how much the detail becomes smaller at a time, and its smallest size, as factors of the usual text. */
@@ -192,9 +191,8 @@ fits (BastideQuestionBar *self, double scale)
   return height <= gtk_widget_get_height (detail);
 }
 
-/* Makes the text of the detail smaller until it is not cut off. The bar does not grow instead, because its height would
- * change whenever something else is pointed at. The text becomes much smaller only if larger text is set for the
- * desktop and the window is small. */
+/* Makes the text of the detail smaller until it is not cut off. The bar does not grow, because its height would change
+ * whenever something else is pointed at. The text gets much smaller only with large text in a small window. */
 static void
 fit_detail (BastideQuestionBar *self)
 {
