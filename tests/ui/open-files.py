@@ -10,6 +10,7 @@ import random
 import sqlite3
 import subprocess
 
+from dragging import drop
 from driver import PATIENCE, Fault, Program, main, pump, wait
 from playing import begin, click, names_of, play, says, show_moves, wait_for_text
 
@@ -29,28 +30,6 @@ def count_games():
 def open_from_command_line(bastide, path):
     """A second start passes the file to the program that is running."""
     subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
-
-
-def drop(source, *paths, to=590):
-    """Drags the files onto the window with the mouse, at that distance from the left."""
-    window = subprocess.Popen([source, *paths])
-    try:
-        found = wait(lambda: subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Files$'], check=False,
-                                            capture_output=True, text=True).stdout.split(), 'the window with files')
-        subprocess.run(['xdotool', 'windowmove', found[0], '1000', '0'], check=True)
-        # On a busy machine the window is moved, and painted there, much later than it is asked to.
-        wait(lambda: 'Position: 1000,0' in subprocess.run(['xdotool', 'getwindowgeometry', found[0]], check=False,
-                                                          capture_output=True, text=True).stdout, 'its new place')
-        pump(0.5)
-        subprocess.run(['xdotool', 'mousemove', '1060', '60', 'mousedown', '1'], check=True)
-        for x, y in ((1050, 90), (1000, 150), (700, 400), (to + 10, 450), (to, 455)):
-            subprocess.run(['xdotool', 'mousemove', str(x), str(y)], check=True)
-            pump(0.1)
-        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
-        pump(0.5)
-    finally:
-        window.kill()
-        window.wait()
 
 
 # The beginning of the reason, if it comes from the program.

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tile sets that are opened, installed, chosen, played with and removed, and hostile ones: tile-sets.py PROGRAM SET
+"""Tile sets that are opened, installed, chosen, played with and removed, and hostile ones: tile-sets.py PROGRAM SET SOURCE
 
-SET is the file of a good tile set whose name is `odd`."""
+SET is the file of a good tile set whose name is `odd`, SOURCE a window from which files can be dragged."""
 
 import contextlib
 import os
@@ -11,6 +11,7 @@ import random
 import sqlite3
 import subprocess
 
+from dragging import drop
 from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from playing import begin, click, play, show_moves, wait_for_question, wait_for_text
 from stored import GAMES
@@ -68,14 +69,14 @@ def check_bad(bastide):
         raise Fault('a bad tile set was taken')
 
 
-def check_several(bastide, source):
-    """Files that are opened together: each good set has its question, and each has its sentence at the end."""
+def check_several(bastide, source, window):
+    """Files that are dropped together: each good set has its question, and each has its sentence at the end."""
     text = pathlib.Path(source).read_text(encoding='utf-8')
     paths = [HOME / (name + '.tiles') for name in ('one', 'no-set', 'two', 'three')]
     for path in paths:
         path.write_text(text.replace('name odd', 'name ' + path.stem), encoding='utf-8')
     paths[1].write_text('', encoding='utf-8')
-    subprocess.run([bastide.process.args[0], *paths], check=True, timeout=PATIENCE)
+    drop(window, *paths)
     click(bastide, 'Install', wait_for_install(bastide, 'one'))
     click(bastide, 'Cancel', wait_for_install(bastide, 'two'))
     click(bastide, 'Install', wait_for_install(bastide, 'three'))
@@ -158,11 +159,11 @@ def check_remove(bastide):
     wait_for_no_question(bastide)
 
 
-def run(program, source):
+def run(program, source, window):
     bastide, _ = begin(program)
     check_bad(bastide)
     check_most(bastide)
-    check_several(bastide, source)
+    check_several(bastide, source, window)
     check_with_a_game(bastide, source)
 
     open_set(bastide, source)
