@@ -146,6 +146,8 @@ bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign
   gtk_revealer_set_transition_type (self->revealer, valign == GTK_ALIGN_END ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                             : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
   adw_clamp_set_maximum_size (self->clamp, width);
+  adw_clamp_set_tightening_threshold (self->clamp, width);
+  gtk_widget_queue_resize (GTK_WIDGET (self)); /* an overlay does not notice that its child has other alignments */
 }
 
 int
