@@ -4,6 +4,7 @@
 #include "gallery-sheets.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-side-pane.h"
+#include "ui/table/bastide-note-card.h"
 #include "ui/table/bastide-player-strip.h"
 #include "ui/table/bastide-question-bar.h"
 #include "ui/table/bastide-table-page.h"
@@ -543,33 +544,183 @@ find_message (GtkWidget *widget)
   return found;
 }
 
+/* The child of the card with a note, which is hidden if that has no height. */
+static GtkWidget *
+find_card (GtkWidget *window)
+{
+  return gtk_revealer_get_child (GTK_REVEALER (find (find (window, BASTIDE_TYPE_NOTE_CARD), GTK_TYPE_REVEALER)));
+}
+
+static gboolean
+interrupt_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the card and the message are on the board, and what the board shows. */
+typedef struct {
+  graphene_rect_t card, message;
+  BastideView view;
+} Scene;
+
+static Scene
+look (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
+  Scene scene = { .view = canvas_view_get_goal (fixture->canvas->view) };
+
+  g_assert_true (gtk_widget_compute_bounds (find_card (window), GTK_WIDGET (fixture->canvas), &scene.card));
+  g_assert_true (gtk_widget_compute_bounds (find_message (window), GTK_WIDGET (fixture->canvas), &scene.message));
+  return scene;
+}
+
+/* Waits until nothing changes any more: the arrangement of the window follows its size, and what covers the board
+ * follows that. */
+static void
+settle (Fixture *fixture)
+{
+  Scene before, after = look (fixture);
+
+  do
+    {
+      gboolean is_idle = FALSE;
+
+      g_idle_add_full (G_PRIORITY_LOW, interrupt_cb, &is_idle, NULL);
+      while (!is_idle)
+        g_main_context_iteration (NULL, TRUE);
+      wait_for_frames (fixture, 2);
+      before = after;
+      after = look (fixture);
+    }
+  while (memcmp (&before, &after, sizeof before) != 0);
+}
+
+/* Presses a tile at the lower end of the city, which is no legal place. */
+static BastidePlace
+press_lowest_tile (BastideCanvas *canvas)
+{
+  const BastideState *state = canvas->stage.state;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (canvas));
+  BastidePlace place = { BASTIDE_PLACE_CELL, state->tiles[0].x, state->tiles[0].y, 0 };
+  double px, py;
+
+  for (unsigned i = 1; i < state->status.n_tiles; i++)
+    if (state->tiles[i].y > place.y)
+      place = (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[i].x, state->tiles[i].y, 0 };
+  canvas_view_to_canvas (canvas->view, place.x + 0.5, place.y + 0.5, &px, &py);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, px, py);
+    }
+  return place;
+}
+
+/* Complains with FAULT if AREA of the board is on the tile of PLACE or, if that is on no tile, on its middle. */
+static void
+check_not_on (Fixture *fixture, graphene_rect_t area, const char *fault, BastidePlace place)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  const double half = place.type == BASTIDE_PLACE_CELL ? 0.5 : 0;
+  double left, top, right, bottom;
+  graphene_rect_t box;
+  float x, y;
+
+  bastide_place_middle (place, &canvas->stage, &x, &y);
+  canvas_view_to_canvas (canvas->view, x - half, y - half, &left, &top);
+  canvas_view_to_canvas (canvas->view, x + half, y + half, &right, &bottom);
+  graphene_rect_init (&box, (float) left + SLACK, (float) top + SLACK, (float) MAX (right - left - 2 * SLACK, 0),
+                      (float) MAX (bottom - top - 2 * SLACK, 0));
+  if (graphene_rect_intersection (&area, &box, NULL))
+    complain (fixture, GTK_WIDGET (canvas), fault);
+}
+
+/* Neither the message nor the card with a note covers a legal place or what was clicked, PRESSED. */
+static void
+check_cover (Fixture *fixture, BastidePlace pressed)
+{
+  const BastidePlaces *places = &fixture->canvas->places;
+  Scene scene;
+
+  settle (fixture);
+  scene = look (fixture);
+  g_assert_cmpfloat (scene.message.size.height, >, 10);
+  check_not_on (fixture, scene.message, "the message is on the click", pressed);
+  check_not_on (fixture, scene.card, "the card is on the click", pressed);
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      check_not_on (fixture, scene.message, "the message is on a legal place", places->at[i]);
+      check_not_on (fixture, scene.card, "the card is on a legal place", places->at[i]);
+    }
+}
+
+static void
+name_size (Fixture *fixture, const char *what, gsize i)
+{
+  g_free (fixture->where);
+  fixture->where = g_strdup_printf ("%s at %d x %d", what, sizes[i].width, sizes[i].height);
+}
+
+static void
+say (Fixture *fixture, gsize i)
+{
+  static const char *const messages[] = {
+    "By table rules there are no hints.",
+    "This file could not be opened, because it was written by a newer version of the program than this one.",
+  };
+
+  bastide_window_say (fixture->gallery.window, messages[i % G_N_ELEMENTS (messages)]);
+}
+
+/* Messages that are said while the window changes its size, before, and after that. */
 static void
 test_messages_cover_no_place (gconstpointer data)
 {
   Fixture *fixture = (Fixture *) data;
-  BastideCanvas *canvas;
-  graphene_rect_t area;
+  GtkWindow *window = GTK_WINDOW (fixture->gallery.window);
+  BastidePlace pressed;
 
   ask (fixture, 0);
-  canvas = fixture->canvas;
+  resize (fixture, 1280, 800);
+  pressed = press_lowest_tile (fixture->canvas);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_free (fixture->where);
-      fixture->where = g_strdup_printf ("message at %d x %d", sizes[i].width, sizes[i].height);
+      name_size (fixture, "said meanwhile", i);
+      gtk_window_set_default_size (window, sizes[i].width + fixture->border, sizes[i].height + fixture->border);
+      say (fixture, i);
       resize (fixture, sizes[i].width, sizes[i].height);
-      wait_for_frames (fixture, 4); /* the arrangement of the window follows its size */
-      bastide_window_say (fixture->gallery.window, "By table rules there are no hints.");
-      wait_for_frames (fixture, 4);
-      g_assert_true (gtk_widget_compute_bounds (find_message (GTK_WIDGET (fixture->gallery.window)),
-                                                GTK_WIDGET (canvas), &area));
-      for (unsigned place = 0; place < canvas->places.n; place++)
-        {
-          double px, py;
+      check_cover (fixture, pressed);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      name_size (fixture, "said before", i);
+      resize (fixture, sizes[i].width, sizes[i].height);
+      check_cover (fixture, pressed);
+      name_size (fixture, "said after", i);
+      say (fixture, i);
+      check_cover (fixture, pressed);
+    }
+}
 
-          canvas_view_to_canvas (canvas->view, canvas->places.x[place], canvas->places.y[place], &px, &py);
-          if (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) px, (float) py)))
-            complain (fixture, GTK_WIDGET (canvas), "the message covers a legal place");
-        }
+static void
+test_notes_cover_no_place (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  BastidePlace pressed;
+
+  ask (fixture, 0);
+  pressed = press_lowest_tile (fixture->canvas);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      name_size (fixture, "described", i);
+      g_signal_emit_by_name (fixture->canvas, "described",
+                             "Market of 3 tiles and 2 goods in the middle of the city: worth 6 now, for Red", TRUE);
+      say (fixture, i);
+      resize (fixture, sizes[i].width, sizes[i].height);
+      check_cover (fixture, pressed);
     }
 }
 
@@ -606,6 +757,7 @@ main (int argc, char **argv)
   add ("players-have-their-colours-in-every-style", test_players_have_their_colours_in_every_style, &fixture);
   add ("help-and-shortcuts-open-without-warnings", test_help_and_shortcuts_open_without_warnings, &fixture);
   add ("messages-cover-no-place", test_messages_cover_no_place, &fixture);
+  add ("notes-cover-no-place", test_notes_cover_no_place, &fixture);
   status = g_test_run ();
   gallery_close (&fixture.gallery);
   g_free (fixture.where);

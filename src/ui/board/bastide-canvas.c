@@ -10,7 +10,7 @@ G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 enum { PROP_TURNS = 1, PROP_CHOICE, PROP_CELL, PROP_CONFIRM_PLACING, PROP_SPEED, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { REFUSED, DESCRIBED, N_SIGNALS };
+enum { REFUSED, DESCRIBED, RESIZED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Least width and height of the canvas, in pixels. */
@@ -139,10 +139,10 @@ static void
 bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BastideCanvas *self = BASTIDE_CANVAS (widget);
+  gboolean is_resized = canvas_view_resize (self->view, width, height);
   float factor;
   double px, py;
 
-  canvas_view_resize (self->view, width, height);
   canvas_view_to_canvas (self->view, 0, 0, &px, &py);
   factor = (float) (canvas_view_get_goal (self->view).pixels / BASTIDE_BOARD_PLACES_PIXELS);
   gtk_widget_measure (self->board_places, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -152,6 +152,8 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
                                             factor, factor));
   allocate_confirm (self);
   canvas_card_allocate (self->card);
+  if (is_resized)
+    g_signal_emit (self, signals[RESIZED], 0);
 }
 
 /* Tab moves the focus into the board, to the cursor, and out of it. Within the board other keys move it. */
@@ -281,6 +283,7 @@ add_signals (GType type)
                                    G_TYPE_POINTER, G_TYPE_STRING);
   signals[DESCRIBED] = g_signal_new ("described", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                      G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[RESIZED] = g_signal_new ("resized", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

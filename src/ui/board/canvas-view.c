@@ -300,7 +300,7 @@ keep_view (CanvasView *view, const CanvasSight *sight)
   view->kept = (KeptView) { view->is_close ? view->wide : view->goal, sight->city, view->width, view->height };
 }
 
-void
+gboolean
 canvas_view_resize (CanvasView *view, int width, int height)
 {
   CanvasSight sight = canvas_find_sight (view->canvas);
@@ -312,7 +312,7 @@ canvas_view_resize (CanvasView *view, int width, int height)
     {
       view->width = width;
       view->height = height;
-      return;
+      return !is_same;
     }
   if (is_kept (view, &sight, width, height))
     {
@@ -329,6 +329,7 @@ canvas_view_resize (CanvasView *view, int width, int height)
   look_at_question (view, &sight, &to);
   move (view, to, is_wider || !view->is_fitted ? 0 : FOLLOW_TIME);
   view->is_fitted = TRUE;
+  return TRUE;
 }
 
 void

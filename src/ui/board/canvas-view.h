@@ -32,8 +32,8 @@ void canvas_view_reset (CanvasView *view);
 void canvas_view_set_margins (CanvasView *view, int top, int right, int bottom, int left);
 
 /* Shows everything in a new size, unless a person chose the view. Slow if only the height changed, as with the question
- * bar's. */
-void canvas_view_resize (CanvasView *view, int width, int height);
+ * bar's. FALSE if the size is not new. */
+gboolean canvas_view_resize (CanvasView *view, int width, int height);
 
 BastideView canvas_view_get (CanvasView *view);      /* the view in this frame */
 BastideView canvas_view_get_goal (CanvasView *view); /* the view after the movement, if any */

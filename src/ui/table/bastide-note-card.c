@@ -136,6 +136,14 @@ bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
+gboolean
+bastide_note_card_get_shown (BastideNoteCard *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_NOTE_CARD (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
 void
 bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width)
 {

@@ -25,6 +25,9 @@ void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence,
 /* Hides the card. If ONLY_REASON is set, a tip or news stay. */
 void bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason);
 
+/* Whether the card is shown, or is about to be. */
+gboolean bastide_note_card_get_shown (BastideNoteCard *self);
+
 /* Puts the card, at most WIDTH pixels wide, at the edges HALIGN and VALIGN of the board. */
 void bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width);
 

@@ -37,8 +37,8 @@ struct _BastideTablePage {
   GString *spoken; /* announcement of a computer player's turn that is not over (announcements.h) */
   guint pane_idle;
   BastideArrangement arrangement;
-  int note_height;    /* pixels at the lower edge of the board that are kept free for the note */
-  int message_height; /* and those that a message covers */
+  int covered;      /* pixels at the lower edge that a message covers */
+  guint clear_idle; /* keeps legal places clear of what covers the board now */
   gboolean is_reviewing;
   gboolean is_skipping; /* computer players play without a pause and unseen until a person is asked */
   gboolean pane_shown;
@@ -111,12 +111,22 @@ update_bars (BastideTablePage *self)
   g_object_notify (G_OBJECT (self), "reviewing");
 }
 
-/* Finds room for the card, or releases the room that was kept for it. */
-static void
-place_note (BastideTablePage *self, gboolean is_shown)
+static gboolean
+clear_idle_reached_cb (gpointer data)
 {
-  self->note_height = is_shown ? note_place (self->note, self->canvas) : 0;
-  note_keep_clear (self->canvas, self->note_height, self->message_height);
+  BastideTablePage *self = data;
+
+  self->clear_idle = 0;
+  note_keep_clear (self->note, self->canvas, GTK_WIDGET (self), self->covered);
+  return G_SOURCE_REMOVE;
+}
+
+/* Finds room for the card and for a message before the next frame, when sizes have been allocated. */
+static void
+keep_clear (BastideTablePage *self)
+{
+  if (self->clear_idle == 0)
+    self->clear_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, clear_idle_reached_cb, self, NULL);
 }
 
 /* Shows NEWS or, if that is NULL, the tip for the question if there is one. */
@@ -135,7 +145,7 @@ show_note (BastideTablePage *self, const char *news)
     bastide_note_card_show_tip (self->note, tip);
   else
     bastide_note_card_hide (self->note, FALSE);
-  place_note (self, news != NULL || tip != NULL);
+  keep_clear (self);
 }
 
 /* Announces what led to the view, and NEWS (may be NULL). */
@@ -248,7 +258,7 @@ canvas_refused_cb (BastideCanvas *canvas, const BastideReason *reason, const cha
   BastideTablePage *self = data;
 
   bastide_note_card_show_reason (self->note, words, (BastideReasonCode) reason->code);
-  place_note (self, TRUE);
+  keep_clear (self);
   bastide_announcer_say (self->announcer, words);
 }
 
@@ -260,7 +270,7 @@ canvas_described_cb (BastideCanvas *canvas, const char *words, gboolean shown, g
   if (shown)
     {
       bastide_note_card_show_words (self->note, words);
-      place_note (self, TRUE);
+      keep_clear (self);
     }
   bastide_announcer_say (self->announcer, words);
 }
@@ -298,6 +308,7 @@ make_canvas (BastideTablePage *self)
   g_signal_connect (self->canvas, "notify::choice", G_CALLBACK (canvas_choice_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
+  g_signal_connect_swapped (self->canvas, "resized", G_CALLBACK (keep_clear), self);
   g_settings_bind (settings, "confirm-placing", self->canvas, "confirm-placing", flags);
   g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_delay), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (settings, "pace", self->canvas, "speed", flags, map_speed, NULL, self, NULL);
@@ -361,10 +372,7 @@ reveal_pane (BastideTablePage *self, gboolean shown)
 static gboolean
 pane_idle_reached_cb (gpointer data)
 {
-  BastideTablePage *self = data;
-
-  self->pane_idle = 0;
-  make_pane (self);
+  make_pane (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -386,9 +394,7 @@ bastide_table_page_get_property (GObject *object, guint id, GValue *value, GPara
 static void
 bastide_table_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  BastideTablePage *self = BASTIDE_TABLE_PAGE (object);
-
-  reveal_pane (self, g_value_get_boolean (value));
+  reveal_pane (BASTIDE_TABLE_PAGE (object), g_value_get_boolean (value));
 }
 
 static void
@@ -397,11 +403,10 @@ bastide_table_page_dispose (GObject *object)
   BastideTablePage *self = BASTIDE_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->pane_idle, g_source_remove);
+  g_clear_handle_id (&self->clear_idle, g_source_remove);
   g_clear_object (&self->table_changes);
   g_clear_object (&self->table);
-  if (self->flap != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->flap));
-  self->flap = NULL;
+  g_clear_pointer ((GtkWidget **) &self->flap, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_table_page_parent_class)->dispose (object);
 }
 
@@ -573,8 +578,8 @@ bastide_table_page_set_covered (BastideTablePage *self, int height)
 {
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
-  self->message_height = note_measure_covered (self->canvas, GTK_WIDGET (self), height);
-  note_keep_clear (self->canvas, self->note_height, self->message_height);
+  self->covered = height;
+  keep_clear (self);
 }
 
 void

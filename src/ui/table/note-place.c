@@ -31,43 +31,46 @@ is_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAlig
   return bastide_canvas_is_clear (canvas, &area);
 }
 
-int
-note_place (BastideNoteCard *note, BastideCanvas *canvas)
+/* Puts the card where it is clear. FALSE if there is no such place; then it is at the lower edge. */
+static gboolean
+place (BastideNoteCard *note, BastideCanvas *canvas)
 {
   static const GtkAlign valigns[] = { GTK_ALIGN_END, GTK_ALIGN_START };
   static const GtkAlign haligns[] = { GTK_ALIGN_CENTER, GTK_ALIGN_START, GTK_ALIGN_END };
 
-  bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
   for (gsize i = 0; gtk_widget_get_width (GTK_WIDGET (canvas)) > 0 && i < G_N_ELEMENTS (widths); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (valigns); j++)
       for (gsize k = 0; k < G_N_ELEMENTS (haligns); k++)
         {
           bastide_note_card_place (note, haligns[k], valigns[j], widths[i]);
           if (is_clear (note, canvas, haligns[k], valigns[j], widths[i]))
-            return 0;
+            return TRUE;
         }
   bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0]);
-  return bastide_note_card_get_height (note, gtk_widget_get_width (GTK_WIDGET (canvas)));
+  return FALSE;
 }
 
-int
-note_measure_covered (BastideCanvas *canvas, GtkWidget *page, int height)
+/* How many pixels at the lower edge of CANVAS are covered if COVERED are at that of PAGE. */
+static int
+measure_covered (BastideCanvas *canvas, GtkWidget *page, int covered)
 {
   graphene_rect_t board;
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (canvas), page, &board))
+  if (covered == 0 || !gtk_widget_compute_bounds (GTK_WIDGET (canvas), page, &board))
     return 0;
-  return MAX (height - gtk_widget_get_height (page) + (int) (board.origin.y + board.size.height), 0);
+  return MAX (covered - gtk_widget_get_height (page) + (int) (board.origin.y + board.size.height), 0);
 }
 
 void
-note_keep_clear (BastideCanvas *canvas, int note, int message)
+note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, int covered)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (canvas));
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (canvas));
+  int width = gtk_widget_get_width (GTK_WIDGET (canvas)), height = gtk_widget_get_height (GTK_WIDGET (canvas));
+  int message = measure_covered (canvas, page, covered);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, (float) (height - message), (float) width, (float) message);
 
-  bastide_canvas_set_margins (canvas, 0, 0, note, 0);
-  if (message > note
-      && !bastide_canvas_is_clear (canvas, &GRAPHENE_RECT_INIT (0, height - (float) message, width, (float) message)))
+  bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
+  if (message > 0 && !bastide_canvas_is_clear (canvas, &area))
     bastide_canvas_set_margins (canvas, 0, 0, message, 0);
+  if (bastide_note_card_get_shown (note) && !place (note, canvas))
+    bastide_canvas_set_margins (canvas, 0, 0, MAX (message, bastide_note_card_get_height (note, width)), 0);
 }

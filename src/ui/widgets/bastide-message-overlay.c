@@ -37,6 +37,7 @@ struct _BastideMessageOverlay {
   Message *shown; /* NULL if there is none, or if it was dismissed and is being hidden */
   GQueue waiting; /* of Message */
   guint timeout;  /* source that dismisses the message */
+  int covered;    /* pixels at the lower edge, as last told */
 };
 
 enum { PROP_CHILD = 1, N_PROPS };
@@ -84,19 +85,6 @@ time_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-emit_covers (BastideMessageOverlay *self)
-{
-  GtkWidget *revealer = GTK_WIDGET (self->revealer);
-  int least, width, height;
-
-  gtk_widget_measure (revealer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  /* Before its first allocation the overlay is 0 pixels wide. */
-  width = CLAMP (gtk_widget_get_width (GTK_WIDGET (self->overlay)), least, width);
-  gtk_widget_measure (revealer, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  g_signal_emit (self, signals[COVERS], 0, height);
-}
-
 /* Shows MESSAGE now and takes its ownership. */
 static void
 show (BastideMessageOverlay *self, Message *message)
@@ -110,13 +98,8 @@ show (BastideMessageOverlay *self, Message *message)
   if (message->button != NULL)
     access_set_mnemonic (GTK_BUTTON (self->button), message->button);
   gtk_widget_set_can_target (self->toast, TRUE);
-  if (gtk_widget_get_height (GTK_WIDGET (self)) < LOW)
-    gtk_widget_add_css_class (self->toast, "low");
-  else
-    gtk_widget_remove_css_class (self->toast, "low");
   gtk_widget_show (GTK_WIDGET (self->revealer));
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  emit_covers (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add (duration, time_over_cb, self);
   bastide_announcer_say (self->announcer, message->text);
@@ -132,10 +115,7 @@ child_revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, gpointer data)
   if (gtk_revealer_get_child_revealed (revealer) || self->shown != NULL)
     return;
   if (g_queue_is_empty (&self->waiting))
-    {
-      gtk_widget_hide (GTK_WIDGET (revealer));
-      g_signal_emit (self, signals[COVERS], 0, 0);
-    }
+    gtk_widget_hide (GTK_WIDGET (revealer));
   else
     show (self, g_queue_pop_head (&self->waiting));
 }
@@ -214,6 +194,44 @@ make_parts (BastideMessageOverlay *self)
 }
 
 static void
+bastide_message_overlay_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *least, int *natural,
+                                 int *least_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (BASTIDE_MESSAGE_OVERLAY (widget)->overlay), orientation, for_size, least, natural,
+                      least_baseline, natural_baseline);
+}
+
+/* How many pixels the message takes at the lower edge if the overlay has that WIDTH. */
+static int
+measure_covered (BastideMessageOverlay *self, int width)
+{
+  GtkWidget *revealer = GTK_WIDGET (self->revealer);
+  int least, natural, height;
+
+  gtk_widget_measure (revealer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (revealer, GTK_ORIENTATION_VERTICAL, CLAMP (width, least, natural), NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Every change of the message or of its style, and every other size of the window, ends here. */
+static void
+bastide_message_overlay_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BastideMessageOverlay *self = BASTIDE_MESSAGE_OVERLAY (widget);
+  int covered = self->revealer != NULL ? measure_covered (self, width) : 0;
+
+  if (self->toast != NULL && height < LOW)
+    gtk_widget_add_css_class (self->toast, "low");
+  else if (self->toast != NULL)
+    gtk_widget_remove_css_class (self->toast, "low");
+  gtk_widget_allocate (GTK_WIDGET (self->overlay), width, height, baseline, NULL);
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  g_signal_emit (self, signals[COVERS], 0, covered);
+}
+
+static void
 bastide_message_overlay_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_object (value, gtk_overlay_get_child (BASTIDE_MESSAGE_OVERLAY (object)->overlay));
@@ -261,13 +279,14 @@ bastide_message_overlay_class_init (BastideMessageOverlayClass *klass)
   object_class->get_property = bastide_message_overlay_get_property;
   object_class->set_property = bastide_message_overlay_set_property;
   object_class->dispose = bastide_message_overlay_dispose;
+  widget_class->measure = bastide_message_overlay_measure;
+  widget_class->size_allocate = bastide_message_overlay_size_allocate;
   widget_class->unrealize = bastide_message_overlay_unrealize;
   props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[COVERS] = g_signal_new ("covers", G_OBJECT_CLASS_TYPE (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }
 

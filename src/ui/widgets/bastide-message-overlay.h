@@ -8,7 +8,8 @@
  *   child  (GtkWidget)  what the messages are shown over
  *
  * Signal:
- *   covers (int)  The message covers that many pixels at the lower edge, its margin included; 0 when it is gone.
+ *   covers (int)  The message covers another number of pixels at the lower edge, its margin included; 0 when it is
+ *                 gone. Emitted while sizes are allocated, so that handlers must not change any.
  *
  * Style: the message is a descendant with the CSS name `toast`. */
 #define BASTIDE_TYPE_MESSAGE_OVERLAY (bastide_message_overlay_get_type ())
