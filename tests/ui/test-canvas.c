@@ -733,6 +733,23 @@ test_clicked_place_is_kept_clear (Fixture *fixture, gconstpointer data)
   g_assert_false (bastide_canvas_is_clear (fixture->canvas, &area));
 }
 
+/* What is seen stays where it is when something else covers an edge, as long as legal places are visible beside it. */
+static void
+test_view_stays_beside_what_covers_it (Fixture *fixture, gconstpointer data)
+{
+  static const int margins[] = { 0, 61, 0, 100 };
+  double x, y, px, py;
+
+  canvas_view_to_canvas (fixture->canvas->view, 0, 0, &px, &py);
+  for (gsize i = 0; i < G_N_ELEMENTS (margins); i++)
+    {
+      bastide_canvas_set_margins (fixture->canvas, 0, 0, margins[i], 0);
+      canvas_view_to_table (fixture->canvas->view, px, py, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, 0, 1e-6);
+      g_assert_cmpfloat_with_epsilon (y, 0, 1e-6);
+    }
+}
+
 /* The board is not mirrored: the clicked place is played. */
 static void
 test_click_right_to_left (Fixture *fixture, gconstpointer data)
@@ -950,6 +967,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
   ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
   ADD ("/ui/canvas/a-clicked-place-is-kept-clear", NULL, test_clicked_place_is_kept_clear);
+  ADD ("/ui/canvas/the-view-stays-beside-what-covers-it", NULL, test_view_stays_beside_what_covers_it);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   g_test_add_func ("/ui/canvas/final-count-is-seen", test_final_count_is_seen);
   g_test_add_data_func ("/ui/canvas/zoom-fades-from-size-to-size", NULL, test_zoom_fades);

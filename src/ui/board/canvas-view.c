@@ -75,6 +75,15 @@ canvas_view_reset (CanvasView *view)
 void
 canvas_view_set_margins (CanvasView *view, int top, int right, int bottom, int left)
 {
+  BastideView *const views[] = { &view->now, &view->from, &view->to, &view->goal, &view->wide, &view->kept.goal };
+  double px = (left - right - view->left + view->right) / 2.0, py = (top - bottom - view->top + view->bottom) / 2.0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (views[i]->pixels > 0)
+      {
+        views[i]->x += px / views[i]->pixels;
+        views[i]->y += py / views[i]->pixels;
+      }
   view->top = top;
   view->right = right;
   view->bottom = bottom;

@@ -28,7 +28,7 @@ void canvas_view_free (CanvasView *view);
 /* Forgets that a person chose the view, before another table is shown. */
 void canvas_view_reset (CanvasView *view);
 
-/* How many pixels other widgets cover at each edge. */
+/* How many pixels other widgets cover at each edge. What is seen stays where it is. */
 void canvas_view_set_margins (CanvasView *view, int top, int right, int bottom, int left);
 
 /* Shows everything in a new size, unless a person chose the view. Slow if only the height changed, as with the question
