@@ -152,14 +152,23 @@ tell_worth (const Feature *feature)
                           points, markets);
 }
 
-/* What the feature would bring if the game ended now, if that is not what it is worth now (P18). */
+/* What a feature of WORTH would bring if the game ended now, if that is not what it is worth now (P18). */
 static char *
-tell_end (const Feature *feature)
+tell_held_open (const BastideEvent *worth, const BastideOpening *opening)
 {
-  if (feature->worth.feature_type == BASTIDE_RESIDENTIAL || feature->worth.players == 0
-      || feature->opening.n_holes == 0)
+  if (worth->feature_type == BASTIDE_RESIDENTIAL || worth->players == 0 || opening->n_holes == 0)
     return NULL;
   return g_strdup (_ ("But nothing if the game ended now: a hole keeps it open"));
+}
+
+char *
+bastide_words_held_open (const BastideWords *words, int tile, int segment)
+{
+  BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
+  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+
+  bastide_find_opening (words->state, words->set, tile, segment, opening);
+  return tell_held_open (&worth, opening);
 }
 
 /* What becomes of a complete feature. */
@@ -334,7 +343,7 @@ add_feature (GString *text, const Feature *feature, bool reveals)
   if (over)
     return;
   if (reveals)
-    bastide_words_add_line (text, tell_end (feature));
+    bastide_words_add_line (text, tell_held_open (&feature->worth, &feature->opening));
   bastide_words_add_line (text, tell_closing (feature));
   bastide_words_add_line (text, tell_holes (feature));
   if (reveals && !is_area)

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards of the wall, for words-card.c. */
+/* What cards share with each other and with the overlays; for words-card.c, words-card-wall.c and words-overlay.c. */
 #pragma once
 
 #include "bastide-words.h"
 #include "core/thing.h"
+
+/* That the feature of SEGMENT of TILE would bring nothing if the game ended now, because a hole keeps it open (P18);
+ * NULL if it is worth then what it is worth now. The caller frees it with g_free (). */
+char *bastide_words_held_open (const BastideWords *words, int tile, int segment);
 
 /* Adds the card of THING, which is a piece, a guard, a tower or the place of a next piece, to TEXT. */
 void bastide_words_add_wall_card (GString *text, const BastideWords *words, BastideThing thing);

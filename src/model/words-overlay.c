@@ -9,7 +9,7 @@
 
 /* Adds a paragraph about the feature of SEGMENT of TILE if somebody owns it and SEGMENT is its first one. */
 static void
-add_owned (GString *text, const BastideWords *words, int tile, int segment)
+add_owned (GString *text, const BastideWords *words, int tile, int segment, bool reveals)
 {
   const BastideTile *t = &words->state->tiles[tile];
   BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
@@ -21,17 +21,19 @@ add_owned (GString *text, const BastideWords *words, int tile, int segment)
       if (text->len > 0)
         g_string_append_c (text, '\n');
       bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
+      if (reveals)
+        bastide_words_add_line (text, bastide_words_held_open (words, tile, segment));
     }
 }
 
 char *
-bastide_words_owners (const BastideWords *words)
+bastide_words_owners (const BastideWords *words, bool reveals)
 {
   GString *text = g_string_new (NULL);
 
   for (int tile = 0; tile < bastide_state_n_tiles (words->state); tile++)
     for (int segment = 0; segment < words->set->kinds[words->state->tiles[tile].kind].n_segments; segment++)
-      add_owned (text, words, tile, segment);
+      add_owned (text, words, tile, segment, reveals);
   if (text->len == 0)
     bastide_words_add_line (text, g_strdup (_ ("Nobody owns a street, market or residential area")));
   return g_string_free (text, FALSE);

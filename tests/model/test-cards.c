@@ -383,11 +383,38 @@ test_overlays (void)
 
       fixture_moves (game, table[i].moves);
       fill_words (game, &words);
-      owners = bastide_words_owners (&words);
+      owners = bastide_words_owners (&words, true);
       g_assert_cmpstr (owners, ==, table[i].owners);
       rows_of_guards = bastide_words_rows (&words);
       g_assert_cmpstr (rows_of_guards, ==, table[i].rows);
     }
+}
+
+/* What a hole keeps open brings nothing if the game ends (P18), which people at a table do not see. */
+static void
+test_owners_of_holes (void)
+{
+#define OWNED "Street of 1 tile: worth 1 now, for Blue · 1 east of the first tile"
+  static const struct {
+    bool reveals;
+    const char *owners;
+  } table[] = {
+    { false, OWNED },
+    { true, OWNED "\nBut nothing if the game ended now: a hole keeps it open" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, RING ("end"), false);
+      g_autofree char *owners = NULL;
+      BastideWords words = { 0 };
+
+      fixture_moves (game, ROUND_HOLE);
+      fill_words (game, &words);
+      owners = bastide_words_owners (&words, table[i].reveals);
+      g_assert_cmpstr (owners, ==, table[i].owners);
+    }
+#undef OWNED
 }
 
 static void
@@ -516,6 +543,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/cards/say-whether-a-guard-can-be-put", test_guards_need_followers);
   g_test_add_func ("/model/cards/say-how-likely-the-next-tile-fits", test_fits);
   g_test_add_func ("/model/cards/say-who-owns-what-and-what-guards-watch", test_overlays);
+  g_test_add_func ("/model/cards/owners-know-holes", test_owners_of_holes);
   g_test_add_func ("/model/cards/say-how-many-tiles-are-unseen", test_unseen);
   g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for", test_stacks);
   g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for-in-full", test_stacks_in_full);

@@ -38,7 +38,7 @@ update_words (BastidePositionPage *self, const char *overlay)
     return FALSE;
   bastide_table_get_words (self->table, &words);
   words.state = bastide_table_get_screen (self->table);
-  text = is_owners ? bastide_words_owners (&words) : bastide_words_rows (&words);
+  text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table)) : bastide_words_rows (&words);
   gtk_label_set_label (self->words, text);
   return TRUE;
 }
