@@ -27,8 +27,9 @@ char *bastide_words_thing (const BastideWords *words, BastideThing thing);
 char *bastide_words_chances (const BastideWords *words, BastideThing thing, const BastideChances *chances);
 
 /* Who owns which street, market and residential area, what each is worth now (R24) and where it is, each in a
- * paragraph of its own; or that nobody owns any. If REVEALS is true, also which of them would bring nothing if the game
- * ended now (P18). The caller frees it with g_free (). */
+ * paragraph of its own: streets, then markets, then residential areas, of each kind the most valuable first; or that
+ * nobody owns any. If REVEALS is true, also which of them would bring nothing if the game ended now (P18). The caller
+ * frees it with g_free (). */
 char *bastide_words_owners (const BastideWords *words, bool reveals);
 
 /* What the next wall piece at each end of the wall would do, in a paragraph of its own, then what each guard watches

@@ -7,33 +7,66 @@
 
 #include <glib/gi18n.h>
 
-/* Adds a paragraph about the feature of SEGMENT of TILE if somebody owns it and SEGMENT is its first one. */
-static void
-add_owned (GString *text, const BastideWords *words, int tile, int segment, bool reveals)
+/* A feature that somebody owns. */
+typedef struct {
+  BastideEvent worth;
+  int tile, segment; /* its first one */
+} Owned;
+
+/* Kinds as elsewhere, the most valuable first; otherwise in the order of their tiles. */
+static int
+compare_owned (gconstpointer a, gconstpointer b)
 {
-  const BastideTile *t = &words->state->tiles[tile];
-  BastideEvent worth = bastide_feature_worth (words->state, words->set, tile, segment);
+  const Owned *one = a, *other = b;
 
-  if (worth.players != 0 && worth.x == t->x && worth.y == t->y && worth.part == segment)
-    {
-      g_autofree char *what = bastide_words_worth (words, &worth), *cell = bastide_words_cell_alone (t->x, t->y);
+  if (one->worth.feature_type != other->worth.feature_type)
+    return one->worth.feature_type - other->worth.feature_type;
+  if (one->worth.points != other->worth.points)
+    return other->worth.points - one->worth.points;
+  return one->tile != other->tile ? one->tile - other->tile : one->segment - other->segment;
+}
 
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
-      if (reveals)
-        bastide_words_add_line (text, bastide_words_held_open (words, tile, segment));
-    }
+/* The features that somebody owns, as a list of Owned in the order in which they are told. */
+static GArray *
+list_owned (const BastideWords *words)
+{
+  GArray *owned = g_array_new (FALSE, FALSE, sizeof (Owned));
+
+  for (int tile = 0; tile < bastide_state_n_tiles (words->state); tile++)
+    for (int segment = 0; segment < words->set->kinds[words->state->tiles[tile].kind].n_segments; segment++)
+      {
+        const BastideTile *t = &words->state->tiles[tile];
+        Owned one = { bastide_feature_worth (words->state, words->set, tile, segment), tile, segment };
+
+        if (one.worth.players != 0 && one.worth.x == t->x && one.worth.y == t->y && one.worth.part == segment)
+          g_array_append_val (owned, one);
+      }
+  g_array_sort (owned, compare_owned);
+  return owned;
+}
+
+/* Adds a paragraph about a feature. */
+static void
+add_owned (GString *text, const BastideWords *words, const Owned *owned, bool reveals)
+{
+  g_autofree char *what = bastide_words_worth (words, &owned->worth);
+  g_autofree char *cell = bastide_words_cell_alone (owned->worth.x, owned->worth.y);
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
+  if (reveals)
+    bastide_words_add_line (text, bastide_words_held_open (words, owned->tile, owned->segment));
 }
 
 char *
 bastide_words_owners (const BastideWords *words, bool reveals)
 {
+  g_autoptr (GArray) owned = list_owned (words);
   GString *text = g_string_new (NULL);
 
-  for (int tile = 0; tile < bastide_state_n_tiles (words->state); tile++)
-    for (int segment = 0; segment < words->set->kinds[words->state->tiles[tile].kind].n_segments; segment++)
-      add_owned (text, words, tile, segment, reveals);
+  for (unsigned i = 0; i < owned->len; i++)
+    add_owned (text, words, &g_array_index (owned, Owned, i), reveals);
   if (text->len == 0)
     bastide_words_add_line (text, g_strdup (_ ("Nobody owns a street, market or residential area")));
   return g_string_free (text, FALSE);

@@ -390,6 +390,27 @@ test_overlays (void)
     }
 }
 
+/* Whatever the order of the tiles: streets, markets, residential areas, and the most valuable of a kind first. */
+static void
+test_owners_in_order (void)
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, "market-end-fish straight through-fish three-livestock "
+                                                       "through-grain straight straight straight homes", false);
+  g_autofree char *owners = NULL;
+  BastideWords words = { 0 };
+
+  fixture_moves (game, "tile 0 0 0; follower 2; tile -1 0 0; follower 0; tile 1 0 0; follower 0; tile 2 0 0; follower 0; "
+                       "tile 2 1 0; pass; tile 0 1 0; follower 0; tile -1 1 0; pass; tile -1 2 0; pass");
+  fill_words (game, &words);
+  owners = bastide_words_owners (&words, true);
+  g_assert_cmpstr (owners, ==,
+                   "Street of 3 tiles: worth 3 now, for Blue · 1 west of the first tile\n\n"
+                   "Street of 2 tiles: worth 2 now, for Blue · the first tile\n\n"
+                   "Market of 2 tiles × 2 goods: worth 4 now, for Blue · 2 east of the first tile\n\n"
+                   "Market of 1 tile × 1 good: worth 1 now, for Red · 1 east of the first tile\n\n"
+                   "Residential area with 2 markets × 2: worth 4 now, for Red · the first tile");
+}
+
 /* What a hole keeps open brings nothing if the game ends (P18), which people at a table do not see. */
 static void
 test_owners_of_holes (void)
@@ -543,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/cards/say-whether-a-guard-can-be-put", test_guards_need_followers);
   g_test_add_func ("/model/cards/say-how-likely-the-next-tile-fits", test_fits);
   g_test_add_func ("/model/cards/say-who-owns-what-and-what-guards-watch", test_overlays);
+  g_test_add_func ("/model/cards/owners-are-in-order", test_owners_in_order);
   g_test_add_func ("/model/cards/owners-know-holes", test_owners_of_holes);
   g_test_add_func ("/model/cards/say-how-many-tiles-are-unseen", test_unseen);
   g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for", test_stacks);
