@@ -127,8 +127,8 @@ BastideHistory *bastide_table_get_history (BastideTable *self);
 GListModel *bastide_table_get_branches (BastideTable *self); /* of BastideBranch */
 GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer, in the order of play */
 
-/* The marks: events of figures, tiles and pieces by other players since the person who decides at the view decided
- * last. */
+/* The marks: events of figures, tiles and pieces by other players since the person who decides at the view decided last
+ * in a turn of his own. */
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
 /* Lights what past events are about, in the position at the view: features, tiles (also of pieces and guards), rows and

@@ -76,18 +76,36 @@ leaves_mark (const BastideEvent *event)
     }
 }
 
+/* The ply after the last decision before PLY that PLAYER made in a turn of his own. Pieces that he builds in the turns
+ * of others do not count: what led to them is to stay marked. */
+static unsigned
+find_last_own (BastideGame *game, unsigned ply, unsigned player)
+{
+  unsigned owner = 0, last = 0;
+
+  for (unsigned i = 0; i < ply; i++)
+    {
+      const BastideMoment *moment = bastide_game_get_moment (game, i);
+
+      if (i == 0 || moment->turn != bastide_game_get_moment (game, i - 1)->turn)
+        owner = moment->to_move;
+      if (moment->to_move == player && owner == player)
+        last = i + 1;
+    }
+  return last;
+}
+
 void
 bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply)
 {
   const BastideMoment *now = bastide_game_get_moment (game, ply);
   g_autofree BastideState *state = NULL;
-  unsigned from = ply;
+  unsigned from;
 
   g_array_set_size (marks, 0);
   if (now->phase == BASTIDE_PHASE_OVER)
     return;
-  while (from > 0 && bastide_game_get_moment (game, from - 1)->to_move != now->to_move)
-    from--;
+  from = find_last_own (game, ply, now->to_move);
   if (from == ply)
     return;
   state = g_new (BastideState, 1);
@@ -98,7 +116,7 @@ bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply)
 
       bastide_apply (state, bastide_game_get_set (game), bastide_game_get_move (game, i), NULL, &events);
       for (unsigned j = 0; j < events.n; j++)
-        if (leaves_mark (&events.at[j]))
+        if (leaves_mark (&events.at[j]) && events.at[j].player != now->to_move)
           g_array_append_val (marks, events.at[j]);
     }
 }

@@ -447,6 +447,46 @@ test_marks (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* The tile that began a round of wall building stays marked for those who build in it, until they have a turn of their
+ * own. */
+static void
+test_marks_after_a_round (void)
+{
+  static const struct {
+    const char *moves;
+    unsigned n;
+    BastideEventType marks[5]; /* all by Blue, at 5, 0 */
+  } table[] = {
+    { "tile 5 0 3; pass; gate 5 0 N; guard", 3, { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD } },
+    { "wall 5 0 E; pass; wall 5 0 S", 4,
+      { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD, BASTIDE_EVENT_WALL } },
+    { "wall 4 0 N; pass; tower 5 0 S", 5,
+      { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD, BASTIDE_EVENT_WALL, BASTIDE_EVENT_TOWER } },
+    { "tile -1 0 1", 0, { 0 } },
+  };
+  g_autoptr (BastideGame) game = fixture_game_of (2, "straight straight straight straight market-end-fish | "
+                                                     "market-end-fish straight straight", false);
+  g_autoptr (BastideTable) view = bastide_table_new (game, NULL, NULL);
+
+  fixture_moves (game, "tile 0 0 1; pass; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass");
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const BastideEvent *marks;
+      unsigned n;
+
+      fixture_moves (game, table[i].moves);
+      g_assert_cmpuint (bastide_state_to_move (bastide_game_get_state (game)), ==, 0);
+      marks = bastide_table_get_marks (view, &n);
+      g_assert_cmpuint (n, ==, table[i].n);
+      for (unsigned mark = 0; mark < n; mark++)
+        {
+          g_assert_cmpint (marks[mark].type, ==, table[i].marks[mark]);
+          g_assert_cmpuint (marks[mark].player, ==, 1);
+          g_assert_cmpint (marks[mark].x, ==, 5);
+        }
+    }
+}
+
 static void
 test_lights (void)
 {
@@ -727,6 +767,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table/winner-is-announced-once-shown", test_winner_is_announced_once_shown);
   g_test_add_func ("/model/table/winner-is-announced-once-shown-again", test_winner_is_announced_once_shown_again);
   g_test_add_func ("/model/table/marks-what-others-did", test_marks);
+  g_test_add_func ("/model/table/marks-last-through-a-round", test_marks_after_a_round);
   g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
   g_test_add_func ("/model/table/looking-lights-what-the-line-is-about", test_looking_lights);
   g_test_add_func ("/model/table/looking-does-not-stop-before-a-guard", test_looking_does_not_stop_before_a_guard);
