@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Evaluates a position: the expected points of each player, by term. */
-#include "measure.h"
+#include "think.h"
 
 /* The term that each measure belongs to. */
 static const uint8_t terms[BASTIDE_MEASURES] = {
@@ -42,26 +42,53 @@ find_knot (const BastideWeights *weights, float turns, float *part)
   return knot;
 }
 
-void
-bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideValue *value)
+/* Adds up the expected points of each term. */
+static void
+add_up (const BastideState *state, const BastideTileSet *set, const BastideKnown *known,
+        BastidePoints sums[BASTIDE_TERMS])
 {
   const BastideWeights *weights = bastide_weights ();
   BastideMeasures measures;
   float part;
   int knot;
 
-  *value = (BastideValue) { 0 };
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    sums[term] = (BastidePoints) { 0 };
   for (int player = 0; player < bastide_state_players (state); player++)
-    value->of[player][BASTIDE_TERM_POINTS] = (float) bastide_state_score (state, player);
+    sums[BASTIDE_TERM_POINTS][player] = (float) bastide_state_score (state, player);
   if (bastide_state_is_over (state))
     return;
-  bastide_measure (state, set, &measures);
+  bastide_measure (state, set, known, &measures);
   knot = find_knot (weights, measures.turns, &part);
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    {
-      float weight = (1 - part) * weights->of[knot][measure] + part * weights->of[knot + 1][measure];
+    sums[terms[measure]] += ((1 - part) * weights->of[knot][measure] + part * weights->of[knot + 1][measure])
+                            * measures.of[measure];
+}
 
-      for (int player = 0; player < bastide_state_players (state); player++)
-        value->of[player][terms[measure]] += weight * measures.of[player][measure];
-    }
+void
+bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideValue *value)
+{
+  BastidePoints sums[BASTIDE_TERMS];
+  BastideKnown known;
+
+  bastide_know (state, set, &known);
+  add_up (state, set, &known, sums);
+  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    for (int term = 0; term < BASTIDE_TERMS; term++)
+      value->of[player][term] = sums[term][player];
+}
+
+float
+bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player)
+{
+  BastidePoints sums[BASTIDE_TERMS], all = { 0 };
+  float strongest = -1e9f;
+
+  add_up (state, set, known, sums);
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    all += sums[term];
+  for (int other = 0; other < bastide_state_players (state); other++)
+    if (other != player && all[other] > strongest)
+      strongest = all[other];
+  return all[player] - strongest;
 }

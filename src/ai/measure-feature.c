@@ -6,136 +6,11 @@
  * could do elsewhere, and whether a tile may join it to a feature of another player. */
 #include <math.h>
 
-#include "core/board.h"
 #include "measure-private.h"
-
-enum { PATTERNS = 6 }; /* sets of sides with streets, if turning makes no difference */
-
-/* What one pass over all features finds. */
-typedef struct {
-  const BastideOutlook *outlook;
-  uint8_t held[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
-  unsigned unseen;                    /* tiles */
-  struct {
-    unsigned unseen;     /* tiles with this pattern */
-    const uint8_t *fits; /* BastideTileSet.fits of one of them */
-  } patterns[PATTERNS];
-} Scan;
-
-/* A feature with followers. */
-typedef struct {
-  uint8_t type, goods, tiles, tile, segment, owners, joined;
-  uint8_t followers[BASTIDE_MAX_PLAYERS];
-  uint16_t open, holes, tight;
-  float fit, value;
-  uint64_t rivals; /* set of features found before that one tile could join to it */
-} Held;
-
-/* Counts the unseen tiles by the pattern of their streets; that alone decides where a tile fits (P4). */
-static void
-count_unseen (Scan *scan)
-{
-  static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
-  const BastideTileSet *set = scan->outlook->set;
-  BastideTileCounts unseen;
-
-  bastide_unseen (scan->outlook->state, &unseen);
-  scan->unseen = unseen.n;
-  for (unsigned kind = 0; kind < set->n_kinds; kind++)
-    if (unseen.of[kind] > 0)
-      {
-        unsigned pattern = patterns[set->streets[kind][0]];
-
-        scan->patterns[pattern].unseen += unseen.of[kind];
-        scan->patterns[pattern].fits = set->fits[kind];
-      }
-}
-
-/* The share of the unseen tiles that fit a cell with SIGNATURE (BastideTileSet.fits). */
-static float
-find_fit (const Scan *scan, unsigned signature)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < PATTERNS; i++)
-    if (scan->patterns[i].unseen > 0 && scan->patterns[i].fits[signature] != 0)
-      n += scan->patterns[i].unseen;
-  return scan->unseen > 0 ? (float) n / (float) scan->unseen : 0;
-}
-
-/* Adds what is beyond the open sides of NODE to HELD, its feature, whose number is NUMBER. */
-static void
-look_outwards (Scan *scan, int node, unsigned number, Held *held)
-{
-  const BastideState *state = scan->outlook->state;
-  int tile = state->node_tile[node];
-  const BastideTile *t = &state->tiles[tile];
-  unsigned slots;
-
-  if (t->beside[0] != 0 && t->beside[1] != 0 && t->beside[2] != 0 && t->beside[3] != 0)
-    return;
-  slots = bastide_slots_turned (scan->outlook->set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
-  for (int side = 0; side < 4; side++)
-    {
-      unsigned part = slots >> (3 * side) & 7;
-      int cell;
-      uint8_t *other;
-
-      if (t->beside[side] != 0 || part == 0 || (t->pieces >> side & 1))
-        continue;
-      cell = bastide_cell_beside (state, t->x, t->y, (BastideSide) side);
-      if (state->cells[cell].hole)
-        held->holes = (uint16_t) (held->holes + __builtin_popcount (part));
-      held->tight += (state->cells[cell].signature & 15 & ((state->cells[cell].signature & 15) - 1)) != 0;
-      if (held->type != BASTIDE_RESIDENTIAL)
-        held->fit += find_fit (scan, state->cells[cell].signature);
-      if (!bastide_cell_in_frontier (state, cell))
-        continue;
-      other = &scan->held[held->type][cell];
-      if (*other != 0 && *other != number + 1)
-        held->rivals |= (uint64_t) 1 << (*other - 1);
-      *other = (uint8_t) (number + 1);
-    }
-}
-
-static void
-describe (Scan *scan, int root, unsigned number, Held *held)
-{
-  const BastideState *state = scan->outlook->state;
-  uint64_t tiles[2] = { 0, 0 };
-  unsigned most = 0;
-  int node = root;
-
-  *held = (Held) {
-    .type = state->nodes[root].type,
-    .goods = state->nodes[root].goods,
-    .open = state->nodes[root].open,
-    .tile = state->node_tile[root],
-    .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
-  };
-  do
-    {
-      int tile = state->node_tile[node];
-
-      tiles[tile >> 6] |= (uint64_t) 1 << (tile & 63);
-      if (state->nodes[node].follower != 0)
-        held->followers[state->nodes[node].follower - 1]++;
-      if (held->open > 0)
-        look_outwards (scan, node, number, held);
-      node = state->nodes[node].next;
-    }
-  while (node != root);
-  held->tiles = (uint8_t) (__builtin_popcountll (tiles[0]) + __builtin_popcountll (tiles[1]));
-  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    most = held->followers[player] > most ? held->followers[player] : most;
-  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    if (held->followers[player] == most)
-      held->owners |= (uint8_t) (1u << player);
-}
 
 /* The chance that every hole that keeps the feature open is filled. */
 static float
-expect_holes (const Scan *scan, unsigned holes)
+expect_holes (const BastideScan *scan, unsigned holes)
 {
   float chance = 1;
 
@@ -145,7 +20,7 @@ expect_holes (const Scan *scan, unsigned holes)
 }
 
 static void
-measure_street (const Scan *scan, Held *held)
+measure_street (const BastideScan *scan, BastideHeld *held)
 {
   float ends = (float) (held->open - held->holes);
   float length = (float) held->tiles + ends * scan->outlook->fill * bastide_formulas.street_goes_on;
@@ -168,7 +43,7 @@ measure_street (const Scan *scan, Held *held)
 }
 
 static void
-measure_market (const Scan *scan, Held *held)
+measure_market (const BastideScan *scan, BastideHeld *held)
 {
   float sides = (float) (held->open - held->holes) / 3;
   float more = sides * scan->outlook->fill * bastide_formulas.market_goes_on;
@@ -190,7 +65,7 @@ measure_market (const Scan *scan, Held *held)
 }
 
 static void
-measure_return (const Scan *scan, const Held *held)
+measure_return (const BastideScan *scan, const BastideHeld *held)
 {
   float ends = held->type == BASTIDE_STREET ? (float) held->open : (float) held->open / 3;
   float filled = ends > 1 ? powf (scan->outlook->fill, ends) : scan->outlook->fill;
@@ -199,17 +74,16 @@ measure_return (const Scan *scan, const Held *held)
 
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
     {
-      scan->outlook->measures->of[player][BASTIDE_MEASURE_RETURNS] += chance * scan->outlook->follower
+      scan->outlook->measures->of[BASTIDE_MEASURE_RETURNS][player] += chance * scan->outlook->follower
                                                                       * held->followers[player];
-      scan->outlook->measures->of[player][bound] += held->followers[player];
+      scan->outlook->measures->of[bound][player] += held->followers[player];
     }
 }
 
 static void
-measure_area (const Scan *scan, Held *held)
+measure_area (const BastideScan *scan, BastideHeld *held)
 {
-  float markets = (float) bastide_area_markets (scan->outlook->state, scan->outlook->set, held->tile, held->segment,
-                                                NULL);
+  float markets = (float) held->markets;
   float more = (float) held->open / 3 * scan->outlook->fill * bastide_formulas.area_market;
 
   held->value = 2 * (markets + fminf (more, bastide_formulas.area_markets));
@@ -221,16 +95,16 @@ measure_area (const Scan *scan, Held *held)
   bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_TIGHT, held->tight);
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
     {
-      scan->outlook->measures->of[player][BASTIDE_MEASURE_STEWARDS] += held->followers[player];
+      scan->outlook->measures->of[BASTIDE_MEASURE_STEWARDS][player] += held->followers[player];
       if (held->owners >> player & 1)
-        scan->outlook->measures->of[player][BASTIDE_MEASURE_AREA_ONE] =
-            fmaxf (scan->outlook->measures->of[player][BASTIDE_MEASURE_AREA_ONE], held->value);
+        scan->outlook->measures->of[BASTIDE_MEASURE_AREA_ONE][player] =
+            fmaxf (scan->outlook->measures->of[BASTIDE_MEASURE_AREA_ONE][player], held->value);
     }
 }
 
 /* Measures who has fewer followers than another player, and who is safe. */
 static void
-measure_contest (const Scan *scan, const Held *held)
+measure_contest (const BastideScan *scan, const BastideHeld *held)
 {
   static const BastideMeasure behind[] = { BASTIDE_MEASURE_BEHIND_STREET, BASTIDE_MEASURE_BEHIND_MARKET,
                                            BASTIDE_MEASURE_BEHIND_AREA };
@@ -250,14 +124,14 @@ measure_contest (const Scan *scan, const Held *held)
     }
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
     if (!(held->owners >> player & 1) && held->followers[player] > 0)
-      scan->outlook->measures->of[player][behind[held->type]] += held->value / (float) (most - held->followers[player]);
+      scan->outlook->measures->of[behind[held->type]][player] += held->value / (float) (most - held->followers[player]);
   if (held->type == BASTIDE_RESIDENTIAL && most >= second + 2)
     bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_SAFE, held->value);
 }
 
 /* Measures what each player would gain if a tile joined two features. */
 static void
-measure_join (const Scan *scan, const Held *one, const Held *two)
+measure_join (const BastideScan *scan, const BastideHeld *one, const BastideHeld *two)
 {
   static const BastideMeasure joins[] = { BASTIDE_MEASURE_JOIN_STREETS, BASTIDE_MEASURE_JOIN_MARKETS,
                                           BASTIDE_MEASURE_JOIN_AREAS };
@@ -274,12 +148,12 @@ measure_join (const Scan *scan, const Held *one, const Held *two)
       float now = (one->owners >> player & 1 ? one->value : 0) + (two->owners >> player & 1 ? two->value : 0);
       bool owns = (unsigned) (one->followers[player] + two->followers[player]) == most;
 
-      scan->outlook->measures->of[player][joins[one->type]] += (owns ? one->value + two->value : 0) - now;
+      scan->outlook->measures->of[joins[one->type]][player] += (owns ? one->value + two->value : 0) - now;
     }
 }
 
 static void
-measure_held (const Scan *scan, Held *held)
+measure_held (const BastideScan *scan, BastideHeld *held)
 {
   if (held->type == BASTIDE_STREET)
     measure_street (scan, held);
@@ -294,45 +168,55 @@ measure_held (const Scan *scan, Held *held)
 
 /* Measures what the player who draws next could take. */
 static void
-measure_free (const Scan *scan, int root)
+measure_free (const BastideScan *scan, int at, const BastideKnownRoot *root)
 {
-  const BastideNode *node = &scan->outlook->state->nodes[root];
+  const BastideNode *node = &scan->outlook->state->nodes[at];
   BastideMeasure measure = node->type == BASTIDE_MARKET ? BASTIDE_MEASURE_FREE_MARKET : BASTIDE_MEASURE_FREE_STREET;
-  float *free = &scan->outlook->measures->of[bastide_state_to_move (scan->outlook->state)][measure];
-  float worth = 1;
+  int player = bastide_state_to_move (scan->outlook->state);
+  float worth = (float) bastide_scan_segments (scan, at, root);
 
-  for (int next = node->next; next != root; next = scan->outlook->state->nodes[next].next)
-    worth++;
   if (node->type == BASTIDE_MARKET)
     worth *= (float) __builtin_popcount (node->goods);
-  *free = fmaxf (*free, worth);
+  if (worth > scan->outlook->measures->of[measure][player])
+    scan->outlook->measures->of[measure][player] = worth;
+}
+
+/* Measures the feature whose root is NODE. N features with followers were measured before it. */
+static unsigned
+measure_feature (BastideScan *scan, int node, const BastideKnownRoot *root, bool takes, unsigned n, BastideHeld *held)
+{
+  const BastideNode *feature = &scan->outlook->state->nodes[node];
+
+  if (!feature->occupied)
+    {
+      if (takes && feature->open > 0 && feature->type != BASTIDE_RESIDENTIAL)
+        measure_free (scan, node, root);
+      return n;
+    }
+  bastide_scan_held (scan, node, root, n, &held[n]);
+  measure_held (scan, &held[n]);
+  for (unsigned i = 0; held[n].rivals >> i; i++)
+    if (held[n].rivals >> i & 1)
+      measure_join (scan, &held[n], &held[i]);
+  return n + 1;
 }
 
 void
 bastide_measure_features (const BastideOutlook *outlook)
 {
   const BastideState *state = outlook->state;
+  const BastideKnown *known = outlook->known;
   bool takes = bastide_state_phase (state) == BASTIDE_PHASE_TILE
                && bastide_state_supply (state, bastide_state_to_move (state)) > 0;
-  Scan scan = { .outlook = outlook };
-  Held held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+  BastideHeld held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+  BastideScan scan;
   unsigned n = 0;
 
-  count_unseen (&scan);
-  for (int node = 0; node < bastide_state_n_nodes (state); node++)
-    {
-      if (state->nodes[node].parent != node)
-        continue;
-      if (state->nodes[node].occupied)
-        {
-          describe (&scan, node, n, &held[n]);
-          measure_held (&scan, &held[n]);
-          for (unsigned i = 0; held[n].rivals >> i; i++)
-            if (held[n].rivals >> i & 1)
-              measure_join (&scan, &held[n], &held[i]);
-          n++;
-        }
-      else if (takes && state->nodes[node].open > 0 && state->nodes[node].type != BASTIDE_RESIDENTIAL)
-        measure_free (&scan, node);
-    }
+  bastide_scan_start (&scan, outlook);
+  for (unsigned i = 0; i < known->n_roots; i++)
+    if (state->nodes[known->roots[i].node].parent == known->roots[i].node)
+      n = measure_feature (&scan, known->roots[i].node, &known->roots[i], takes, n, held);
+  for (int node = known->n_nodes; node < bastide_state_n_nodes (state); node++)
+    if (state->nodes[node].parent == node)
+      n = measure_feature (&scan, node, NULL, takes, n, held);
 }

@@ -36,10 +36,14 @@ typedef struct {
 
 extern const BastideFormulas bastide_formulas;
 
+/* By set of players: 1 for those in it. */
+extern const BastidePoints bastide_ones[1 << BASTIDE_MAX_PLAYERS];
+
 /* The position, and expectations about the rest of the game. */
 typedef struct {
   const BastideState *state;
   const BastideTileSet *set;
+  const BastideKnown *known;
   BastideMeasures *measures;
   float fill;     /* chance that a given place is filled by the end */
   float building; /* turns of each player until then in which walls may be built */
@@ -50,10 +54,25 @@ typedef struct {
 static inline void
 bastide_give (const BastideOutlook *outlook, unsigned players, BastideMeasure measure, float points)
 {
-  for (int player = 0; player < bastide_state_players (outlook->state); player++)
-    if (players >> player & 1)
-      outlook->measures->of[player][measure] += points;
+  outlook->measures->of[measure] += points * bastide_ones[players];
 }
+
+/* What one pass over all features finds. */
+typedef struct {
+  const BastideOutlook *outlook;
+  uint8_t reached[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
+  unsigned n_unseen;
+  uint8_t unseen[BASTIDE_PATTERNS];
+} BastideScan;
+
+/* Starts a pass. */
+void bastide_scan_start (BastideScan *scan, const BastideOutlook *outlook);
+
+/* Describes the feature with followers whose root is NODE. It gets NUMBER. ROOT is what is known of it, or NULL. */
+void bastide_scan_held (BastideScan *scan, int node, const BastideKnownRoot *root, unsigned number, BastideHeld *held);
+
+/* The number of segments of the feature whose root is NODE. ROOT is what is known of it, or NULL. */
+unsigned bastide_scan_segments (const BastideScan *scan, int node, const BastideKnownRoot *root);
 
 /* Takes the measures of streets, markets and residential areas. */
 void bastide_measure_features (const BastideOutlook *outlook);

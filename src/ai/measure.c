@@ -36,6 +36,16 @@ const BastideFormulas bastide_formulas = {
   .tower_rounds = 0.4f,
 };
 
+#define ONES(players)                                                                                                  \
+  {                                                                                                                    \
+    (players) & 1, (players) >> 1 & 1, (players) >> 2 & 1, (players) >> 3 & 1                                          \
+  }
+
+const BastidePoints bastide_ones[1 << BASTIDE_MAX_PLAYERS] = {
+  ONES (0), ONES (1), ONES (2),  ONES (3),  ONES (4),  ONES (5),  ONES (6),  ONES (7),
+  ONES (8), ONES (9), ONES (10), ONES (11), ONES (12), ONES (13), ONES (14), ONES (15),
+};
+
 /* The number of turns until tiles, walls or the gap run out (P17), assuming that the rest of the current round is
  * built. */
 static float
@@ -74,21 +84,22 @@ measure_rows (const BastideOutlook *outlook)
   for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].guard != 0)
       {
-        float *of = outlook->measures->of[state->pieces[i].guard - 1];
+        unsigned player = 1u << (state->pieces[i].guard - 1);
         BastideSide side = (BastideSide) state->pieces[i].side;
         int tile = state->pieces[i].tile, last;
         BastideEvent row = bastide_row_worth (state, outlook->set, tile, side, &last);
 
-        of[BASTIDE_MEASURE_ROWS] += (float) row.points;
-        of[BASTIDE_MEASURE_GUARDS] += 1;
+        bastide_give (outlook, player, BASTIDE_MEASURE_ROWS, (float) row.points);
+        bastide_give (outlook, player, BASTIDE_MEASURE_GUARDS, 1);
         if (state->tiles[last].pieces >> bastide_side_opposite (side) & 1)
           continue;
-        of[BASTIDE_MEASURE_ROWS_MORE] += fminf (bastide_formulas.row_tiles,
-                                                outlook->measures->turns * bastide_formulas.row_goes_on)
-                                         * bastide_formulas.building;
-        of[BASTIDE_MEASURE_ROW_OPEN] += 1;
-        of[BASTIDE_MEASURE_ROW_OPEN_LONG] += (float) (abs (state->tiles[last].x - state->tiles[tile].x)
-                                                      + abs (state->tiles[last].y - state->tiles[tile].y));
+        bastide_give (outlook, player, BASTIDE_MEASURE_ROWS_MORE,
+                      fminf (bastide_formulas.row_tiles, outlook->measures->turns * bastide_formulas.row_goes_on)
+                          * bastide_formulas.building);
+        bastide_give (outlook, player, BASTIDE_MEASURE_ROW_OPEN, 1);
+        bastide_give (outlook, player, BASTIDE_MEASURE_ROW_OPEN_LONG,
+                      (float) (abs (state->tiles[last].x - state->tiles[tile].x)
+                               + abs (state->tiles[last].y - state->tiles[tile].y)));
       }
 }
 
@@ -165,7 +176,7 @@ measure_wall (const BastideOutlook *outlook)
   if (bastide_state_phase (state) >= BASTIDE_PHASE_GATE && bastide_state_phase (state) <= BASTIDE_PHASE_WALL)
     for (int left = bastide_state_round_left (state), seat = player; left > 0; left--)
       {
-        outlook->measures->of[seat][BASTIDE_MEASURE_PIECES] += 1;
+        outlook->measures->of[BASTIDE_MEASURE_PIECES][seat] += 1;
         seat = (seat + 1) % bastide_state_players (state);
       }
   if (tile)
@@ -178,10 +189,11 @@ measure_wall (const BastideOutlook *outlook)
 }
 
 void
-bastide_measure (const BastideState *state, const BastideTileSet *set, BastideMeasures *measures)
+bastide_measure (const BastideState *state, const BastideTileSet *set, const BastideKnown *known,
+                 BastideMeasures *measures)
 {
   float players = (float) bastide_state_players (state);
-  BastideOutlook outlook = { .state = state, .set = set, .measures = measures };
+  BastideOutlook outlook = { .state = state, .set = set, .known = known, .measures = measures };
 
   *measures = (BastideMeasures) { .turns = expect_turns (state) };
   outlook.building = fminf (measures->turns, (float) (bastide_state_left (state, 1) + bastide_state_left (state, 2)))

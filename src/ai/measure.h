@@ -73,14 +73,72 @@ typedef enum {
   BASTIDE_MEASURES,
 } BastideMeasure;
 
+/* A number for each player; 0 for those who do not play. */
+typedef float BastidePoints __attribute__ ((vector_size (BASTIDE_MAX_PLAYERS * sizeof (float))));
+
 /* The measures of each player, and the turns that are expected until the end, of all players. */
 typedef struct {
   float turns;
-  float of[BASTIDE_MAX_PLAYERS][BASTIDE_MEASURES];
+  BastidePoints of[BASTIDE_MEASURES];
 } BastideMeasures;
 
-/* Takes the measures of STATE, where the game goes on. */
-void bastide_measure (const BastideState *state, const BastideTileSet *set, BastideMeasures *measures);
+enum {
+  BASTIDE_PATTERNS = 6,        /* sets of sides with streets, if turning makes no difference */
+  BASTIDE_KNOWN_MARKETS = 512, /* that are remembered */
+};
+
+/* Open slots of a feature at one side of a tile, and the cell across it. */
+typedef struct {
+  uint16_t cell;
+  uint8_t slots;
+} BastideOpenSlot;
+
+typedef struct {
+  unsigned n;
+  BastideOpenSlot at[4 * 3 * BASTIDE_MAX_TILES];
+} BastideOpenSlots;
+
+/* A feature with followers. */
+typedef struct {
+  uint8_t type, goods, tiles, tile, segment, owners;
+  uint8_t followers[BASTIDE_MAX_PLAYERS];
+  uint16_t open, markets;
+  uint16_t first_side, n_sides;     /* in a list of open slots */
+  uint16_t first_market, n_markets; /* in the known ones */
+  /* These depend on what is around it. */
+  uint16_t holes, tight;
+  float fit, value;
+  uint64_t rivals; /* set of features found before that one tile could join to it */
+} BastideHeld;
+
+/* The root of a feature. */
+typedef struct {
+  uint16_t node, next;
+  uint16_t segments; /* of a feature without followers; otherwise 0 */
+  uint8_t held;      /* number + 1 of a feature with followers; otherwise 0 */
+} BastideKnownRoot;
+
+/* What was found out about the features of a position. It helps to measure this position and those that follow it. */
+typedef struct {
+  uint8_t drawn; /* index of the tile of this turn in the deal */
+  uint16_t n_nodes;
+  unsigned n_unseen;                     /* tiles … */
+  uint8_t unseen[BASTIDE_PATTERNS];      /* … by the pattern of their streets … */
+  const uint8_t *fits[BASTIDE_PATTERNS]; /* … and BastideTileSet.fits of one of each */
+  unsigned n_roots, n_held, n_markets;
+  BastideKnownRoot roots[BASTIDE_MAX_NODES];
+  BastideHeld held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+  BastideOpenSlots sides;
+  uint16_t markets[BASTIDE_KNOWN_MARKETS]; /* roots */
+} BastideKnown;
+
+/* Finds out what can be known of STATE before it is measured. */
+void bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown *known);
+
+/* Takes the measures of STATE, where the game goes on. KNOWN is of STATE or of a position of the same game from which
+ * STATE was reached by moves that have not been taken back; it makes no difference to the result. */
+void bastide_measure (const BastideState *state, const BastideTileSet *set, const BastideKnown *known,
+                      BastideMeasures *measures);
 
 enum { BASTIDE_KNOTS = 5 };
 

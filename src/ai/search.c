@@ -52,12 +52,14 @@ play_out (const Search *search, BastideMove move, unsigned index)
   BastideState state = *search->state;
   BastideRng rng = bastide_rng (search->seed + index);
   unsigned last = bastide_state_turn (&state) + TURNS_AHEAD;
+  BastideKnown known;
 
   bastide_state_hide (&state, &rng);
   bastide_apply (&state, search->set, move, NULL, NULL);
   while (!bastide_state_is_over (&state) && bastide_state_turn (&state) <= last && !bastide_clock_stops (search->clock))
     bastide_apply (&state, search->set, bastide_choose_greedily (&state, search->set), NULL, NULL);
-  return bastide_judge (&state, search->set, search->player);
+  bastide_know (&state, search->set, &known);
+  return bastide_judge (&state, search->set, &known, search->player);
 }
 
 static void

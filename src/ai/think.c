@@ -23,15 +23,6 @@ bastide_advantage (const BastideValue *value, int players, int player)
   return own - strongest;
 }
 
-float
-bastide_judge (const BastideState *state, const BastideTileSet *set, int player)
-{
-  BastideValue value;
-
-  bastide_evaluate (state, set, &value);
-  return bastide_advantage (&value, bastide_state_players (state), player);
-}
-
 static double
 read_clock (const BastideSearchOptions *options)
 {

@@ -2,13 +2,13 @@
 /* Private to the computer players: what their files share. */
 #pragma once
 
-#include "ai.h"
+#include "measure.h"
 
 /* The points of PLAYER minus those of the strongest other player, all terms added up. */
 float bastide_advantage (const BastideValue *value, int players, int player);
 
-/* The advantage of PLAYER in STATE according to the evaluation. */
-float bastide_judge (const BastideState *state, const BastideTileSet *set, int player);
+/* The advantage of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
+float bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player);
 
 /* Measures the time of one search and checks for cancellation. */
 typedef struct {

@@ -345,6 +345,15 @@ swap_players (BastideState *state)
 }
 
 static void
+take_measures (const BastideState *state, BastideMeasures *measures)
+{
+  BastideKnown known;
+
+  bastide_know (state, set, &known);
+  bastide_measure (state, set, &known, measures);
+}
+
+static void
 measures_both_players_alike (void)
 {
   unsigned counted[BASTIDE_MEASURES] = { 0 };
@@ -364,20 +373,63 @@ measures_both_players_alike (void)
         }
       if (state.status.phase == BASTIDE_PHASE_OVER)
         continue;
-      bastide_measure (&state, set, &measures);
+      take_measures (&state, &measures);
       swap_players (&state);
-      bastide_measure (&state, set, &swapped);
+      take_measures (&state, &swapped);
       for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
         {
-          g_assert_cmpfloat (measures.of[0][measure], ==, swapped.of[1][measure]);
-          g_assert_cmpfloat (measures.of[1][measure], ==, swapped.of[0][measure]);
-          counted[measure] += measures.of[0][measure] != 0 || measures.of[1][measure] != 0;
+          g_assert_cmpfloat (measures.of[measure][0], ==, swapped.of[measure][1]);
+          g_assert_cmpfloat (measures.of[measure][1], ==, swapped.of[measure][0]);
+          counted[measure] += measures.of[measure][0] != 0 || measures.of[measure][1] != 0;
         }
     }
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
     {
       g_test_message ("measure %d counts in %u positions", measure, counted[measure]);
       g_assert_cmpuint (counted[measure], >, 0);
+    }
+}
+
+/* Measures every position of the next turns with what was known of this one. */
+static void
+measure_with_known (BastideState state, const BastideKnown *known, guint64 seed)
+{
+  BastideRng rng = bastide_rng (seed);
+
+  for (int i = 0; i < 8; i++)
+    {
+      BastideMeasures fresh, later;
+      BastideMoves moves;
+
+      bastide_legal (&state, set, &moves);
+      bastide_moves_sort (&moves);
+      bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+      if (state.status.phase == BASTIDE_PHASE_OVER)
+        return;
+      take_measures (&state, &fresh);
+      bastide_measure (&state, set, known, &later);
+      g_assert_cmpfloat (fresh.turns, ==, later.turns);
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+          g_assert_cmpfloat (fresh.of[measure][player], ==, later.of[measure][player]);
+    }
+}
+
+static void
+measures_the_same_with_what_is_known (void)
+{
+  for (unsigned deal = 0; deal < 150; deal++)
+    {
+      BastideState state;
+      BastideKnown known;
+
+      reach (&state, 2 + (int) (deal % 3), deal, deal % 2 != 0 ? BASTIDE_LEVEL_GREEDY : BASTIDE_LEVEL_RANDOM,
+             1 + deal % 60);
+      if (state.status.phase == BASTIDE_PHASE_OVER)
+        continue;
+      bastide_know (&state, set, &known);
+      for (guint64 seed = 0; seed < 10; seed++)
+        measure_with_known (state, &known, seed);
     }
 }
 
@@ -459,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/the-last-tile-is-played-exactly", plays_the_last_tile_exactly);
   g_test_add_func ("/ai/an-ended-game-is-worth-its-points", values_an_ended_game_by_its_points);
   g_test_add_func ("/ai/both-players-are-measured-alike", measures_both_players_alike);
+  g_test_add_func ("/ai/what-is-known-of-earlier-positions-changes-no-measure", measures_the_same_with_what_is_known);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
   return g_test_run ();

@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/measure.h"
 #include "ai/think.h"
 
 enum {
@@ -108,12 +107,14 @@ static void
 take_sample (const BastideState *state, Sample *sample)
 {
   BastideMeasures measures;
+  BastideKnown known;
 
-  bastide_measure (state, bastide_tile_set_builtin (), &measures);
+  bastide_know (state, bastide_tile_set_builtin (), &known);
+  bastide_measure (state, bastide_tile_set_builtin (), &known, &measures);
   sample->turns = measures.turns;
   sample->points = (float) (bastide_state_score (state, 0) - bastide_state_score (state, 1));
   for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    sample->of[measure] = measures.of[0][measure] - measures.of[1][measure];
+    sample->of[measure] = measures.of[measure][0] - measures.of[measure][1];
 }
 
 static void

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Describes features: their tiles and followers, and what is beyond their open sides.
+ *
+ * One more tile changes few features, so that whoever compares moves describes those of the position before once
+ * (BastideKnown) and afterwards only those that a move has changed. A join changes `next` of the lower root, and the
+ * other root is none any more (core/feature.c). A tile or piece beside a feature changes its `open`. A follower is put
+ * only on a feature without one. So a root with the same `next` has the same segments, and with the same `open`, too,
+ * the same open sides. */
+#include "core/board.h"
+#include "measure-private.h"
+
+static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
+
+static int
+pattern_of (const BastideTileSet *set, unsigned kind)
+{
+  return patterns[set->streets[kind][0]];
+}
+
+/* Adds the open sides of NODE. */
+static void
+add_sides (const BastideState *state, const BastideTileSet *set, int node, BastideOpenSlots *sides)
+{
+  const BastideTile *t = &state->tiles[state->node_tile[node]];
+  unsigned slots;
+
+  if (t->beside[0] != 0 && t->beside[1] != 0 && t->beside[2] != 0 && t->beside[3] != 0)
+    return;
+  slots = bastide_slots_turned (set->kinds[t->kind].segments[node - t->first_node].slots, t->turns);
+  for (int side = 0; side < 4; side++)
+    {
+      unsigned part = slots >> (3 * side) & 7;
+
+      if (t->beside[side] == 0 && part != 0 && !(t->pieces >> side & 1))
+        sides->at[sides->n++] = (BastideOpenSlot) {
+          .cell = (uint16_t) bastide_cell_beside (state, t->x, t->y, (BastideSide) side),
+          .slots = (uint8_t) __builtin_popcount (part),
+        };
+    }
+}
+
+/* Sets the set of players with most followers. */
+static void
+find_owners (BastideHeld *held)
+{
+  unsigned most = 0;
+
+  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    most = held->followers[player] > most ? held->followers[player] : most;
+  for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (held->followers[player] == most)
+      held->owners |= (uint8_t) (1u << player);
+}
+
+/* Describes the feature of ROOT, which has followers, and adds its open sides to SIDES. */
+static void
+describe (const BastideState *state, const BastideTileSet *set, int root, BastideOpenSlots *sides, BastideHeld *held)
+{
+  uint64_t tiles[2] = { 0, 0 };
+  int node = root;
+
+  *held = (BastideHeld) {
+    .type = state->nodes[root].type,
+    .goods = state->nodes[root].goods,
+    .open = state->nodes[root].open,
+    .tile = state->node_tile[root],
+    .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
+    .first_side = (uint16_t) sides->n,
+  };
+  do
+    {
+      int tile = state->node_tile[node];
+
+      tiles[tile >> 6] |= (uint64_t) 1 << (tile & 63);
+      if (state->nodes[node].follower != 0)
+        held->followers[state->nodes[node].follower - 1]++;
+      if (held->open > 0)
+        add_sides (state, set, node, sides);
+      node = state->nodes[node].next;
+    }
+  while (node != root);
+  held->n_sides = (uint16_t) (sides->n - held->first_side);
+  held->tiles = (uint8_t) (__builtin_popcountll (tiles[0]) + __builtin_popcountll (tiles[1]));
+  find_owners (held);
+}
+
+/* Keeps the roots of the markets on which an area borders. */
+static void
+keep_markets (const BastideState *state, const BastideTileSet *set, BastideKnown *known, BastideHeld *held)
+{
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+
+  held->markets = (uint16_t) bastide_area_markets (state, set, held->tile, held->segment, refs);
+  held->first_market = (uint16_t) known->n_markets;
+  for (unsigned i = 0; i < held->markets && known->n_markets < BASTIDE_KNOWN_MARKETS; i++)
+    known->markets[known->n_markets++] = (uint16_t) (state->tiles[refs[i].tile].first_node + refs[i].segment);
+  held->n_markets = (uint16_t) (known->n_markets - held->first_market);
+}
+
+static unsigned
+count_segments (const BastideState *state, int root)
+{
+  unsigned n = 1;
+
+  for (int node = state->nodes[root].next; node != root; node = state->nodes[node].next)
+    n++;
+  return n;
+}
+
+void
+bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown *known)
+{
+  BastideTileCounts unseen;
+
+  known->drawn = bastide_state_drawn_index (state);
+  known->n_nodes = bastide_state_n_nodes (state);
+  known->n_roots = known->n_held = known->n_markets = known->sides.n = 0;
+  for (int node = 0; node < known->n_nodes; node++)
+    if (state->nodes[node].parent == node)
+      {
+        BastideKnownRoot *root = &known->roots[known->n_roots++];
+
+        *root = (BastideKnownRoot) { .node = (uint16_t) node, .next = state->nodes[node].next };
+        if (!state->nodes[node].occupied)
+          {
+            root->segments = (uint16_t) count_segments (state, node);
+            continue;
+          }
+        root->held = (uint8_t) ++known->n_held;
+        describe (state, set, node, &known->sides, &known->held[root->held - 1]);
+        if (state->nodes[node].type == BASTIDE_RESIDENTIAL)
+          keep_markets (state, set, known, &known->held[root->held - 1]);
+      }
+  bastide_unseen (state, &unseen);
+  known->n_unseen = unseen.n;
+  for (int i = 0; i < BASTIDE_PATTERNS; i++)
+    known->unseen[i] = 0;
+  for (unsigned kind = 0; kind < set->n_kinds; kind++)
+    {
+      int pattern = pattern_of (set, kind);
+
+      known->unseen[pattern] = (uint8_t) (known->unseen[pattern] + unseen.of[kind]);
+      known->fits[pattern] = set->fits[kind];
+    }
+}
+
+void
+bastide_scan_start (BastideScan *scan, const BastideOutlook *outlook)
+{
+  const BastideKnown *known = outlook->known;
+
+  *scan = (BastideScan) { .outlook = outlook, .n_unseen = known->n_unseen };
+  for (int i = 0; i < BASTIDE_PATTERNS; i++)
+    scan->unseen[i] = known->unseen[i];
+  for (int i = known->drawn + 1; i <= bastide_state_drawn_index (outlook->state); i++)
+    {
+      scan->unseen[pattern_of (outlook->set, outlook->state->deal.order[i])]--;
+      scan->n_unseen--;
+    }
+}
+
+/* The share of the unseen tiles that fit a cell with SIGNATURE (BastideTileSet.fits). */
+static float
+find_fit (const BastideScan *scan, unsigned signature)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < BASTIDE_PATTERNS; i++)
+    if (scan->unseen[i] > 0 && scan->outlook->known->fits[i][signature] != 0)
+      n += scan->unseen[i];
+  return scan->n_unseen > 0 ? (float) n / (float) scan->n_unseen : 0;
+}
+
+/* Adds what is beyond the open SIDES of HELD, the feature with number NUMBER. */
+static void
+look_outwards (BastideScan *scan, const BastideOpenSlots *sides, unsigned number, BastideHeld *held)
+{
+  const BastideState *state = scan->outlook->state;
+
+  for (unsigned i = held->first_side; i < held->first_side + held->n_sides; i++)
+    {
+      const BastideCell *cell = &state->cells[sides->at[i].cell];
+      unsigned touched = cell->signature & 15;
+      uint8_t *other = &scan->reached[held->type][sides->at[i].cell];
+
+      if (cell->hole)
+        held->holes = (uint16_t) (held->holes + sides->at[i].slots);
+      held->tight += (touched & (touched - 1)) != 0;
+      if (held->type != BASTIDE_RESIDENTIAL)
+        held->fit += find_fit (scan, cell->signature);
+      if (!bastide_cell_in_frontier (state, sides->at[i].cell))
+        continue;
+      if (*other != 0 && *other != number + 1)
+        held->rivals |= (uint64_t) 1 << (*other - 1);
+      *other = (uint8_t) (number + 1);
+    }
+}
+
+/* Whether the markets on which a known area borders, and which it still borders on, are still different ones. */
+static bool
+markets_differ (const BastideScan *scan, const BastideHeld *held)
+{
+  const BastideKnown *known = scan->outlook->known;
+
+  for (unsigned i = held->first_market; i < held->first_market + held->n_markets; i++)
+    if (scan->outlook->state->nodes[known->markets[i]].parent != known->markets[i])
+      return false;
+  return held->n_markets == held->markets;
+}
+
+void
+bastide_scan_held (BastideScan *scan, int node, const BastideKnownRoot *root, unsigned number, BastideHeld *held)
+{
+  const BastideState *state = scan->outlook->state;
+  const BastideKnown *known = scan->outlook->known;
+  bool same = root != NULL && root->held != 0 && root->next == state->nodes[node].next
+              && known->held[root->held - 1].open == state->nodes[node].open;
+  BastideOpenSlots sides;
+
+  sides.n = 0;
+  if (same)
+    *held = known->held[root->held - 1];
+  else
+    describe (state, scan->outlook->set, node, &sides, held);
+  if (held->type == BASTIDE_RESIDENTIAL && (!same || !markets_differ (scan, held)))
+    held->markets = (uint16_t) bastide_area_markets (state, scan->outlook->set, held->tile, held->segment, NULL);
+  look_outwards (scan, same ? &known->sides : &sides, number, held);
+}
+
+unsigned
+bastide_scan_segments (const BastideScan *scan, int node, const BastideKnownRoot *root)
+{
+  const BastideState *state = scan->outlook->state;
+
+  if (root != NULL && root->segments != 0 && root->next == state->nodes[node].next)
+    return root->segments;
+  return count_segments (state, node);
+}
