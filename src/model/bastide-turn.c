@@ -14,7 +14,7 @@ struct _BastideTurn {
   BastideHistoryKind kind;
   GArray *events;    /* BastideEvent */
   int main_event;    /* index in `events`; -1 if there is none */
-  GListStore *lines; /* of BastideHistoryLine; NULL before first use, and for a step */
+  GListStore *lines; /* as in bastide_turn_get_lines (); NULL before first use, and for a step */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTurn, bastide_turn, G_TYPE_OBJECT)
@@ -94,7 +94,8 @@ bastide_turn_new_step (BastideGame *game, unsigned ply, const BastideEvent *step
 
   g_array_append_vals (self->events, step, 1);
   classify (self);
-  self->kind |= BASTIDE_HISTORY_END;
+  if (bastide_event_is_final (step))
+    self->kind |= BASTIDE_HISTORY_END;
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     if (bastide_turn_get_points (self, player) > 0)
       self->deciders |= 1u << player;
@@ -186,22 +187,47 @@ bastide_turn_get_main_event (BastideTurn *self)
   return self->main_event >= 0 ? &g_array_index (self->events, BastideEvent, self->main_event) : NULL;
 }
 
+/* Adds a decision, then each street and market that was scored with it. */
+static void
+add_line (BastideTurn *self, BastideHistoryLine *of_history)
+{
+  g_autoptr (GArray) scorings = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  g_autoptr (BastideHistoryLine) line = history_line_new_decision (of_history, self->game, scorings);
+
+  g_list_store_append (self->lines, line);
+  for (unsigned i = 0; i < scorings->len; i++)
+    {
+      g_autoptr (BastideTurn) step = bastide_turn_new_step (self->game, bastide_history_line_get_ply (line),
+                                                            &g_array_index (scorings, BastideEvent, i));
+
+      g_list_store_append (self->lines, step);
+    }
+}
+
+/* The positions in the history of the first and the last line of a turn. */
+static void
+find_lines (BastideTurn *self, int *first, int *last)
+{
+  *first = bastide_history_find (self->history, self->from + 1);
+  *last = bastide_history_find (self->history, self->ply);
+}
+
 GListModel *
 bastide_turn_get_lines (BastideTurn *self)
 {
+  int first, last;
+
   if (bastide_turn_is_step (self))
     return NULL;
-  if (self->lines == NULL)
+  if (self->lines != NULL)
+    return G_LIST_MODEL (self->lines);
+  self->lines = g_list_store_new (G_TYPE_OBJECT);
+  find_lines (self, &first, &last);
+  for (int i = first; i <= last; i++)
     {
-      int last = bastide_history_find (self->history, self->ply);
+      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (self->history), (unsigned) i);
 
-      self->lines = g_list_store_new (BASTIDE_TYPE_HISTORY_LINE);
-      for (int i = bastide_history_find (self->history, self->from + 1); i <= last; i++)
-        {
-          g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (self->history), (unsigned) i);
-
-          g_list_store_append (self->lines, line);
-        }
+      add_line (self, line);
     }
   return G_LIST_MODEL (self->lines);
 }
@@ -221,19 +247,20 @@ tell_step (BastideTurn *self)
 char *
 bastide_turn_tell (BastideTurn *self)
 {
-  GListModel *lines = bastide_turn_get_lines (self);
   unsigned decider = self->player;
+  int first, last;
   GString *text;
 
-  if (lines == NULL)
+  if (bastide_turn_is_step (self))
     return tell_step (self);
   text = g_string_new (NULL);
-  for (unsigned i = 0; i < g_list_model_get_n_items (lines); i++)
+  find_lines (self, &first, &last);
+  for (int i = first; i <= last; i++)
     {
-      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (lines, i);
+      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (self->history), (unsigned) i);
 
-      bastide_words_add_line (text, i == 0 ? bastide_history_line_tell_decision (line)
-                                           : history_line_continue (line, decider));
+      bastide_words_add_line (text, i == first ? bastide_history_line_tell_decision (line)
+                                               : history_line_continue (line, decider));
       decider = bastide_history_line_get_player (line);
     }
   return g_string_free (text, FALSE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the history: a turn with everything that was decided in it, or a step of the final scoring. */
+/* A row of the history: a turn with everything that was decided in it, or a step: what was scored by one event. */
 #pragma once
 
 #include "bastide-history.h"
@@ -12,11 +12,12 @@ G_DECLARE_FINAL_TYPE (BastideTurn, bastide_turn, BASTIDE, TURN, GObject)
 /* The turn with the moves from ply FROM to ply TO of HISTORY, without the final scoring. */
 BastideTurn *bastide_turn_new (BastideGame *game, BastideHistory *history, unsigned from, unsigned to);
 
-/* The step of the final scoring after PLY moves of the head's line of GAME. */
+/* The step STEP, an event that scored with the move to PLY of the head's line of GAME: a street or market that was
+ * completed in a turn, or a part of the final scoring. */
 BastideTurn *bastide_turn_new_step (BastideGame *game, unsigned ply, const BastideEvent *step);
 
-bool bastide_turn_is_step (BastideTurn *self);          /* of the final scoring */
-unsigned bastide_turn_get_start (BastideTurn *self);    /* ply of the game before it; a step: before the last move */
+bool bastide_turn_is_step (BastideTurn *self);
+unsigned bastide_turn_get_start (BastideTurn *self);    /* ply of the game before it; a step: before its move */
 unsigned bastide_turn_get_ply (BastideTurn *self);      /* of the game after it */
 unsigned bastide_turn_get_number (BastideTurn *self);   /* from 1 */
 unsigned bastide_turn_get_player (BastideTurn *self);   /* whose turn it is */
@@ -35,7 +36,8 @@ bool bastide_turn_has_comment (BastideTurn *self);
 /* The event to light when the turn is chosen: the largest scoring, otherwise the tile. NULL if there is none. */
 const BastideEvent *bastide_turn_get_main_event (BastideTurn *self);
 
-/* Its decisions, a list of BastideHistoryLine that is made on first use and owned by the turn; NULL for a step. */
+/* Its decisions, each a BastideHistoryLine without the streets and markets that were scored with it, which follow as
+ * steps, each a BastideTurn. The list is made on first use and owned by the turn; NULL for a step. */
 GListModel *bastide_turn_get_lines (BastideTurn *self);
 
 /* Everything as one text: "Turn 12, Red: …" with the sentences and points of all decisions, or the sentence of the

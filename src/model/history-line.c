@@ -9,7 +9,7 @@
 struct _BastideHistoryLine {
   GObject parent_instance;
 
-  unsigned ply, player, turn;
+  unsigned from, ply, player, turn;
   BastideHistoryKind kind;
   char *name, *text, *points;
   char *decision; /* the text without the final scoring, or NULL if that is the same */
@@ -148,26 +148,43 @@ bastide_history_line_get_points (BastideHistoryLine *self, unsigned player)
   return points;
 }
 
-BastideHistoryLine *
-bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
+/* Adds the events of the moves from ply FROM to ply TO, which leads to STATE. Features that were scored go to SCORINGS
+ * unless that is NULL. */
+static void
+collect_events (BastideHistoryLine *self, BastideGame *game, unsigned from, unsigned to, BastideState *state,
+                GArray *scorings)
+{
+  for (unsigned ply = from + 1; ply <= to; ply++)
+    {
+      BastideEvents events;
+
+      bastide_game_replay (game, ply, state, &events);
+      for (unsigned i = 0; i < events.n; i++)
+        {
+          const BastideEvent *event = &events.at[i];
+          bool is_apart = scorings != NULL && event->type == BASTIDE_EVENT_COMPLETED && !bastide_event_is_final (event);
+
+          g_array_append_vals (is_apart ? scorings : self->events, event, 1);
+        }
+    }
+}
+
+static BastideHistoryLine *
+create (BastideGame *game, unsigned from, unsigned to, GArray *scorings)
 {
   BastideHistoryLine *self = g_object_new (BASTIDE_TYPE_HISTORY_LINE, NULL);
   const BastideMoment *before = bastide_game_get_moment (game, from), *after = bastide_game_get_moment (game, to);
   const BastideRecord *record = bastide_game_get_record (game);
   g_autofree BastideState *state = g_new (BastideState, 1);
   BastideWords words = { .set = record->set, .state = state };
-  BastideEvents events;
   unsigned own, n_before = 0; /* events before the final scoring */
 
   bastide_record_seats (record, record->head_line, to, words.seats);
-  for (unsigned ply = from + 1; ply <= to; ply++)
-    {
-      bastide_game_replay (game, ply, state, &events);
-      g_array_append_vals (self->events, events.at, events.n);
-    }
+  collect_events (self, game, from, to, state, scorings);
   while (n_before < self->events->len
          && !bastide_event_is_final (&g_array_index (self->events, BastideEvent, n_before)))
     n_before++;
+  self->from = from;
   self->ply = to;
   self->player = before->to_move;
   self->turn = before->turn;
@@ -183,6 +200,18 @@ bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
     self->decision = bastide_words_history (&words, (BastidePhase) before->phase,
                                             (const BastideEvent *) self->events->data, n_before);
   return self;
+}
+
+BastideHistoryLine *
+bastide_history_line_new (BastideGame *game, unsigned from, unsigned to)
+{
+  return create (game, from, to, NULL);
+}
+
+BastideHistoryLine *
+history_line_new_decision (BastideHistoryLine *line, BastideGame *game, GArray *scorings)
+{
+  return create (game, line->from, line->ply, scorings);
 }
 
 unsigned

@@ -7,6 +7,10 @@
 /* The line for the moves from ply FROM to ply TO of the head's line of GAME. */
 BastideHistoryLine *bastide_history_line_new (BastideGame *game, unsigned from, unsigned to);
 
+/* LINE of GAME without the streets and markets that were scored in it before the end of the game, which are added to
+ * SCORINGS (of BastideEvent). */
+BastideHistoryLine *history_line_new_decision (BastideHistoryLine *line, BastideGame *game, GArray *scorings);
+
 /* Sets *KIND to the kind of a line or turn with N EVENTS. Returns the index of the event to light, or -1. */
 int history_line_classify (const BastideEvent *events, unsigned n, BastideHistoryKind *kind);
 

@@ -75,6 +75,32 @@ test_turns (void)
   end (&fixture);
 }
 
+/* The points of a street stand in its own line and not with the decision about a follower. */
+static void
+test_scorings_have_lines (void)
+{
+  Fixture fixture;
+  g_autoptr (BastideTurn) last = NULL, step = NULL;
+  g_autoptr (BastideHistoryLine) pass = NULL;
+  g_autofree char *told = NULL;
+
+  begin (&fixture, "cross straight cross cross", "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
+  last = take (&fixture, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_turn_get_lines (last)), ==, 3);
+  pass = g_list_model_get_item (bastide_turn_get_lines (last), 1);
+  g_assert_cmpstr (bastide_history_line_get_decision (pass), ==, "No follower");
+  g_assert_cmpuint (bastide_history_line_get_points (pass, 0), ==, 0);
+  step = g_list_model_get_item (bastide_turn_get_lines (last), 2);
+  g_assert_true (bastide_turn_is_step (step));
+  g_assert_true (bastide_turn_get_kind (step) & BASTIDE_HISTORY_SCORING);
+  g_assert_false (bastide_turn_get_kind (step) & BASTIDE_HISTORY_END);
+  g_assert_cmpuint (bastide_turn_get_ply (step), ==, bastide_history_line_get_ply (pass));
+  g_assert_cmpuint (bastide_turn_get_points (step, 0), ==, 3);
+  told = bastide_turn_tell (step);
+  g_assert_cmpstr (told, ==, "Street of 3 tiles: 3 for Red");
+  end (&fixture);
+}
+
 static void
 items_changed_cb (GListModel *model, unsigned position, unsigned removed, unsigned added, gpointer data)
 {
@@ -127,6 +153,31 @@ test_another_move (void)
   end (&fixture);
 }
 
+/* How many decisions TURN has. Its lines have all of its points: those of a completed street or market are in a line of
+ * their own below the decision. */
+static unsigned
+add_up_lines (BastideTurn *turn, BastideGame *game)
+{
+  GListModel *lines = bastide_turn_get_lines (turn);
+  unsigned points[BASTIDE_MAX_PLAYERS] = { 0 }, decisions = 0;
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (GObject) line = g_list_model_get_item (lines, i);
+      bool is_step = BASTIDE_IS_TURN (line);
+
+      decisions += !is_step;
+      if (is_step)
+        g_assert_cmpint (bastide_turn_get_main_event (BASTIDE_TURN (line))->type, ==, BASTIDE_EVENT_COMPLETED);
+      for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+        points[player] += is_step ? bastide_turn_get_points (BASTIDE_TURN (line), player)
+                                  : bastide_history_line_get_points (BASTIDE_HISTORY_LINE (line), player);
+    }
+  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
+    g_assert_cmpuint (points[player], ==, bastide_turn_get_points (turn, player));
+  return decisions;
+}
+
 /* In every game the turns have all decisions, and with the steps of the end all points. Whoever decides in somebody
  * else's turn is named. */
 static void
@@ -162,7 +213,7 @@ test_whole_games (void)
           g_assert_cmpuint (steps, ==, 0);
           g_assert_cmpuint (bastide_turn_get_start (turn), ==, from);
           from = bastide_turn_get_ply (turn);
-          lines += g_list_model_get_n_items (bastide_turn_get_lines (turn));
+          lines += add_up_lines (turn, game);
           others += (bastide_turn_get_deciders (turn) & ~own) != 0;
           g_assert_null (strstr (told, "The end of the game"));
           if (bastide_turn_get_deciders (turn) == 3)
@@ -209,6 +260,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/turns/have-the-decisions-words-and-points", test_turns);
+  g_test_add_func ("/model/turns/give-each-scoring-a-line", test_scorings_have_lines);
   g_test_add_func ("/model/turns/follow-the-game", test_following);
   g_test_add_func ("/model/turns/notice-another-move", test_another_move);
   g_test_add_func ("/model/turns/add-up-with-the-steps-of-the-end", test_whole_games);

@@ -115,6 +115,7 @@ find_shown (BastideHistoryView *self)
   guint selected = gtk_single_selection_get_selected (self->selection), turn = find_shown_turn (self);
   g_autoptr (GObject) item = get_item (self, selected);
   g_autoptr (GtkTreeListRow) row = NULL;
+  GListModel *lines;
   guint position;
 
   if (item != NULL && history_item_get_ply (item) == view && view > 0)
@@ -123,14 +124,13 @@ find_shown (BastideHistoryView *self)
   if (row == NULL)
     return GTK_INVALID_LIST_POSITION;
   position = gtk_tree_list_row_get_position (row);
-  for (guint i = position + 1; gtk_tree_list_row_get_expanded (row); i++)
+  lines = gtk_tree_list_row_get_children (row);
+  for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr (GObject) line = get_item (self, i);
+      g_autoptr (GObject) line = g_list_model_get_item (lines, i);
 
-      if (!BASTIDE_IS_HISTORY_LINE (line))
-        break;
       if (history_item_get_ply (line) >= view)
-        return i;
+        return position + 1 + i;
     }
   return position;
 }
@@ -341,7 +341,8 @@ static void
 fill_row (BastideHistoryView *self, GtkListItem *item)
 {
   BastideGame *game = bastide_table_get_game (self->table);
-  g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  g_autoptr (GObject) object = gtk_tree_list_row_get_item (row);
   gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
   GtkWidget *child = take_child (item, is_turn);
   float loss;
@@ -350,7 +351,7 @@ fill_row (BastideHistoryView *self, GtkListItem *item)
   if (is_turn)
     bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, BASTIDE_TURN (object), self->pictures);
   else if (BASTIDE_IS_TURN (object))
-    decision_row_set_step (child, game, BASTIDE_TURN (object));
+    decision_row_set_step (child, game, BASTIDE_TURN (object), gtk_tree_list_row_get_depth (row) > 0);
   else
     decision_row_set_line (child, game, BASTIDE_HISTORY_LINE (object));
   if (is_turn)

@@ -6,8 +6,9 @@
 #include "quality-sign.h"
 #include "ui/widgets/bastide-player-mark.h"
 
-/* Width of the marks in pixels. */
+/* Width of the marks, and the space between the parts of a row, in pixels. */
 #define MARK 16
+#define SPACING 8
 
 /* The parts of a row, in the order of its children. */
 typedef struct {
@@ -21,7 +22,7 @@ typedef struct {
 GtkWidget *
 decision_row_new (void)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_GRID, "column-spacing", SPACING, NULL);
   GtkWidget *mark = bastide_player_mark_new (BASTIDE_RED, MARK);
   GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                   "width-chars", 12, "max-width-chars", 18, "hexpand", TRUE, NULL);
@@ -104,6 +105,7 @@ decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *li
   Parts parts = find_parts (row);
 
   gtk_widget_set_visible (parts.mark, TRUE);
+  gtk_widget_set_margin_start (GTK_WIDGET (parts.text), 0);
   bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (parts.mark), get_colour (game, decider));
   gtk_label_set_label (parts.text, bastide_history_line_get_decision (line));
   clear_points (parts.points);
@@ -119,12 +121,13 @@ decision_row_set_loss (GtkWidget *row, const float *loss)
 }
 
 void
-decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step)
+decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step, gboolean is_in_turn)
 {
   g_autofree char *text = bastide_turn_tell (step);
   Parts parts = find_parts (row);
 
   gtk_widget_set_visible (parts.mark, FALSE);
+  gtk_widget_set_margin_start (GTK_WIDGET (parts.text), is_in_turn ? MARK + SPACING : 0);
   gtk_label_set_label (parts.text, text);
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)

@@ -15,5 +15,5 @@ void decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLin
 /* Shows in ROW a sign for what its decision cost, in points; none if LOSS is NULL. */
 void decision_row_set_loss (GtkWidget *row, const float *loss);
 
-/* Shows in ROW a step of the final scoring of GAME. */
-void decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step);
+/* Shows in ROW a step of GAME: of the final scoring, or if IS_IN_TURN is TRUE, below the decision that scored. */
+void decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step, gboolean is_in_turn);
