@@ -111,7 +111,8 @@ char *bastide_words_consequence (const BastideWords *words, const BastideMove *m
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
 /* A decision and what it caused as lines of the history, without the player's name: first the decision, an answer to
- * the question ASKED, then the rest of the EVENTS of the step. One sentence a line, separated by line feeds. */
+ * the question ASKED, then the rest of the EVENTS of the step. A tile after which no follower is asked for has "No
+ * follower" as well. One sentence a line, separated by line feeds. */
 char *bastide_words_history (const BastideWords *words, BastidePhase asked, const BastideEvent *events, unsigned n);
 
 /* EVENTS as a screen reader announces them: all of them, with names, one sentence a line. */

@@ -292,6 +292,8 @@ bastide_words_history (const BastideWords *words, BastidePhase asked, const Bast
     }
   if (!decided)
     bastide_words_add_line (text, g_strdup (bastide_words_pass (asked)));
+  else if (asked == BASTIDE_PHASE_TILE && bastide_state_phase (words->state) != BASTIDE_PHASE_FOLLOWER)
+    bastide_words_add_line (text, g_strdup (bastide_words_pass (BASTIDE_PHASE_FOLLOWER)));
   add_results (text, words, events, n);
   return g_string_free (text, FALSE);
 }

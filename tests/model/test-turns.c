@@ -101,6 +101,22 @@ test_scorings_have_lines (void)
   end (&fixture);
 }
 
+/* Red's steward lives in all of Blue's tile, so that Blue is not asked for a follower: that is said all the same. */
+static void
+test_no_follower_is_told (void)
+{
+  Fixture fixture;
+  g_autoptr (BastideTurn) last = NULL;
+  g_autofree char *told = NULL;
+
+  begin (&fixture, "homes homes homes", "tile 0 0 0; follower 0; tile 1 0 0");
+  g_assert_cmpint (bastide_state_phase (bastide_game_get_state (fixture.game)), ==, BASTIDE_PHASE_TILE);
+  last = take (&fixture, 1);
+  told = bastide_turn_tell (last);
+  g_assert_true (g_str_has_suffix (told, "\nNo follower"));
+  end (&fixture);
+}
+
 static void
 items_changed_cb (GListModel *model, unsigned position, unsigned removed, unsigned added, gpointer data)
 {
@@ -261,6 +277,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/turns/have-the-decisions-words-and-points", test_turns);
   g_test_add_func ("/model/turns/give-each-scoring-a-line", test_scorings_have_lines);
+  g_test_add_func ("/model/turns/say-that-there-is-no-follower", test_no_follower_is_told);
   g_test_add_func ("/model/turns/follow-the-game", test_following);
   g_test_add_func ("/model/turns/notice-another-move", test_another_move);
   g_test_add_func ("/model/turns/add-up-with-the-steps-of-the-end", test_whole_games);
