@@ -72,6 +72,19 @@ bastide_words_owners (const BastideWords *words, bool reveals)
   return g_string_free (text, FALSE);
 }
 
+/* Adds what the guard on PIECE watches, and where he stands. */
+static void
+add_guard (GString *text, const BastideWords *words, const BastidePiece *piece)
+{
+  BastideSide side = (BastideSide) piece->side;
+  BastideEvent row = bastide_row_worth (words->state, words->set, piece->tile, side, NULL);
+  g_autofree char *place = bastide_words_wall_place (words, row.x, row.y, side), *what = NULL;
+
+  row.player = (uint8_t) (piece->guard - 1);
+  what = bastide_words_event (words, &row);
+  bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, place));
+}
+
 /* Adds what the next wall pieces would do, each in a paragraph of its own. */
 static void
 add_next_pieces (GString *text, const BastideWords *words)
@@ -102,14 +115,11 @@ bastide_words_rows (const BastideWords *words)
   for (int i = 0; i < bastide_state_n_pieces (words->state); i++)
     {
       const BastidePiece *piece = &words->state->pieces[i];
-      BastideEvent row;
 
       if (piece->guard == 0)
         continue;
       has_guard = true;
-      row = bastide_row_worth (words->state, words->set, piece->tile, (BastideSide) piece->side, NULL);
-      row.player = (uint8_t) (piece->guard - 1);
-      bastide_words_add_line (text, bastide_words_event (words, &row));
+      add_guard (text, words, piece);
     }
   if (!has_guard)
     bastide_words_add_line (text, g_strdup (_ ("No guard stands on the wall")));

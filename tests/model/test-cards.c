@@ -372,7 +372,7 @@ test_overlays (void)
       "A guard on it would be worth 2 now: 1 public building × 2\nA tower at this end would then score 1 point\n\n"
       "Next wall piece on the north side of the street, 3 east of the first tile:\n" NEXT_SCORES_NOTHING
       NEXT_SEES_NOTHING "A tower at this end would then score 2 points\n\n"
-      "Blue’s guard watches 1 public building × 2: 2" },
+      "Blue’s guard watches 1 public building × 2: 2 · north side of the fish market, 5 east of the first tile" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
