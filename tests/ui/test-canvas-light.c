@@ -12,6 +12,7 @@
 #include "model/bastide-cards.h"
 #include "model/table-reading.h"
 #include "scene/number-plates.h"
+#include "ui/board/canvas-marks.h"
 #include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
 
@@ -445,6 +446,34 @@ test_owners_follow_the_screen (void)
   g_assert_cmpuint (count_owned (owners), >, before);
   g_settings_set_string (settings_get_default (), "overlay", "");
   g_assert_cmpuint (owners->n, ==, 0);
+  hide_game (canvas, table);
+}
+
+/* The first tile is marked while a list gives places that are counted from it: owners, rows, or a chosen line of the
+ * history. */
+static void
+test_first_tile_is_marked (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  const BastideState *state = bastide_table_get_state (table);
+  const BastideTile *last = &state->tiles[bastide_state_n_tiles (state) - 1];
+  const BastideEvent placed = { .type = BASTIDE_EVENT_PLACED, .x = last->x, .y = last->y };
+  static const char *const overlays[] = { "owners", "rows" };
+
+  board_game_wait (canvas);
+  g_assert_false (canvas_marks_needs_first_tile (canvas));
+  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      g_settings_set_string (settings_get_default (), "overlay", overlays[i]);
+      g_assert_true (canvas_marks_needs_first_tile (canvas));
+      g_settings_set_string (settings_get_default (), "overlay", "");
+      g_assert_false (canvas_marks_needs_first_tile (canvas));
+    }
+  bastide_table_light (table, &placed);
+  g_assert_true (canvas_marks_needs_first_tile (canvas));
+  bastide_table_light (table, NULL);
+  g_assert_false (canvas_marks_needs_first_tile (canvas));
   hide_game (canvas, table);
 }
 
@@ -911,6 +940,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
+  g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   return g_test_run ();
 }

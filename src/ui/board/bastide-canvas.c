@@ -3,7 +3,6 @@
 #include "canvas-marks.h"
 #include "canvas-private.h"
 #include "ui/widgets/picture-look.h"
-#include "ui/widgets/settings.h"
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 
@@ -74,15 +73,6 @@ bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand)
   g_set_weak_pointer (&self->hand, hand);
 }
 
-/* Whether words that may be read now count places from the first tile: those of a card, of the rows, or of the past. */
-static gboolean
-counts_places (BastideCanvas *self)
-{
-  return self->stage.state != NULL && bastide_state_n_tiles (self->stage.state) > 1
-         && (canvas_card_names_place (self->card) || settings_get_overlay () == BASTIDE_OVERLAY_ROWS
-             || !bastide_table_is_at_head (self->table));
-}
-
 static void
 bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -93,7 +83,7 @@ bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                            (float) gtk_widget_get_height (widget)));
   canvas_drawing_append (self->drawing, snapshot);
-  if (counts_places (self))
+  if (canvas_marks_needs_first_tile (self))
     canvas_marks_append_first_tile (self, snapshot);
   if (is_beyond)
     gtk_snapshot_pop (snapshot);

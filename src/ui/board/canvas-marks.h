@@ -15,5 +15,9 @@ unsigned canvas_marks_find (const BastideStage *stage, BastideThing thing, Basti
 /* Draws a broken line round each of N CELLS. */
 void canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideBox *cells, unsigned n);
 
+/* Whether words that may be read now count places from the first tile: those of a card, of the owners or rows, of the
+ * past, or of a line of the history that is lit. */
+gboolean canvas_marks_needs_first_tile (BastideCanvas *canvas);
+
 /* Draws a plate with its name on the first tile. */
 void canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot);
