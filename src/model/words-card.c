@@ -248,7 +248,8 @@ static char *
 tell_only_closing (const BastideClosing *closing, unsigned unseen)
 {
   if (closing->tiles.n == 0)
-    return g_strdup (_ ("No unseen tile would close it"));
+    return g_strdup (closing->hole ? _ ("No unseen tile would close it")
+                                   : _ ("No unseen tile would close it, but the wall can"));
   return g_strdup_printf (ngettext ("%u of %u unseen tiles would close it", "%u of %u unseen tiles would close it",
                                     closing->tiles.n),
                           closing->tiles.n, unseen);
@@ -270,9 +271,12 @@ tell_one_closing (const BastideClosing *closing, const BastideClosing *other, un
 {
   const char *end = bastide_words_end_of_two (closing, other);
 
-  if (closing->tiles.n == 0)
+  if (closing->tiles.n == 0 && closing->hole)
     /* Translators: “Northern end” of a street, which no tile closes */
     return g_strdup_printf (_ ("%s: no unseen tile"), end);
+  if (closing->tiles.n == 0)
+    /* Translators: “Northern end” of a street, which no tile closes */
+    return g_strdup_printf (_ ("%s: no unseen tile, but the wall can close it"), end);
   /* Translators: “Northern end” of a street, then how many tiles close it */
   return g_strdup_printf (ngettext ("%s: %u of %u unseen tiles", "%s: %u of %u unseen tiles", closing->tiles.n), end,
                           closing->tiles.n, unseen);

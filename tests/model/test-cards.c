@@ -24,6 +24,7 @@ typedef struct {
 #define TWO_JOINED "tile 0 0 1; follower 0; tile 0 1 1; follower 0; tile 0 2 1; follower 0; tile 1 0 2; pass; tile 1 1 2; pass"
 
 /* A tile with a street south, and others all round the hole south of it. */
+#define HOMES_ROUND(street) "homes " street " homes homes homes homes homes homes homes homes"
 #define RING(street) "homes " street " homes homes homes homes homes homes homes end"
 #define ROUND_HOLE "tile 0 0 0; pass; tile 1 0 2; follower 0; tile 2 0 0; pass; tile 2 1 0; pass; tile 2 2 0; pass; " \
   "tile 1 2 0; pass; tile 0 2 0; pass; tile 0 1 0; pass"
@@ -49,14 +50,14 @@ static const Row rows[] = {
   { "end straight homes", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
     CITIZEN_CARD "\nNo unseen tile is left to close it" },
   { "end straight homes curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
-    CITIZEN_CARD "\nNo unseen tile would close it" },
+    CITIZEN_CARD "\nNo unseen tile would close it, but the wall can" },
   /* Both ends of a street: an end closes either, a curve leads on. */
   { "straight homes end curve", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
     "Northern end: 1 of 2 unseen tiles\nSouthern end: 1 of 2 unseen tiles" },
   { "straight homes curve", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
-    "Eastern end: no unseen tile\nWestern end: no unseen tile" },
+    "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
   { "straight homes end", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, false,
     "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall" },
   { LONG_STREET, ROUND, BASTIDE_THING_FEATURE, 3, 0, 0, false,
@@ -101,6 +102,18 @@ static const Row rows[] = {
     "But nothing if the game ended now: a hole keeps it open\n"
     "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
     "1 of 1 unseen tiles would close it" },
+  /* Nothing can close a hole that no tile fits: the last tile has no street. */
+  { HOMES_ROUND ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "But nothing if the game ended now: a hole keeps it open\n"
+    "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "No unseen tile would close it" },
+  { HOMES_ROUND ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "But nothing if the game ended now: a hole keeps it open\n"
+    "Open at 2 places, to be closed by a tile or the wall at each\n"
+    "1 of these places is a hole, which only a tile can close\n"
+    "Northern end: no unseen tile, but the wall can close it\nSouthern end: no unseen tile" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
     "But nothing if the game ended now: a hole keeps it open\n"
