@@ -364,12 +364,12 @@ name_follower (const Feature *feature)
   return bastide_words_figure (feature->words, player, (BastideFeatureType) feature->worth.feature_type);
 }
 
-/* When a follower returns to the supply (P10). */
+/* When a follower returns to the supply (P10), and how those that do not are told from others. */
 static char *
 tell_return (const Feature *feature)
 {
   if (feature->worth.feature_type == BASTIDE_RESIDENTIAL)
-    return g_strdup (_ ("Stays until the end of the game"));
+    return g_strdup (_ ("Lies flat: a steward stays until the end of the game"));
   return g_strdup (_ ("Returns to the supply when it is complete"));
 }
 

@@ -70,7 +70,7 @@ static const Row rows[] = {
     "Open at 6 places, to be closed by a tile or the wall at each" },
   { "market-end-fish homes homes", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
     "Red’s steward\nResidential area of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
-    "Open at 2 places, to be closed by a tile or the wall at each\nStays until the end of the game" },
+    "Open at 2 places, to be closed by a tile or the wall at each\nLies flat: a steward stays until the end of the game" },
   { "curve curve curve curve homes", "tile 0 0 1; follower 1; tile 1 0 2; pass; tile 1 1 3; pass; tile 0 1 0; pass",
     BASTIDE_THING_FEATURE, 1, 1, 1, true,
     "Residential area of 4 tiles\nPlace: the first tile\nOwned by Red\nWorth nothing now: no market borders on it\n"
