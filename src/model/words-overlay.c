@@ -72,7 +72,7 @@ bastide_words_owners (const BastideWords *words, bool reveals)
   return g_string_free (text, FALSE);
 }
 
-/* Adds what the guard on PIECE watches, and where he stands. */
+/* Adds a paragraph about what the guard on PIECE watches, and where he stands. */
 static void
 add_guard (GString *text, const BastideWords *words, const BastidePiece *piece)
 {
@@ -82,6 +82,8 @@ add_guard (GString *text, const BastideWords *words, const BastidePiece *piece)
 
   row.player = (uint8_t) (piece->guard - 1);
   what = bastide_words_event (words, &row);
+  if (text->len > 0 && text->str[text->len - 1] != '\n')
+    g_string_append_c (text, '\n');
   bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, place));
 }
 

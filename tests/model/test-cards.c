@@ -386,6 +386,14 @@ test_overlays (void)
       "Next wall piece on the north side of the street, 3 east of the first tile:\n" NEXT_SCORES_NOTHING
       NEXT_SEES_NOTHING "A tower at this end would then score 2 points\n\n"
       "Blue’s guard watches 1 public building × 2: 2 · north side of the fish market, 5 east of the first tile" },
+    { LONG_STREET, ROUND "; gate 5 0 N; guard; wall 5 0 E; guard",
+      "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
+      "Next wall piece on the south side of the fish market, 5 east of the first tile:\n" NEXT_SCORES_NOTHING
+      "No guard may stand on it: one stands directly opposite\nA tower at this end would then score 2 points\n\n"
+      "Next wall piece on the north side of the fish market, 4 east of the first tile:\n" NEXT_SCORES_NOTHING
+      "A guard on it would be worth 2 now: 1 public building × 2\nA tower at this end would then score 1 point\n\n"
+      "Blue’s guard watches 1 public building × 2: 2 · north side of the fish market, 5 east of the first tile\n\n"
+      "Red’s guard watches 2 public buildings × 2: 4 · east side of the fish market, 5 east of the first tile" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
