@@ -9,11 +9,9 @@
 #define HEAD 0.200
 #define FOOT 0.355
 #define WAIST -0.372
+#define FARTHEST 1.24 /* what is painted ends nearer to the feet or the middle */
 #define STOPS 13
 #define LEAST_SIZE_FOR_INLAY 60 /* and figures on smaller tiles are larger */
-#define HALO 0.95
-#define HALO_MIDDLE 0.46
-#define HALO_HEIGHT 0.78
 
 /* Traces the body of a figure that is at the origin and H high: foot, skirt, waist, shoulders and neck. */
 static void
@@ -270,10 +268,9 @@ paint_figure (Easel *easel, const BastidePaint *paint, double h, double turn)
   trace_body (cr, h);
   trace_head (cr, h);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* On a small figure the dark line and the pale rim are a pixel each, so that one of them differs from any ground.
-   * Lines between two pixels would mix to the tone of a roof. */
-  easel_colour_alpha (easel, contrast ? 0xffffff : 0xfff3d6,
-                      contrast ? 1 : 1.0 * CLAMP ((220 - easel->size) / 120, 0, 1));
+  /* A dark line within a pale rim, so that one of them differs from any ground. On a small figure they are a pixel
+   * each: lines between two pixels would mix to the tone of a roof. */
+  easel_colour (easel, contrast ? 0xffffff : 0xfff3d6);
   cairo_set_line_width (cr, contrast ? 0.054 : MAX (0.022, 5.6 / easel->size));
   cairo_stroke_preserve (cr);
   easel_colour (easel, contrast ? 0x000000 : colour_mix (paint->dark, 0x000000, 0.75));
@@ -330,27 +327,6 @@ paint_shadow (Easel *easel, double h, double turn, bool lies)
   cairo_restore (cr);
 }
 
-/* Paints soft light behind the figure, so that it stands out from every ground. */
-static void
-paint_halo (Easel *easel, double h)
-{
-  cairo_t *cr = easel->cr;
-  cairo_pattern_t *halo;
-
-  if (easel->style.contrast)
-    return;
-  halo = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
-  add_stop (halo, 0, 0xfff8e4, HALO);
-  add_stop (halo, 0.55, 0xfff8e4, 0.72 * HALO);
-  add_stop (halo, 1, 0xfff8e4, 0);
-  cairo_save (cr);
-  cairo_translate (cr, 0, -HALO_MIDDLE * h);
-  cairo_scale (cr, 0.56 * h, HALO_HEIGHT * h);
-  trace_disc (easel, 0, 0, 1);
-  fill_with (cr, halo);
-  cairo_restore (cr);
-}
-
 /* The height of a figure in POSE on tiles SIZE wide, in tile units. */
 static double
 find_height (BastidePose pose, double size)
@@ -363,7 +339,7 @@ find_height (BastidePose pose, double size)
 double
 bastide_art_get_figure_reach (BastidePose pose, double size)
 {
-  return size * MAX (BASTIDE_ART_REACH, (HALO_MIDDLE + HALO_HEIGHT) * find_height (pose, size));
+  return size * MAX (BASTIDE_ART_REACH, FARTHEST * find_height (pose, size));
 }
 
 void
@@ -381,7 +357,6 @@ bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, do
       cairo_translate (cr, 0, 0.45 * h);
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-  paint_halo (&easel, h);
   paint_shadow (&easel, h, turn, lies);
   paint_figure (&easel, paint, h, turn);
   if (pose == BASTIDE_POSE_GUARD)
