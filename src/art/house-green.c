@@ -4,6 +4,7 @@
 
 enum {
   TREE_TRIES = 180,
+  TREE_TRIES_OF_PLAN = 40, /* few trees, none of them small */
 };
 
 /* Whether a disc is on free ground of the area. */
@@ -33,6 +34,7 @@ void
 house_green_plan (Plan *plan)
 {
   HousePlan *quarter = plan->quarter;
+  const bool sparse = plan->level == LEVEL_PLAN;
 
   for (int i = 0; i < 60 && quarter->n_lawns < HOUSE_PLAN_LAWNS; i++)
     {
@@ -42,14 +44,14 @@ house_green_plan (Plan *plan)
       if (is_free (plan, at, 0.6f * radius))
         quarter->lawns[quarter->n_lawns++] = (Tree) { at, radius, 0 };
     }
-  for (int i = 0; i < 60 && quarter->n_gardens < HOUSE_PLAN_GARDENS; i++)
+  for (int i = 0; !sparse && i < 60 && quarter->n_gardens < HOUSE_PLAN_GARDENS; i++)
     {
       BastidePoint at = { random_part (plan), random_part (plan) };
 
       if (is_free (plan, at, 0.042f))
         quarter->gardens[quarter->n_gardens++] = (Garden) { at, 0.078f, 0.056f };
     }
-  for (int i = 0; i < TREE_TRIES && quarter->n_trees < HOUSE_PLAN_TREES; i++)
+  for (int i = 0; i < (sparse ? TREE_TRIES_OF_PLAN : TREE_TRIES) && quarter->n_trees < HOUSE_PLAN_TREES; i++)
     {
       Tree tree = { { random_part (plan), random_part (plan) },
                     0.034f - 0.02f * (float) i / TREE_TRIES,

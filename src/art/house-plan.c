@@ -6,24 +6,30 @@
 #include "house-steps.h"
 
 #define LOT_WIDTH 0.125f
-#define CALM_LOT_WIDTH 0.25f
+#define MAP_LOT_WIDTH 0.25f
+#define PLAN_LOT_WIDTH 0.18f
 
 void
-house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm)
+house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level)
 {
-  static const RowLook looks[2][3] = {
-    { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, true, false },
-      { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45, false, false },
-      { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25, false, false } },
-    { { PAVEMENT, ROW_DEPTH, CALM_LOT_WIDTH, 0, 0, true, true },
-      { 0, ROW_DEPTH * 0.95f, CALM_LOT_WIDTH, 0, 0, false, true } },
+  static const RowLook looks[3][3] = {
+    [LEVEL_MAP] = { { PAVEMENT, ROW_DEPTH, MAP_LOT_WIDTH, .joins = true, .even = true },
+                    { 0, ROW_DEPTH * 0.95f, MAP_LOT_WIDTH, .even = true } },
+    [LEVEL_PLAN] = { { PAVEMENT, ROW_DEPTH, PLAN_LOT_WIDTH, 0, 20, .joins = true, .apart = true },
+                     { 0, ROW_DEPTH * 0.66f, PLAN_LOT_WIDTH, .apart = true } },
+    [LEVEL_NEAR] = { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, .joins = true },
+                     { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45 },
+                     { PAVEMENT + ROW_DEPTH + 1.2f * ALLEY, ROW_DEPTH * 0.8f, LOT_WIDTH, 38, 25 } },
   };
-  const RowLook *rows = looks[calm];
+  const RowLook *rows = looks[level];
 
   quarter->n_roofs = quarter->n_trees = quarter->n_gardens = quarter->n_lawns = 0;
   for (int segment = 0; segment < shape->n_segments; segment++)
     {
-      Plan plan = { .shape = shape, .quarter = quarter, .rng = bastide_rng (seed + (uint64_t) segment) };
+      Plan plan = { .shape = shape,
+                    .quarter = quarter,
+                    .level = level,
+                    .rng = bastide_rng (seed + (uint64_t) segment) };
 
       if (shape->types[segment] != BASTIDE_RESIDENTIAL)
         continue;
@@ -32,7 +38,7 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
           house_fronts_add (&plan, &shape->paths[i]);
       house_rows_plan (&plan, false, &rows[0]);
       house_rows_plan (&plan, true, &rows[1]);
-      if (!calm)
+      if (level == LEVEL_NEAR)
         house_rows_plan (&plan, false, &rows[2]);
       house_green_plan (&plan);
     }

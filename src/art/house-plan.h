@@ -2,8 +2,7 @@
 /* The plan of a tile's residential areas: rows of houses, and what is in their yards. */
 #pragma once
 
-#include "core/rng.h"
-#include "scene/tile-shape.h"
+#include "easel.h"
 
 enum {
   ROOF_COLUMNS = 8,
@@ -19,6 +18,7 @@ typedef struct {
   bool across;                /* its ridge runs from front to back instead of along the row */
   bool free_first, free_last; /* no house is joined to that end, so the roof has a hip there */
   bool at_rim;                /* its front is the tile's rim, so it has a hip there too */
+  bool leans;                 /* it has one slope only, which descends from its front */
   uint8_t tint;               /* index of the roof colour, from 0 */
   float shade;                /* lighter or darker than its row, -1 to 1 */
   BastidePoint front[ROOF_COLUMNS], ridge[ROOF_COLUMNS], back[ROOF_COLUMNS];
@@ -45,7 +45,7 @@ typedef struct {
   Tree lawns[HOUSE_PLAN_LAWNS]; /* grass, thinner towards its edge */
 } HousePlan;
 
-/* Plans the houses of SHAPE in the tile's own orientation. If CALM is set, houses are broader, rows have no
- * gaps and an even depth, all ridges run along them, and there are no second rows. The same arguments give the same
- * plan. */
-void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, bool calm);
+/* Plans the houses of SHAPE in the tile's own orientation. For LEVEL_MAP rows have no gaps and an even depth, and all
+ * ridges run along them. For LEVEL_PLAN houses differ much, with a yard between some of them. Only LEVEL_NEAR has second
+ * rows. The same arguments give the same plan. */
+void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level);

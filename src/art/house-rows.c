@@ -12,6 +12,8 @@
 #define LEAST_WIDTH 0.056f
 #define RIM_CLEARANCE 0.018f /* distance from the rim, for houses that do not continue beyond it */
 #define COLUMN_STEP 0.034f
+#define YARD_WIDTH 0.06f
+#define MOST_JOINED 4 /* houses without a yard between them, in a row of houses that are apart */
 
 bool
 is_on_site (const BastideTileShape *shape, BastidePoint p, float margin)
@@ -200,7 +202,8 @@ straighten (Roof *roof, bool no_wedge)
       if (depth <= limit)
         continue;
       roof->back[i] = (BastidePoint) { front.x + (back.x - front.x) * part, front.y + (back.y - front.y) * part };
-      roof->ridge[i] = (BastidePoint) { (front.x + roof->back[i].x) / 2, (front.y + roof->back[i].y) / 2 };
+      if (!roof->leans)
+        roof->ridge[i] = (BastidePoint) { (front.x + roof->back[i].x) / 2, (front.y + roof->back[i].y) / 2 };
     }
 }
 
@@ -208,6 +211,7 @@ straighten (Roof *roof, bool no_wedge)
 static bool
 plan_house (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof)
 {
+  roof->leans = look->apart && look->offset == 0;
   roof->n = (uint8_t) fminf (fmaxf (ceilf ((end - start) / COLUMN_STEP) + 1, 2), ROOF_COLUMNS);
   for (int i = 0; i < roof->n; i++)
     {
@@ -220,7 +224,8 @@ plan_house (const Plan *plan, int front, float start, float end, const RowLook *
                           &ignored);
       depth = find_depth (plan, front, within, inwards, look);
       roof->front[i] = behind (at, inwards, look->offset);
-      roof->ridge[i] = behind (at, inwards, look->offset + fminf (0.6f * depth, look->depth / 2));
+      roof->ridge[i] = roof->leans ? roof->front[i]
+                                   : behind (at, inwards, look->offset + fminf (0.6f * depth, look->depth / 2));
       roof->back[i] = behind (at, inwards, look->offset + depth);
     }
   cut_ends (roof);
@@ -247,9 +252,20 @@ typedef struct {
   int lots, lot; /* number of lots, and index of the present one */
   int last;      /* the last lot with a house; -2 before the first */
   int run, tint; /* number of lots that still get the same tint */
+  int joined;    /* number of houses since the last yard */
   float at;      /* start of the lot */
+  float vary;    /* how much houses differ: 1 if they are not apart */
   bool is_cut;   /* the end of the last house is free */
 } Row;
+
+/* A factor for one size of a house, which differs from 1 by DIFFERENCE at most in a row that is not apart. */
+static float
+vary_size (Plan *plan, const Row *row, float difference)
+{
+  const float most = difference * row->vary;
+
+  return 1 - most + 2 * most * random_part (plan);
+}
 
 /* The end of the lot. */
 static float
@@ -258,19 +274,41 @@ find_end_of_lot (Plan *plan, const Row *row)
   const float length = plan->fronts[row->front].length;
   const float even = (length - row->at) / (float) (row->lots - row->lot);
 
-  return row->lot == row->lots - 1 ? length : row->at + even * (0.78f + 0.44f * random_part (plan));
+  return row->lot == row->lots - 1 ? length : row->at + even * vary_size (plan, row, 0.22f);
 }
 
-/* The tint of a house. A few successive houses have the same one. */
+/* The tint of a house. A few successive houses have the same one, unless houses are apart. */
 static uint8_t
 choose_tint (Plan *plan, Row *row)
 {
   if (row->run-- == 0)
     {
-      row->run = 1 + (int) bastide_rng_below (&plan->rng, 3);
+      row->run = row->look->apart ? 0 : 1 + (int) bastide_rng_below (&plan->rng, 3);
       row->tint = (int) bastide_rng_below (&plan->rng, 4);
     }
   return (uint8_t) row->tint;
+}
+
+/* Leaves a narrow yard with a tree at the start of the lot if enough houses are joined. */
+static void
+leave_yard (Plan *plan, Row *row)
+{
+  HousePlan *quarter = plan->quarter;
+  Tree tree = { .radius = 0.45f * YARD_WIDTH };
+  BastidePoint at, inwards;
+  float inside;
+
+  if (!row->look->apart || row->joined < MOST_JOINED - (int) bastide_rng_below (&plan->rng, 2))
+    return;
+  house_fronts_place (plan, &plan->fronts[row->front], row->at + YARD_WIDTH / 2, &at, &inwards);
+  inside = row->look->depth * (0.35f + 0.3f * random_part (plan));
+  tree.at = behind (at, inwards, row->look->offset + inside);
+  tree.kind = (uint8_t) bastide_rng_below (&plan->rng, 3);
+  if (quarter->n_trees < HOUSE_PLAN_TREES)
+    quarter->trees[quarter->n_trees++] = tree;
+  row->at += YARD_WIDTH;
+  row->joined = 0;
+  row->last = -2;
 }
 
 /* Adds ROOF. Its ends are free unless they touch the previous house or the row continues beyond the tile. */
@@ -284,6 +322,7 @@ add_to_row (Plan *plan, Row *row, Roof *roof, bool from_rim, bool to_rim)
     plan->quarter->roofs[plan->quarter->n_roofs - 1].free_last = false;
   add_roof (plan->quarter, roof);
   row->last = row->lot;
+  row->joined++;
 }
 
 static void
@@ -298,10 +337,11 @@ plan_lot (Plan *plan, Row *row)
   bool to_rim = row->lot == row->lots - 1 && goes_on (plan, row->front, length, look);
 
   roof.tint = choose_tint (plan, row);
-  own.depth = look->depth * (0.88f + 0.24f * random_part (plan));
-  own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * random_part (plan);
+  own.depth = look->depth * vary_size (plan, row, 0.12f);
+  own.offset = look->offset == 0 ? 0 : look->offset + 0.006f * row->vary * random_part (plan);
   roof.shade = 2 * random_part (plan) - 1;
   roof.across = bastide_rng_below (&plan->rng, 100) < look->across;
+  roof.across &= !look->apart || end - row->at < own.depth;
   own.joins = from_rim || to_rim;
   if (own.joins || look->even)
     {
@@ -309,6 +349,8 @@ plan_lot (Plan *plan, Row *row)
       own.offset = look->offset;
       roof.across = gap = false;
     }
+  if (!own.joins)
+    leave_yard (plan, row);
   if (!gap && plan->quarter->n_roofs < HOUSE_PLAN_ROOFS && plan_house (plan, row->front, row->at, end, &own, &roof))
     add_to_row (plan, row, &roof, from_rim, to_rim);
   row->at = end;
@@ -319,7 +361,11 @@ static void
 plan_row (Plan *plan, int front, const RowLook *look)
 {
   const float length = plan->fronts[front].length;
-  Row row = { .front = front, .look = look, .lots = (int) fmaxf (1, roundf (length / look->width)), .last = -2 };
+  Row row = { .front = front,
+              .look = look,
+              .lots = (int) fmaxf (1, roundf (length / look->width)),
+              .last = -2,
+              .vary = look->apart ? 1.7f : 1 };
 
   if (length < LEAST_DEPTH)
     return;

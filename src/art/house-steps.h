@@ -33,6 +33,7 @@ typedef struct {
 typedef struct {
   const BastideTileShape *shape;
   HousePlan *quarter;
+  Level level;
   BastideRng rng;
   int n_before; /* number of houses before the present row */
   int n_edges, n_fronts;
@@ -50,6 +51,8 @@ typedef struct {
   unsigned across; /* percentage of lots whose ridge runs across */
   bool joins;      /* continues on the next tile if its front does */
   bool even;       /* all its houses have the same depth */
+  bool apart;      /* its houses differ in size and tint, and there are yards between some. On the rim they are half
+                      houses, so that they make one row with those of the next tile. */
 } RowLook;
 
 /* A random number from 0 to 1. */

@@ -67,6 +67,7 @@ void trace_shadow_of_roof (Easel *easel, const Roof *roof, double x, double y);
 /* Traces the lines between joined houses. Of those on the tile's rim, this tile and the next one show half each. */
 void trace_party_lines (Easel *easel, const HousePlan *quarter);
 
+void paint_chimneys (Easel *easel, const HousePlan *quarter);
 void paint_shadows_of_roofs (Easel *easel, const HousePlan *quarter);
 void paint_roofs (Easel *easel, const HousePlan *quarter);
 void paint_flat_roofs (Easel *easel, const HousePlan *quarter);

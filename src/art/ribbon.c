@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of houses for small tiles: broad roofs that join, with hips and a bright ridge. */
+/* Rows of houses for small tiles: broad roofs that join, with hips and a bright ridge. As a plan, single houses differ
+ * in tint and size. */
 #include "painters.h"
 
 #define BLOCK_SHADOW 0.042 /* length of the shadow of a row */
@@ -9,8 +10,11 @@
 #define RELIEF 0.8 /* how much the slopes differ */
 #define TWIST 0.26 /* angle between this light and that of the town, so that the four slopes of a roof all differ */
 
-/* One tone for all roofs of a tile. Houses differ from it only a little. */
+/* One tone for all roofs of a tile. As a map, houses differ from it only a little. */
 static const uint32_t tones[4] = { 0xc6754f, 0xc06d48, 0xcc7e57, 0xc37556 };
+
+/* As a plan, each house mixes one of these into it. */
+static const uint32_t tints[4] = { 0xb55f3e, 0xa9573c, 0xd98a5e, 0xc9805c };
 
 static void
 trace_outline (Easel *easel, const Roof *roof)
@@ -87,38 +91,68 @@ paint_hip (Easel *easel, const Roof *roof, int at, BastidePoint top, uint32_t to
 static uint32_t
 colour_of (const Easel *easel, const Roof *roof)
 {
-  const double shade = 0.15 * (double) roof->shade;
+  const bool plan = easel->level == LEVEL_PLAN;
+  const uint32_t tone = colour_mix (tones[easel->style.tone & 3], tints[roof->tint & 3], plan ? 0.55 : 0);
+  const double shade = (plan ? 0.24 : 0.15) * (double) roof->shade;
 
-  return colour_mix (tones[easel->style.tone & 3], shade > 0 ? 0xeab78a : 0x8a4630, fabs (shade));
+  return colour_mix (tone, shade > 0 ? 0xeab78a : 0x8a4630, fabs (shade));
 }
 
-/* On a plan some houses have hips at both ends although others join them, so that no row is one long roof. */
+static void
+paint_ridge (Easel *easel, const BastidePoint *ridge, int n)
+{
+  trace_points (easel, ridge, n, false);
+  easel_colour_alpha (easel, RIDGE, 0.55);
+  cairo_set_line_width (easel->cr, 0.010);
+  cairo_stroke (easel->cr);
+}
+
+static BastidePoint
+middle (BastidePoint a, BastidePoint b)
+{
+  return (BastidePoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+/* A house whose ridge runs from front to back. */
+static void
+paint_across (Easel *easel, const Roof *roof, uint32_t tone)
+{
+  const int last = roof->n - 1;
+  const BastidePoint ridge[2] = { middle (roof->front[0], roof->front[last]),
+                                  middle (roof->back[0], roof->back[last]) };
+
+  paint_slope (easel, ridge, (BastidePoint[]) { roof->front[0], roof->back[0] }, 2, tone);
+  paint_slope (easel, ridge, (BastidePoint[]) { roof->front[last], roof->back[last] }, 2, tone);
+  paint_ridge (easel, ridge, 2);
+}
+
 static void
 paint_house (Easel *easel, const Roof *roof)
 {
   const uint32_t tone = colour_of (easel, roof);
-  const bool apart = easel->level == LEVEL_PLAN && roof->tint == 3;
-  const bool first = roof->free_first || apart, last = roof->free_last || apart;
   BastidePoint ridge[ROOF_COLUMNS];
 
-  find_ridge (roof, first, last, ridge);
+  if (roof->across)
+    {
+      paint_across (easel, roof, tone);
+      return;
+    }
+  find_ridge (roof, roof->free_first, roof->free_last, ridge);
   paint_slope (easel, ridge, roof->front, roof->n, tone);
   paint_slope (easel, ridge, roof->back, roof->n, tone);
-  if (first)
+  if (roof->free_first)
     paint_hip (easel, roof, 0, ridge[0], tone);
-  if (last)
+  if (roof->free_last)
     paint_hip (easel, roof, roof->n - 1, ridge[roof->n - 1], tone);
-  trace_points (easel, ridge, roof->n, false);
-  easel_colour_alpha (easel, RIDGE, 0.55);
-  cairo_set_line_width (easel->cr, 0.010);
-  cairo_stroke (easel->cr);
+  if (!roof->leans)
+    paint_ridge (easel, ridge, roof->n);
 }
 
 static void
 paint_party_lines (Easel *easel, const HousePlan *quarter)
 {
   trace_party_lines (easel, quarter);
-  easel_colour_alpha (easel, 0x4a2217, easel->level == LEVEL_MAP ? 0.10 : 0.40);
+  easel_colour_alpha (easel, 0x4a2217, easel->level == LEVEL_MAP ? 0.10 : 0.60);
   cairo_set_line_width (easel->cr, MAX (0.008, 0.7 / easel->size));
   cairo_stroke (easel->cr);
 }
@@ -138,4 +172,6 @@ paint_ribbons (Easel *easel, const HousePlan *quarter)
     paint_house (easel, &quarter->roofs[i]);
   paint_party_lines (easel, quarter);
   cairo_set_line_join (easel->cr, CAIRO_LINE_JOIN_MITER);
+  if (easel->level == LEVEL_PLAN)
+    paint_chimneys (easel, quarter);
 }

@@ -179,6 +179,19 @@ paint_chimney (Easel *easel, BastidePoint at)
   cairo_fill (easel->cr);
 }
 
+void
+paint_chimneys (Easel *easel, const HousePlan *quarter)
+{
+  for (int i = 0; i < quarter->n_roofs; i++)
+    {
+      const Roof *roof = &quarter->roofs[i];
+      const int at = roof->n / 2;
+
+      if (roof->shade > 0.2f && !roof->across)
+        paint_chimney (easel, between (roof->ridge[at], roof->shade > 0.6f ? roof->front[at] : roof->back[at], 0.35));
+    }
+}
+
 /* A dormer on the front slope, with a small roof of its own. */
 static void
 paint_dormer (Easel *easel, const Roof *roof, uint32_t colour)
@@ -396,14 +409,7 @@ paint_roofs (Easel *easel, const HousePlan *quarter)
   for (int i = 0; easel->size >= LEAST_SIZE_FOR_COURSES && i < quarter->n_roofs; i++)
     if (quarter->roofs[i].shade < -0.35f && !quarter->roofs[i].across && !quarter->roofs[i].at_rim)
       paint_dormer (easel, &quarter->roofs[i], colour_of (easel, &quarter->roofs[i]));
-  for (int i = 0; easel->size >= 100 && i < quarter->n_roofs; i++)
-    if (quarter->roofs[i].shade > 0.2f && !quarter->roofs[i].across)
-      {
-        const Roof *roof = &quarter->roofs[i];
-        int at = roof->n / 2;
-
-        paint_chimney (easel, between (roof->ridge[at], roof->shade > 0.6f ? roof->front[at] : roof->back[at], 0.35));
-      }
+  paint_chimneys (easel, quarter);
 }
 
 void

@@ -228,7 +228,7 @@ bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, doub
   if (size < LEAST_SIZE_FOR_FINE_EDGES)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   paint_yards (&easel, &shape, &rng);
-  house_plan_plan (&quarter, &shape, seed, easel.level != LEVEL_NEAR);
+  house_plan_plan (&quarter, &shape, seed, easel.level);
   if (!style.contrast)
     paint_lawns (&easel, &quarter);
   paint_market_grounds (&easel, &shape);

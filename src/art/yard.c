@@ -27,7 +27,7 @@ paint_yards (Easel *easel, const BastideTileShape *shape, BastideRng *rng)
 {
   easel_colour (easel, easel->style.contrast
                            ? 0xc4643c
-                           : colour_mix (COLOUR_YARD_FAR, COLOUR_YARD, CLAMP ((easel->size - 60) / 110, 0, 1)));
+                           : colour_mix (COLOUR_YARD_FAR, COLOUR_YARD, CLAMP ((easel->size - 60) / 60, 0, 1)));
   cairo_paint (easel->cr);
   if (easel->style.contrast)
     return;
