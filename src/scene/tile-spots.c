@@ -11,6 +11,7 @@ enum {
   COARSE = 3, /* one in so many points of the grid, each way, is looked at first */
   REFINEMENTS = 4,
   WAYS_TO_LIE = 4,
+  ON_WALL = 6,
 };
 
 /* A lying steward: half of his width at the middle, and the distances of his skirt and head from it, and their
@@ -31,6 +32,13 @@ typedef struct {
   float radius;
 } Obstacle;
 
+/* What guards on the western, eastern and southern side of the tile may cover, and towers at its northern corners. A
+ * guard on the northern side covers nothing of it. */
+static const Obstacle on_wall[ON_WALL] = {
+  { { 0.06f, 0.29f }, 0.07f },  { { 0.01f, 0.42f }, 0.14f }, { { 1, 0.41f }, 0.145f },
+  { { 0.51f, 0.90f }, 0.165f }, { { 0, 0 }, 0.13f },         { { 1, 0 }, 0.13f },
+};
+
 /* The depths of the points of the grid in a segment, or UNKNOWN. Searches in the same segment share them. */
 typedef struct {
   float at[GRID * GRID];
@@ -50,7 +58,7 @@ typedef struct {
   float lies_x, lies_y;
   BastidePoint towards; /* of points with enough room, the nearest to this one is best */
   int n_obstacles;
-  Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS];
+  Obstacle obstacles[BASTIDE_SHAPE_BUILDINGS + BASTIDE_SLOTS + ON_WALL];
 } Search;
 
 /* A point whose depth in the segment was measured. */
@@ -324,19 +332,21 @@ place_citizen (const BastideTileShape *shape, int segment)
 }
 
 /* Sets the position of a steward in a residential area and his direction: with his head to the east if there is
- * room. */
+ * room. He keeps clear of what may be on the wall. */
 static void
 place_steward (BastideTileShape *shape, Search *search)
 {
   float best = -100;
 
-  search->enough = 0.04f;
+  search->enough = 0.06f;
   search->half_width = BODY_HALF_WIDTH;
   search->lies = true;
   for (int i = 0; i < shape->n_buildings; i++)
     search->obstacles[search->n_obstacles++] = (Obstacle) {
       shape->buildings[i].centre, 0.5f * fminf (shape->buildings[i].width, shape->buildings[i].depth)
     };
+  for (int i = 0; i < ON_WALL; i++)
+    search->obstacles[search->n_obstacles++] = on_wall[i];
   for (int way = 0; way < WAYS_TO_LIE && best < 0; way++)
     {
       BastidePoint p;

@@ -162,6 +162,111 @@ assert_spots (const BastideTileKind *kind, int turns)
     }
 }
 
+/* The distance from a box to the disc of radius RADIUS at X, Y; negative if they overlap. */
+static double
+measure_gap (const double box[4], double x, double y, double radius)
+{
+  const double aside = fmax (fmax (box[0] - x, x - box[2]), 0), above = fmax (fmax (box[1] - y, y - box[3]), 0);
+
+  return hypot (aside, above) - radius;
+}
+
+/* The body of a steward: discs from his skirt to his head. */
+static const struct {
+  double along, radius;
+} body[] = { { -0.085, 0.08 }, { 0.01, 0.06 }, { 0.10, 0.05 } };
+
+/* How far a steward who lies at X, Y with his head at ANGLE is from what may be on the wall: guards on the sides, whose
+ * halberd is to the east, and towers at the northern corners. A guard on the northern side is outside. */
+static double
+measure_steward (double x, double y, double angle)
+{
+  static const double guards[][4] = {
+    { -0.083, 0.25, 0.083, 0.52 }, { 0.05, 0.22, 0.11, 0.31 }, { 0.917, 0.25, 1.083, 0.52 }, { 0.417, 0.72, 0.61, 1.02 }
+  };
+  double least = 1;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (body); i++)
+    {
+      const double px = x + body[i].along * cos (angle), py = y + body[i].along * sin (angle);
+
+      for (size_t j = 0; j < G_N_ELEMENTS (guards); j++)
+        least = fmin (least, measure_gap (guards[j], px, py, body[i].radius));
+      least = fmin (least, hypot (fmin (px, 1 - px), py) - (double) BASTIDE_TOWER_RADIUS - body[i].radius);
+    }
+  return least;
+}
+
+/* Whether a steward at X, Y is on free ground of his area. */
+static bool
+has_room (const BastideTileShape *shape, int segment, double x, double y, double angle)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (body); i++)
+    {
+      const double px = x + body[i].along * cos (angle), py = y + body[i].along * sin (angle);
+
+      if ((double) bastide_tile_shape_depth (shape, segment, (float) px, (float) py) < body[i].radius)
+        return false;
+      for (int j = 0; j < shape->n_buildings; j++)
+        {
+          const BastideShapeBuilding *site = &shape->buildings[j];
+
+          if (hypot (px - (double) site->centre.x, py - (double) site->centre.y)
+              < body[i].radius + 0.5 * (double) fminf (site->width, site->depth))
+            return false;
+        }
+    }
+  return true;
+}
+
+/* Whether a steward has room anywhere in his area where he clearly does not touch the wall. */
+static bool
+could_lie (const BastideTileShape *shape, int segment)
+{
+  enum { STEPS = 16 };
+
+  for (int way = 0; way < 4; way++)
+    for (int i = 1; i < STEPS; i++)
+      for (int j = 1; j < STEPS; j++)
+        {
+          const double x = (double) i / STEPS, y = (double) j / STEPS, angle = way * G_PI / 4;
+
+          if (measure_steward (x, y, angle) > 0.03 && has_room (shape, segment, x, y, angle))
+            return true;
+        }
+  return false;
+}
+
+/* Stewards do not touch guards and towers, except in areas that have no room for both. */
+static void
+test_stewards_keep_clear_of_the_wall (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  int n = 0, touching = 0;
+
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      {
+        BastideTileShape shape;
+
+        bastide_tile_shape_init (&shape, &set->kinds[kind], turns);
+        for (int segment = 0; segment < shape.n_segments; segment++)
+          {
+            const BastidePoint at = shape.figures[segment];
+
+            if (shape.types[segment] != BASTIDE_RESIDENTIAL)
+              continue;
+            n++;
+            if (measure_steward ((double) at.x, (double) at.y, shape.lies[segment] * G_PI / 4) >= 0)
+              continue;
+            touching++;
+            if (could_lie (&shape, segment))
+              g_error ("%s, %d turns: the steward of %d touches the wall", set->kinds[kind].id, turns, segment);
+          }
+      }
+  g_test_message ("no room in %d of %d areas", touching, n);
+}
+
 /* Checks that no historic building is covered by its name, which is as high as on the smallest tiles that show it. */
 static void
 assert_plate (const BastideTileKind *kind, int turns)
@@ -391,6 +496,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/tile-shape/stewards-keep-clear-of-the-wall", test_stewards_keep_clear_of_the_wall);
   g_test_add_func ("/scene/tile-shape/outlines-cover-the-tile-once", test_covers);
   g_test_add_func ("/scene/tile-shape/outlines-cover-odd-tiles-once", test_covers_odd);
   g_test_add_func ("/scene/tile-shape/outlines-cover-random-tiles-once", test_random_tiles);
