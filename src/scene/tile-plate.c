@@ -10,7 +10,7 @@
 #define HALF_HEIGHT 0.055f
 #define MOST_HALF_HEIGHT 0.072f
 #define STEP 0.035f /* along a street */
-#define LEAST_FROM_SIDE 0.03f
+#define LEAST_FROM_SIDE 0.02f
 
 enum {
   ROWS = 60, /* of places that are tried */
