@@ -3,8 +3,9 @@
 #include "painters.h"
 
 #define LEAST_SIZE_FOR_FINE_EDGES 128
-#define LEAST_PRINT 0.10 /* half the width of a sign on the ground */
-#define LARGEST_PRINT 0.165
+#define SMALL_PRINT 0.115 /* half the width of a sign on the ground */
+#define LARGE_PRINT 0.152
+#define LEAST_ROOM_FOR_LARGE 0.13 /* round its middle */
 #define LEAST_TREE_OF_MAP 0.022f
 #define FIGURE_HEIGHT 0.24f
 #define FIGURE_HALF 0.09f
@@ -136,14 +137,17 @@ paint_prints (cairo_t *cr, const BastideTileShape *turned, double size, BastideS
 
   for (int segment = 0; segment < turned->n_segments; segment++)
     {
-      double x = 0.5, y = 0.5, half;
+      double x = 0.5, y = 0.5, half, room;
       int n = 0, shown = 0;
 
       for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
         n += (turned->goods[segment] & goods) != 0;
       if (n == 0 || style.hidden_signs >> segment & 1)
         continue;
-      half = CLAMP (0.96 * find_room (turned, segment, &x, &y), LEAST_PRINT, LARGEST_PRINT) / n;
+      half = (find_room (turned, segment, &x, &y) < LEAST_ROOM_FOR_LARGE ? SMALL_PRINT : LARGE_PRINT) / n;
+      room = (double) BASTIDE_WALL_THICKNESS / 2 + half;
+      x = CLAMP (x, room, 1 - room);
+      y = CLAMP (y, room, 1 - room);
       for (int goods = BASTIDE_FISH; goods <= BASTIDE_LIVESTOCK; goods *= 2)
         if (turned->goods[segment] & goods)
           paint_print (&easel, (BastideGoods) goods, x + 2.2 * half * (shown++ - (n - 1) / 2.0), y, half);
