@@ -5,6 +5,8 @@
 #define LEAST_SIZE_FOR_RIDGES 90
 #define LEAST_SIZE_FOR_SLATES 180
 #define BUILDING_INK 0x1d393e
+#define RELIEF_OF_MAP 1.5 /* how much more slopes differ, so that the form of small roofs is seen */
+#define PALE_SLATE 0xcfe0d2
 #define LEAST_FINIAL 1.7 /* radius in pixels */
 
 /* Fills the shadow of what was traced last, and its ground in COLOUR, so that there are no gaps between adjoining
@@ -27,7 +29,7 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   if (easel->level != LEVEL_NEAR)
     {
       easel_colour (easel, BUILDING_INK);
-      cairo_set_line_width (easel->cr, 2.0 / easel->size);
+      cairo_set_line_width (easel->cr, (easel->level == LEVEL_MAP ? 1.5 : 2.0) / easel->size);
       cairo_stroke_preserve (easel->cr);
     }
   easel_colour (easel, colour);
@@ -35,9 +37,16 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   cairo_path_destroy (path);
 }
 
+uint32_t
+tone_of_slate (const Easel *easel, uint32_t colour)
+{
+  return easel->level == LEVEL_MAP ? colour_mix (colour, PALE_SLATE, 0.26) : colour;
+}
+
 static void
 fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double down_y, uint32_t colour)
 {
+  const double relief = easel->level == LEVEL_MAP ? RELIEF_OF_MAP : 1;
   double x = down_x, y = down_y;
 
   for (int i = 0; i < n; i++)
@@ -46,7 +55,7 @@ fill_face (Easel *easel, const double (*points)[2], int n, double down_x, double
     else
       cairo_line_to (easel->cr, points[i][0], points[i][1]);
   cairo_close_path (easel->cr);
-  easel_colour (easel, colour_lit (colour, easel_lit (easel, x, y)));
+  easel_colour (easel, colour_lit (tone_of_slate (easel, colour), relief * easel_lit (easel, x, y)));
   cairo_fill (easel->cr);
 }
 

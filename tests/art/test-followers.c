@@ -36,6 +36,7 @@ static const Ground grounds[] = {
   { "roof in the sun", 0xd5946d, BASTIDE_POSE_LYING },
   { "roof in shade", 0x9a5d46, BASTIDE_POSE_LYING },
   { "public", COLOUR_PUBLIC, BASTIDE_POSE_LYING },
+  { "public on a map", 0x7ea19d, BASTIDE_POSE_LYING },
   { "wall", COLOUR_STONE, BASTIDE_POSE_GUARD },
 };
 
@@ -161,11 +162,13 @@ test_markets (void)
     g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land->fills[i], 0)), >=, 10);
 }
 
-/* The roof of a public building is not taken for a blue figure, its light or its shade. */
+/* The roof of a public building is not taken for a blue figure, its light or its shade, near or on a map. */
 static void
 test_public_buildings (void)
 {
-  static const uint32_t roofs[] = { COLOUR_PUBLIC, COLOUR_HISTORIC };
+  const Easel map = { .level = LEVEL_MAP };
+  const uint32_t roofs[] = { COLOUR_PUBLIC, COLOUR_HISTORIC, tone_of_slate (&map, COLOUR_PUBLIC),
+                             tone_of_slate (&map, COLOUR_HISTORIC) };
   const BastidePaint *blue = bastide_palette_paint (BASTIDE_BLUE);
   const uint32_t paints[] = { blue->colour, blue->light, blue->dark };
 
