@@ -199,14 +199,36 @@ paint_corner_turret (Easel *easel, double x)
   paint_hipped_roof (easel, x, 0, 0.105, 0.105, 0, easel->style.contrast ? 0x8a8478 : 0x97907f, 0.008);
 }
 
-/* Paints projecting stones at an end where the wall is to continue. */
+/* Paints the end X of a wall that is to continue in direction WAY: courses of stones that end in steps. */
 static void
 paint_toothing (Easel *easel, const WallFrame *frame, double x, double way)
 {
-  for (int i = 0; i < 4; i += 2)
-    cairo_rectangle (easel->cr, way > 0 ? x : x - 0.02, -HALF + 0.01 + i * HALF / 2, 0.02, HALF / 2);
-  easel_colour (easel, wall_colour (frame, easel->style.contrast ? 0x000000 : COLOUR_STONE_SHADE));
-  cairo_fill (easel->cr);
+  static const double lengths[] = { 0.024, 0.068, 0.036, 0.056, 0.018 };
+  const int n = G_N_ELEMENTS (lengths);
+  const bool contrast = easel->style.contrast;
+  double shadow_x, shadow_y;
+
+  easel_shadow_offset (easel, 0.022, &shadow_x, &shadow_y);
+  for (int pass = 0; pass < 3; pass++)
+    for (int i = 0; i < n; i++)
+      {
+        const double dx = pass == 0 ? shadow_x : 0, dy = pass == 0 ? shadow_y : 0;
+
+        cairo_rectangle (easel->cr, x + dx, -HALF + 2 * HALF * i / n + dy, way * lengths[i], 2 * HALF / n);
+        if (pass == 0)
+          easel_colour_alpha (easel, COLOUR_SHADOW, 0.30);
+        else if (pass == 1)
+          easel_colour (easel, contrast ? 0x000000 : OUTLINE_COLOUR);
+        else
+          easel_colour (easel, wall_colour (frame, contrast     ? 0xe8e4d8
+                                                   : i % 2 == 0 ? COLOUR_STONE_SHADE
+                                                                : COLOUR_STONE));
+        cairo_set_line_width (easel->cr, 2 * MAX (OUTLINE, 0.7 / easel->size));
+        if (pass == 1)
+          cairo_stroke (easel->cr);
+        else
+          cairo_fill (easel->cr);
+      }
 }
 
 /* Paints the dark lines along both faces of the wall. */
