@@ -180,9 +180,7 @@ static void
 extend_to_item (const BastideFilmTown *town, Patch *patch, const BastideItem *item)
 {
   const double tile = town->brush.pixels;
-  const double beyond = item->type == BASTIDE_ITEM_TILE                     ? BASTIDE_LAND_SHADE
-                        : item->type == BASTIDE_ITEM_PIECE && item->is_gate ? BASTIDE_LAND_ROAD
-                                                                            : 0;
+  const double beyond = item->type == BASTIDE_ITEM_TILE ? BASTIDE_LAND_SHADE : 0;
   double x, y, width, height;
 
   bastide_item_brush_measure (get_brush (town, item), item, &x, &y, &width, &height);
@@ -222,13 +220,24 @@ extend_to_changes (const BastideFilmTown *town, Patch *patch, const BastideScene
       }
 }
 
+/* Whether the road from the gate, which leads through the whole land, is not the same in A and B. */
+static bool
+is_other_road (const BastideScene *a, const BastideScene *b)
+{
+  BastideLand one, other;
+
+  bastide_land_set_city (&one, a);
+  bastide_land_set_city (&other, b);
+  return one.has_gate != other.has_gate || one.road != other.road;
+}
+
 /* The part of the picture where SHOT is different. */
 static Patch
 find_changes (const BastideFilmTown *town, const Shot *shot)
 {
   Patch patch = { 0 };
 
-  if (!town->has_begun)
+  if (!town->has_begun || is_other_road (&town->city, shot->city))
     return (Patch) { 0, 0, town->width, town->height };
   extend_to_changes (town, &patch, &town->city, shot->city);
   extend_to_changes (town, &patch, &town->light, shot->light);

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of the land: drawn in ink or painted, in the light style and in the dark one. */
+/* The colours of the land: in the light style and in the dark one. */
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* How a picture of the land is drawn. */
-typedef enum {
-  HAND_INK,   /* far from the city: thin lines and a pale wash on paper */
-  HAND_PAINT, /* near the city */
-} Hand;
 
 /* A colour (0xRRGGBB) with its opacity. */
 typedef struct {
@@ -21,23 +15,24 @@ enum {
   LAND_FILLS = 6,
 };
 
-/* The colours of one hand in one style. */
+/* The colours of a parcel. */
 typedef struct {
-  uint32_t fills[LAND_FILLS]; /* of parcels */
-  Glaze furrows, vines, boundary;
-  double boundary_width; /* in tile units */
-  Glaze shadow;          /* of a painted tree */
-  uint32_t trees[3];     /* a painted tree from its edge to its top; in ink, its shaded side and its lit side */
+  uint32_t fills[LAND_FILLS]; /* the ground has one of them */
+  Glaze furrows, plants, grass, boundary, lane;
+  Glaze shadow;      /* of what stands on the parcel */
+  uint32_t trees[3]; /* from the edge to the top */
+  uint32_t hay[2];   /* the shaded side and the lit side */
 } LandColours;
 
-/* The colours of HAND in the style. Static. */
-const LandColours *land_colours (Hand hand, bool dark);
+/* The colours of a parcel that is painted by the part PAINT, 0-1; 0 is an ink drawing with a pale wash. CALM, 0-1,
+ * brings them nearer to each other. */
+LandColours land_colours (double paint, double calm, bool dark);
 
-/* What is the same for both hands. */
+/* What is the same for all parcels. */
 typedef struct {
   uint32_t paper; /* the ground before anything is drawn */
-  Glaze contact;  /* one of the soft strokes round the city */
-  Glaze verge, road;
+  Glaze shadow;   /* of the city */
+  Glaze verge, road, ruts;
 } LandGround;
 
 /* The ground in the style. Static. */

@@ -21,7 +21,11 @@ typedef struct {
   bool has_gate;
   BastideLandCell gate; /* the cell of the tile with the gate */
   uint8_t gate_side;    /* a BastideSide */
+  int8_t road;          /* length of the road: the number of free cells before the gate, or BASTIDE_LAND_OPEN */
 } BastideLand;
+
+/* No tile stands in the way of the road. */
+#define BASTIDE_LAND_OPEN INT8_MAX
 
 /* Sets LAND to what is in CITY. Equal cities give equal bytes. */
 void bastide_land_set_city (BastideLand *land, const BastideScene *city);
@@ -37,9 +41,11 @@ typedef struct {
 void bastide_land_draw (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
 
 /* Draws the two layers of that part on their own: first the fields, which take on colour round the tiles, then what
- * lies on them, the shade round the tiles and the road from the gate. The shade reaches BASTIDE_LAND_SHADE beyond a
- * tile, and the road BASTIDE_LAND_ROAD. */
+ * lies on them, the shadow of the tiles and the road from the gate. The shadow reaches BASTIDE_LAND_SHADE beyond a
+ * tile, and the road through the whole land. */
 void bastide_land_draw_fields (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
 void bastide_land_draw_shade (cairo_t *cr, const BastideLand *land, const BastideLandBox *box, double size, bool dark);
 #define BASTIDE_LAND_SHADE 0.31
-#define BASTIDE_LAND_ROAD 3.5
+
+/* Whether the road from the gate can be seen in BOX. */
+bool bastide_land_has_road (const BastideLand *land, const BastideLandBox *box);

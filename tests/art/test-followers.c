@@ -148,18 +148,21 @@ test_grounds (gconstpointer data)
       measure_ground (grounds[i].name, dark && is_tile ? colour_mix (grounds[i].colour, 0, 0.07) : grounds[i].colour,
                       grounds[i].pose);
     }
-  measure_ground ("land in ink", land_colours (HAND_INK, dark)->fills[0], BASTIDE_POSE_GUARD);
-  measure_ground ("painted land", land_colours (HAND_PAINT, dark)->fills[0], BASTIDE_POSE_GUARD);
+  measure_ground ("land in ink", land_colours (0, 1, dark).fills[0], BASTIDE_POSE_GUARD);
+  measure_ground ("painted land", land_colours (1, 1, dark).fills[0], BASTIDE_POSE_GUARD);
 }
 
 /* In the light style the land round the city is not taken for a livestock market at its rim. */
 static void
 test_markets (void)
 {
-  const LandColours *land = land_colours (HAND_PAINT, false);
+  for (int calm = 0; calm < 2; calm++)
+    {
+      const LandColours land = land_colours (1, calm, false);
 
-  for (int i = 0; i < LAND_FILLS; i++)
-    g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land->fills[i], 0)), >=, 10);
+      for (int i = 0; i < LAND_FILLS; i++)
+        g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land.fills[i], 0)), >=, 10);
+    }
 }
 
 /* The roof of a public building is not taken for a blue figure, its light or its shade, near or on a map. */

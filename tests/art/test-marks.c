@@ -199,8 +199,8 @@ test_grounds (gconstpointer data)
                    (Place) { style.dark ? colour_mix (grounds[i].colour, 0, 0.07) : grounds[i].colour, NULL, style,
                              0 },
                    5);
-  measure_kinds ("land in ink", (Place) { land_colours (HAND_INK, style.dark)->fills[0], NULL, style, 0 }, 5);
-  measure_kinds ("painted land", (Place) { land_colours (HAND_PAINT, style.dark)->fills[0], NULL, style, 0 }, 5);
+  measure_kinds ("land in ink", (Place) { land_colours (0, 1, style.dark).fills[0], NULL, style, 0 }, 5);
+  measure_kinds ("painted land", (Place) { land_colours (1, 1, style.dark).fills[0], NULL, style, 0 }, 5);
 }
 
 /* The same on the plain table and on the pictures of tiles with a wall piece. */

@@ -14,7 +14,7 @@
 #define SHEET 192 /* device pixels */
 #define BLEED 1   /* device pixels round a sheet, so that no line shows between scaled sheets */
 #define FADE 700  /* ms in which a sheet changes */
-#define REACH 4.5 /* tiles: how far from itself a tile changes the land */
+#define REACH 5.5 /* tiles: how far from itself a tile changes the land */
 
 #define MOST_PAINTERS 2
 
@@ -186,11 +186,12 @@ find_near (const CanvasLand *land, int x, int y)
   for (int i = 0; i < land->land.n_cells; i++)
     if (is_near (&box, land->land.cells[i]))
       near.cells[near.n_cells++] = land->land.cells[i];
-  if (land->land.has_gate && is_near (&box, land->land.gate))
+  if (bastide_land_has_road (&land->land, &box))
     {
       near.has_gate = true;
       near.gate = land->land.gate;
       near.gate_side = land->land.gate_side;
+      near.road = land->land.road;
     }
   return near;
 }
@@ -210,7 +211,7 @@ find_town (const BastideLand *near)
   for (int i = 0; i < near->n_cells; i++)
     town = mix (town, near->cells[i], 0);
   if (near->has_gate)
-    town = mix (town, near->gate, 8 + near->gate_side);
+    town = mix (mix (town, near->gate, 8 + near->gate_side), near->gate, near->road);
   return town | 1;
 }
 
