@@ -68,7 +68,7 @@ paint_moat (Easel *easel, const WallFrame *frame)
     uint32_t colour;
     double strength;
     uint32_t in_the_dark;
-  } bands[] = { { 0, 0.11, 0x95a56f, 0.40, 0x4a6164 }, { 0.03, 0.08, 0x4c6150, 0.45, 0x16252d } };
+  } bands[] = { { 0, 0.11, 0x8c9c69, 0.30, 0x455b5f }, { 0.03, 0.08, 0x4c6150, 0.45, 0x16252d } };
 
   for (size_t i = 0; i < G_N_ELEMENTS (bands); i++)
     {
