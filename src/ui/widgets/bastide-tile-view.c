@@ -67,13 +67,16 @@ run_painter (gpointer data)
   return bastide_picture_paint (&request->set, &request->key);
 }
 
-/* Begins to paint the picture on a thread, which has time until the widget is drawn. */
+/* Begins to paint the picture on a thread, which has time until the widget is drawn, if it is a near one: those take
+ * long. */
 static void
 begin_picture (BastideTileView *self)
 {
   const BastidePictureKey key = make_key (self);
   Request *request;
 
+  if (!self->is_near || self->set == NULL || key.pixels == 0)
+    return;
   if (self->painter != NULL || (self->texture != NULL && keys_equal (&key, &self->key)))
     return;
   request = g_new (Request, 1);
@@ -220,8 +223,7 @@ bastide_tile_view_set_size (BastideTileView *self, int size)
   if (self->size == size)
     return;
   self->size = size;
-  if (self->is_near && self->set != NULL)
-    begin_picture (self); /* near pictures take long */
+  begin_picture (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -236,6 +238,7 @@ bastide_tile_view_set_tile (BastideTileView *self, const BastideTileSet *set, in
     forget_pictures (self);
   self->set = set;
   self->kind = kind;
+  begin_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
