@@ -2,13 +2,15 @@
 /* Learns the weights of the evaluation from games, and compares weights in matches. doc/strength.md has the commands.
  *
  *   learn play LEVEL GAMES SEED WEIGHTS       plays games of two and prints a line for each position
- *   learn fit RIDGE                           reads such lines and prints weights
+ *   learn fit RIDGE TRUST WEIGHTS             reads such lines and prints weights
  *   learn match LEVEL SIMULATIONS DEALS SEED PLAYERS ONE TWO
  *                                             plays each deal from every seat with the weights ONE against TWO
  *   learn table WEIGHTS ORIGIN                prints src/ai/weights.c
  *
  * WEIGHTS, ONE and TWO are files of weights, or - for those that leave the formulas of src/ai/measure.c alone. Deals
- * whose seed ends in 0 are for testing, the others for fitting. SIMULATIONS is 0 for those of the level. */
+ * whose seed ends in 0 are for testing, the others for fitting. SIMULATIONS is 0 for those of the level. A position is
+ * fitted to what happened next in its game and to what WEIGHTS expect then: TRUST (0-1) says how much of what happened
+ * after the next position counts, and so on. With 1 it is fitted to the end of the game alone. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +25,7 @@ enum {
   AMONG = 8,                                 /* it is one of so many that the evaluation prefers */
   OPENING = 12,                              /* the game begins with up to so many random moves */
   COLUMNS = 9,
+  MOST_POSITIONS = 2000, /* of a game */
   UNKNOWN = BASTIDE_KNOTS * BASTIDE_MEASURES,
 };
 
@@ -120,7 +123,7 @@ take_sample (const BastideState *state, Sample *sample)
 static void
 play_game (BastideLevel level, uint64_t seed)
 {
-  static Sample samples[2000];
+  static Sample samples[MOST_POSITIONS];
   unsigned n = 0;
   BastideState state;
   BastideRng rng = bastide_rng (seed ^ 0x5eed);
@@ -162,7 +165,9 @@ play_game (BastideLevel level, uint64_t seed)
 /* A line of the data: the unknowns with their factors, and what they should add up to. */
 typedef struct {
   unsigned long long deal;
-  double result, today;
+  double result; /* points to the end of the game */
+  double target; /* that it is fitted to */
+  double today;  /* what the formulas alone expect */
   int n;
   int unknown[2 * BASTIDE_MEASURES];
   double factor[2 * BASTIDE_MEASURES];
@@ -211,7 +216,7 @@ add_row (const Row *row)
 {
   for (int i = 0; i < row->n; i++)
     {
-      vector[row->unknown[i]] += row->factor[i] * (row->result - row->today);
+      vector[row->unknown[i]] += row->factor[i] * (row->target - row->today);
       squares[row->unknown[i] % BASTIDE_MEASURES] += row->factor[i] * row->factor[i];
       for (int k = 0; k < row->n; k++)
         matrix[row->unknown[i]][row->unknown[k]] += row->factor[i] * row->factor[k];
@@ -268,49 +273,115 @@ solve (void)
     }
 }
 
-static void
-fit (double ridge)
+/* What WEIGHTS expect in a position. */
+static double
+expect (const Row *row, const BastideWeights *weights)
 {
-  static Row *tests;
-  static Row row;
-  unsigned rows = 0, n = 0, room = 0;
-  double today = 0, learnt = 0, spread = 0;
+  double sum = 0;
 
-  while (read_row (&row))
-    if (row.deal % TESTED == 0)
-      {
-        if (n == room)
-          tests = realloc (tests, (room = 2 * room + 1000) * sizeof *tests);
-        if (tests == NULL)
-          fail ("no memory");
-        tests[n++] = row;
-      }
-    else
-      {
-        add_row (&row);
-        rows++;
-      }
+  for (int i = 0; i < row->n; i++)
+    sum += row->factor[i]
+           * (double) weights->of[row->unknown[i] / BASTIDE_MEASURES][row->unknown[i] % BASTIDE_MEASURES];
+  return sum;
+}
+
+/* Sets the targets of a game's positions, from its end on. */
+static void
+set_targets (Row *rows, unsigned n, double trust, const BastideWeights *weights)
+{
+  for (unsigned i = n; i-- > 0;)
+    {
+      rows[i].target = rows[i].result;
+      if (i + 1 < n)
+        rows[i].target += trust * (rows[i + 1].target - rows[i + 1].result)
+                          + (1 - trust) * (expect (&rows[i + 1], weights) - rows[i + 1].result);
+    }
+}
+
+/* Reads the positions of a game. Returns their number; 0 at the end. */
+static unsigned
+read_game (Row rows[MOST_POSITIONS])
+{
+  static Row next;
+  static bool has_next;
+  unsigned n = 0;
+
+  if (!has_next)
+    has_next = read_row (&next);
+  while (has_next && (n == 0 || next.deal == rows[0].deal) && n < MOST_POSITIONS)
+    {
+      rows[n++] = next;
+      has_next = read_row (&next);
+    }
+  return n;
+}
+
+/* Squares of errors in games for testing. */
+typedef struct {
+  unsigned n;
+  double points, formulas, learnt;
+} Errors;
+
+static void
+add_errors (Errors *errors, const Row *row, const BastideWeights *learnt)
+{
+  double error = row->result - expect (row, learnt);
+
+  errors->n++;
+  errors->points += row->result * row->result;
+  errors->formulas += (row->result - row->today) * (row->result - row->today);
+  errors->learnt += error * error;
+}
+
+static void
+print_weights (const BastideWeights *weights)
+{
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+      printf ("%.4f%c", (double) weights->of[knot][measure], knot == BASTIDE_KNOTS - 1 ? '\n' : ' ');
+}
+
+static void
+fit (double ridge, double trust, const BastideWeights *weights)
+{
+  static Row game[MOST_POSITIONS];
+  static Row *tests;
+  unsigned rows = 0, n = 0, room = 0, positions;
+  BastideWeights learnt;
+  Errors errors = { 0 };
+
+  while ((positions = read_game (game)) > 0)
+    {
+      bool testing = game[0].deal % TESTED == 0;
+
+      set_targets (game, positions, trust, weights);
+      for (unsigned i = 0; i < positions; i++)
+        if (!testing)
+          add_row (&game[i]);
+        else
+          {
+            if (n == room)
+              tests = realloc (tests, (room = 2 * room + 1000) * sizeof *tests);
+            if (tests == NULL)
+              fail ("no memory");
+            tests[n++] = game[i];
+          }
+      rows += testing ? 0 : positions;
+    }
   if (rows == 0 || n == 0)
     fail ("too few games");
   add_ridge (ridge, rows);
   solve ();
+  reset_weights (&learnt);
+  for (int i = 0; i < UNKNOWN; i++)
+    learnt.of[i / BASTIDE_MEASURES][i % BASTIDE_MEASURES] += (float) vector[i];
   for (unsigned i = 0; i < n; i++)
-    {
-      double expected = tests[i].today;
-
-      for (int k = 0; k < tests[i].n; k++)
-        expected += vector[tests[i].unknown[k]] * tests[i].factor[k];
-      today += (tests[i].result - tests[i].today) * (tests[i].result - tests[i].today);
-      learnt += (tests[i].result - expected) * (tests[i].result - expected);
-      spread += tests[i].result * tests[i].result;
-    }
+    add_errors (&errors, &tests[i], &learnt);
   fprintf (stderr, "%u positions for fitting, %u for testing; error on these: %.3f with the points alone, ", rows, n,
-           sqrt (spread / n));
-  fprintf (stderr, "%.3f with the formulas, %.3f with the weights\n", sqrt (today / n), sqrt (learnt / n));
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
-      printf ("%.4f%c", (measure < FORMULAS) + vector[knot * BASTIDE_MEASURES + measure],
-              knot == BASTIDE_KNOTS - 1 ? '\n' : ' ');
+           sqrt (errors.points / n));
+  fprintf (stderr, "%.3f with the formulas, %.3f with the weights\n", sqrt (errors.formulas / n),
+           sqrt (errors.learnt / n));
+  print_weights (&learnt);
 }
 
 /* The part of the win of the player in SEAT, who has the first weights. */
@@ -399,8 +470,11 @@ main (int argc, char **argv)
       for (unsigned i = 0; i < games; i++)
         play_game (read_level (argv[2]), strtoull (argv[4], NULL, 10) + i);
     }
-  else if (strcmp (what, "fit") == 0 && argc == 3)
-    fit (atof (argv[2]));
+  else if (strcmp (what, "fit") == 0 && argc == 5)
+    {
+      read_weights (argv[4], &tables[0]);
+      fit (atof (argv[2]), atof (argv[3]), &tables[0]);
+    }
   else if (strcmp (what, "match") == 0 && argc == 9)
     {
       read_weights (argv[7], &tables[0]);
