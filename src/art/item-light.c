@@ -484,11 +484,20 @@ paint_offence (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *it
   paint_sign (cr, CLAMP ((is_whole ? 0.28 : 0.17) * size, 10 * brush->scale, 40 * brush->scale));
 }
 
+/* What a number says. The caller frees it with g_free (). */
+static char *
+tell_points (const BastideItem *item)
+{
+  if (item->value == BASTIDE_REFUSED)
+    return g_strdup ("–");
+  return g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
+}
+
 /* The text of a number, in a smaller size if it would be wider than TEXT_WIDTH. The caller unrefs it. */
 static PangoLayout *
 make_points (const BastideItemBrush *brush, const BastideItem *item, double height, double text_width)
 {
-  g_autofree char *text = g_strdup_printf (item->look == BASTIDE_NO_LOOK ? "%d" : "+%d", item->value);
+  g_autofree char *text = tell_points (item);
   PangoLayout *layout = pango_layout_new (brush->context);
   PangoFontDescription *font = pango_font_description_copy (
       pango_context_get_font_description (pango_layout_get_context (layout)));

@@ -28,7 +28,15 @@ enum { MOST_FIGURES = BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
 typedef struct {
   BastideEvent worth;
   int length; /* in tiles */
+  int value;  /* its points, or BASTIDE_REFUSED */
 } Row;
+
+/* Whether the worth of a row is shown. */
+typedef enum {
+  NUMBER_NONE,
+  NUMBER_WORTH,
+  NUMBER_REFUSED, /* instead of it, that nobody may put a guard there */
+} Number;
 
 /* What the numbers of an overlay keep clear of: boxes always, figures if there is room elsewhere. */
 typedef struct {
@@ -106,7 +114,7 @@ add_number (Rows *rows, const Row *row, bool avoids_figures)
 {
   const BastideStage *stage = rows->stage;
   BastideSide side = (BastideSide) row->worth.part;
-  float width = stage->number_height * bastide_number_aspect (row->worth.points, false);
+  float width = stage->number_height * bastide_number_aspect (row->value, false);
 
   for (float depth = FIRST_DEPTH; depth < (float) row->length - 0.2f; depth += DEPTH_STEP)
     {
@@ -118,7 +126,7 @@ add_number (Rows *rows, const Row *row, bool avoids_figures)
           || (avoids_figures && !is_clear (box, rows->figures, rows->n_figures)))
         continue;
       rows->boxes[rows->n_boxes++] = box;
-      item.value = (int16_t) row->worth.points;
+      item.value = (int16_t) row->value;
       item.x = at.x;
       item.y = at.y;
       bastide_scene_put (rows->scene, item);
@@ -136,9 +144,9 @@ add_numbers (Rows *rows)
         add_number (rows, &rows->worth[i], false);
 }
 
-/* Adds the row of a guard of LOOK on SIDE of TILE, and its worth if HAS_NUMBER. */
+/* Adds the row of a guard of LOOK on SIDE of TILE, with NUMBER. */
 static void
-add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, bool has_number)
+add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, Number number)
 {
   const BastideStage *stage = rows->stage;
   const BastideState *state = stage->state;
@@ -159,8 +167,10 @@ add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, b
       bastide_scene_put (rows->scene, item);
       length++;
     }
-  if (has_number && row.points > 0)
-    rows->worth[rows->n_worth++] = (Row) { row, length };
+  if (number == NUMBER_REFUSED)
+    rows->worth[rows->n_worth++] = (Row) { row, length, BASTIDE_REFUSED };
+  else if (number == NUMBER_WORTH && row.points > 0)
+    rows->worth[rows->n_worth++] = (Row) { row, length, row.points };
 }
 
 /* Whether the question shows what a guard at PLACE would watch. */
@@ -173,17 +183,19 @@ is_numbered (const BastideStage *stage, BastidePlace place)
   return false;
 }
 
-/* Adds the row of a guard of LOOK on SIDE of TILE, who does not stand there yet. A guard who would be refused has no
- * worth (P14). */
+/* Adds the row of a guard of LOOK on SIDE of TILE, who does not stand there yet. If he would be refused
+ * (P14), that is shown instead of a worth. */
 static void
 add_possible_row (Rows *rows, unsigned look, int tile, BastideSide side)
 {
   const BastideState *state = rows->stage->state;
   BastidePlace guard = { BASTIDE_PLACE_GUARD, state->tiles[tile].x, state->tiles[tile].y, (uint8_t) side };
+  Number number = is_numbered (rows->stage, guard) ? NUMBER_NONE : NUMBER_WORTH;
   int last;
 
-  add_row (rows, look, tile, side, POSSIBLE_OPACITY,
-           !bastide_wall_has_guard_opposite (state, tile, side, &last) && !is_numbered (rows->stage, guard));
+  if (bastide_wall_has_guard_opposite (state, tile, side, &last))
+    number = NUMBER_REFUSED;
+  add_row (rows, look, tile, side, POSSIBLE_OPACITY, number);
 }
 
 /* Adds the row of the piece whose guard is asked for. */
@@ -232,7 +244,7 @@ bastide_scene_add_rows (BastideScene *scene, const BastideStage *stage)
   for (int i = 0; i < bastide_state_n_pieces (state); i++)
     if (state->pieces[i].guard != 0)
       add_row (&rows, stage->looks[state->pieces[i].guard - 1], state->pieces[i].tile,
-               (BastideSide) state->pieces[i].side, 1, true);
+               (BastideSide) state->pieces[i].side, 1, NUMBER_WORTH);
   if (is_asking (stage) && bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
     add_asked_row (&rows);
   add_next_pieces (&rows);

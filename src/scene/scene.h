@@ -37,7 +37,8 @@ typedef enum {
   BASTIDE_ITEM_GHOST_TOWER,    /* as TOWER, glow */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */
   BASTIDE_ITEM_LEADER,         /* hairline from the place of a number, its origin, to to_x, to_y: look as POINTS */
-  BASTIDE_ITEM_POINTS,         /* value, look of who receives them or BASTIDE_NO_LOOK; origin at its middle */
+  BASTIDE_ITEM_POINTS,         /* value or BASTIDE_REFUSED, look of who receives them or BASTIDE_NO_LOOK; origin at its
+                                * middle */
 } BastideItemType;
 
 /* How a follower stands. */
@@ -71,6 +72,7 @@ typedef enum {
 } BastideGlow;
 
 enum {
+  BASTIDE_REFUSED = -1, /* in place of the worth of a row: nobody may put a guard there (P14) */
   BASTIDE_NO_LOOK = 0xff,
   BASTIDE_WHOLE_CELL = 0xff,
   BASTIDE_TONES = 4,
