@@ -18,9 +18,11 @@
 #define FIRST_DEPTH 0.36f
 #define DEPTH_STEP 0.08f
 
-/* The minimum distance between numbers, and half of the width of a place, in tile units. */
+/* The minimum distance between numbers, and half of the width of a place and of the ring round a marked guard, in tile
+ * units. */
 #define GAP 0.03
 #define PLACE_HALF 0.3
+#define RING_HALF 0.35
 
 enum { MOST_FIGURES = BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
 
@@ -82,6 +84,29 @@ add_choices (Rows *rows)
     }
 }
 
+static bool
+is_marked (const BastideStage *stage, BastideThing guard)
+{
+  const BastideTile *t = &stage->state->tiles[guard.tile];
+
+  for (unsigned i = 0; i < stage->n_marks; i++)
+    if (stage->marks[i].type == BASTIDE_EVENT_GUARD && stage->marks[i].x == t->x && stage->marks[i].y == t->y
+        && stage->marks[i].part == guard.part)
+      return true;
+  return false;
+}
+
+/* The room of a guard or follower, with the ring round a guard who is marked. */
+static BastideBox
+find_figure (const BastideStage *stage, BastideThing figure)
+{
+  BastideBox box = bastide_thing_box (stage, figure);
+
+  if (figure.type != BASTIDE_THING_GUARD || !is_marked (stage, figure))
+    return box;
+  return make_box ((float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2, RING_HALF, RING_HALF);
+}
+
 static void
 add_figures (Rows *rows)
 {
@@ -94,7 +119,7 @@ add_figures (Rows *rows)
 
       for (unsigned i = 0; i < n && rows->n_figures < MOST_FIGURES; i++)
         if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
-          rows->figures[rows->n_figures++] = bastide_thing_box (rows->stage, things[i]);
+          rows->figures[rows->n_figures++] = find_figure (rows->stage, things[i]);
     }
 }
 

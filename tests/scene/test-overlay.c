@@ -308,6 +308,56 @@ test_rows (void)
   g_assert_cmpuint (100 * shown, >, 95 * worthy);
 }
 
+/* The ring round a guard who was just put leaves the number of his row alone, if the row is longer than a tile. */
+static void
+test_rings_leave_numbers (void)
+{
+  unsigned checked = 0;
+
+  for (uint64_t seed = 1; seed < 9; seed++)
+    {
+      RandomGame game;
+      BastideScene scene = { 0 };
+
+      random_game_init (&game, 2, seed);
+      while (random_game_step (&game, NULL))
+        {
+          const BastidePiece *piece = bastide_state_last_piece (&game.state);
+          BastidePlace place;
+          BastidePoint feet;
+          BastideEvent put;
+
+          if (game.state.status.phase != BASTIDE_PHASE_TILE || piece == NULL || piece->guard == 0)
+            continue;
+          put = (BastideEvent) { .type = BASTIDE_EVENT_GUARD, .x = game.state.tiles[piece->tile].x,
+                                 .y = game.state.tiles[piece->tile].y, .part = piece->side };
+          place = (BastidePlace) { BASTIDE_PLACE_GUARD, put.x, put.y, put.part };
+          feet = bastide_side_point (put.x, put.y, (BastideSide) put.part,
+                                     bastide_guard_along (&game.state, put.x, put.y, (BastideSide) put.part), 0);
+          game.stage.marks = &put;
+          game.stage.n_marks = 1;
+          scene.n = 0;
+          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          game.stage.n_marks = 0;
+          for (unsigned i = 0; i < scene.n && !is_single (&game.state, place); i++)
+            {
+              const BastideItem *item = &scene.items[i];
+              float half = game.stage.number_height * bastide_number_aspect (item->value, false) / 2;
+
+              if (item->type != BASTIDE_ITEM_POINTS || item->cell_x != put.x || item->cell_y != put.y
+                  || (item->part & 3) != put.part)
+                continue;
+              g_assert_true (ABS (item->x - feet.x) >= 0.27f + half
+                             || ABS (item->y - feet.y) >= 0.27f + game.stage.number_height / 2);
+              checked++;
+            }
+        }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (checked, >, 20);
+}
+
 /* Between the questions about the wall, the places of the next pieces and their rows are shown too, in nobody's look.
  * Where the wall continues is what the next question about it allows. */
 static void
@@ -402,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/overlay/owners-are-those-with-most-followers", test_owners);
   g_test_add_func ("/scene/overlay/a-feature-has-its-border-where-it-ends", test_borders);
   g_test_add_func ("/scene/overlay/rows-are-those-of-the-guards-and-next-pieces", test_rows);
+  g_test_add_func ("/scene/overlay/numbers-of-rows-keep-clear-of-rings", test_rings_leave_numbers);
   g_test_add_func ("/scene/overlay/next-pieces-are-shown-at-any-time", test_next_pieces_at_any_time);
   g_test_add_func ("/scene/overlay/cells-of-a-kind-are-those-of-its-moves", test_fitting_cells);
   return g_test_run ();
