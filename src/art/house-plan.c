@@ -15,7 +15,7 @@ house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t see
   static const RowLook looks[3][3] = {
     [LEVEL_MAP] = { { PAVEMENT, ROW_DEPTH, MAP_LOT_WIDTH, .joins = true, .even = true },
                     { 0, ROW_DEPTH * 0.95f, MAP_LOT_WIDTH, .even = true } },
-    [LEVEL_PLAN] = { { PAVEMENT, ROW_DEPTH, PLAN_LOT_WIDTH, 0, 20, .joins = true, .apart = true },
+    [LEVEL_PLAN] = { { PAVEMENT, ROW_DEPTH, PLAN_LOT_WIDTH, 0, 50, .joins = true, .apart = true },
                      { 0, ROW_DEPTH * 0.66f, PLAN_LOT_WIDTH, .apart = true } },
     [LEVEL_NEAR] = { { PAVEMENT, ROW_DEPTH, LOT_WIDTH, 3, 12, .joins = true },
                      { 0, ROW_DEPTH * 0.95f, LOT_WIDTH * 0.95f, 8, 45 },

@@ -46,6 +46,6 @@ typedef struct {
 } HousePlan;
 
 /* Plans the houses of SHAPE in the tile's own orientation. For LEVEL_MAP rows have no gaps and an even depth, and all
- * ridges run along them. For LEVEL_PLAN houses differ much, with a yard between some of them. Only LEVEL_NEAR has second
- * rows. The same arguments give the same plan. */
+ * ridges run along them. For LEVEL_PLAN houses differ much, with yards between some of them. Only LEVEL_NEAR has
+ * second rows. The same arguments give the same plan. */
 void house_plan_plan (HousePlan *quarter, const BastideTileShape *shape, uint64_t seed, Level level);

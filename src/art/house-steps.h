@@ -9,6 +9,7 @@
 #define PAVEMENT 0.014f /* between a street or market and the first row */
 #define ALLEY 0.022f    /* between a row and the next one farther in */
 #define ROW_DEPTH 0.145f
+#define LEAST_DEPTH 0.070f /* least depth of a house */
 #define SITE_MARGIN 0.022f /* round a public or historic building */
 
 enum {
@@ -68,6 +69,13 @@ distance (BastidePoint a, BastidePoint b)
   return hypotf (a.x - b.x, a.y - b.y);
 }
 
+/* The point THIS_FAR from AT, which is on a front, in direction INWARDS. */
+static inline BastidePoint
+house_point_behind (BastidePoint at, BastidePoint inwards, float this_far)
+{
+  return (BastidePoint) { at.x + inwards.x * this_far, at.y + inwards.y * this_far };
+}
+
 /* The distance from P to the line from A to B. */
 float distance_to_edge (BastidePoint p, BastidePoint a, BastidePoint b);
 
@@ -82,6 +90,12 @@ bool house_fronts_have (const Plan *plan, BastidePoint p);
 
 /* Plans all rows along one kind of front. */
 void house_rows_plan (Plan *plan, bool on_rim, const RowLook *look);
+
+/* Plans the house from START to END of a front. Returns false if there is not enough room. */
+bool house_roof_plan (const Plan *plan, int front, float start, float end, const RowLook *look, Roof *roof);
+
+/* Adds ROOF to the plan, with its bounding box. */
+void house_roof_add (HousePlan *quarter, const Roof *roof);
 
 /* Whether a point belongs to a building's site, or is less than MARGIN away. */
 bool is_on_site (const BastideTileShape *shape, BastidePoint p, float margin);
