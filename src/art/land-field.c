@@ -9,8 +9,6 @@
 #define PLANT 0.019 /* largest radius */
 #define BOUNDARY 0.020
 
-#define FINE 0.1 /* cairo's own tolerance */
-
 /* On a meadow. */
 #define PATCHES 6
 #define TUFTS 44
@@ -117,14 +115,12 @@ static void
 paint_plants (Easel *easel, const Parcel *parcel)
 {
   paint_beds (easel, parcel);
-  cairo_set_tolerance (easel->cr, 0.3); /* circles are small */
   trace_plants (easel, parcel, 0, 1);
   use_glaze (easel, parcel->colours.plants);
   cairo_fill (easel->cr);
   trace_plants (easel, parcel, 0.35, 0.5);
   easel_colour_alpha (easel, parcel->colours.trees[2], 0.5);
   cairo_fill (easel->cr);
-  cairo_set_tolerance (easel->cr, FINE);
 }
 
 /* Traces patches of grass with an edge like that of a cloud. */
@@ -152,32 +148,38 @@ trace_patches (Easel *easel, const Parcel *parcel, double grow)
     }
 }
 
-/* Paints patches of lighter grass, and a few blades together, here and there. */
+/* Traces a few blades of grass together, here and there. */
 static void
-paint_meadow (Easel *easel, const Parcel *parcel)
+trace_tufts (Easel *easel, const Parcel *parcel)
 {
-  BastideRng rng = bastide_rng (land_hash (parcel->i, parcel->j, SALT_ROWS));
+  const BastideLandBox seen = land_seen (easel);
+  BastideRng rng = bastide_rng (land_hash (parcel->i, parcel->j, SALT_TUFTS));
 
-  cairo_set_tolerance (easel->cr, 0.3);
-  for (int pass = 0; pass < 3; pass++)
-    {
-      trace_patches (easel, parcel, 0.012 * (1 - pass));
-      use_glaze (easel, parcel->colours.grass);
-      cairo_fill (easel->cr);
-    }
-  cairo_set_tolerance (easel->cr, FINE);
   for (int i = 0; i < TUFTS; i++)
     {
       const double x = random_between (&rng, 0.06, 0.94), y = random_between (&rng, 0.06, 0.94);
       const double height = random_between (&rng, 0.018, 0.030);
       const Spot at = land_parcel_spot (parcel, x, y);
 
-      for (int blade = -1; blade <= 1; blade++)
+      for (int blade = -1; blade <= 1 && land_is_seen (&seen, at, 0.04); blade++)
         {
           cairo_move_to (easel->cr, at.x + 0.006 * blade, at.y);
           cairo_line_to (easel->cr, at.x + 0.014 * blade, at.y - height * (blade == 0 ? 1 : 0.75));
         }
     }
+}
+
+/* Paints a meadow with patches of lighter grass. */
+static void
+paint_meadow (Easel *easel, const Parcel *parcel)
+{
+  for (int pass = 0; pass < 2; pass++)
+    {
+      trace_patches (easel, parcel, pass == 0 ? 0.009 : -0.009);
+      use_glaze (easel, parcel->colours.grass);
+      cairo_fill (easel->cr);
+    }
+  trace_tufts (easel, parcel);
   use_glaze (easel, parcel->colours.plants);
   cairo_set_line_width (easel->cr, 0.006);
   cairo_stroke (easel->cr);

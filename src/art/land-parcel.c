@@ -7,7 +7,7 @@
 #define STEP_Y 1.05
 #define JITTER 0.3 /* how far a corner may be from its place in the grid, in each direction */
 #define BEND 0.13  /* how far the control of an edge may be from the middle between its ends, in each direction */
-#define REACH 0.25 /* how far trees and their shadows extend beyond the corners of a parcel */
+#define REACH 0.16 /* how far trees and their shadows extend beyond the corners of a parcel */
 
 /* Up to this radius, in pixels, an octagon cannot be told from a circle. */
 #define LARGEST_OCTAGON 3.2
@@ -139,6 +139,13 @@ land_seen (Easel *easel)
   return seen;
 }
 
+bool
+land_is_seen (const BastideLandBox *seen, Spot at, double margin)
+{
+  return at.x > seen->west - margin && at.x < seen->east + margin && at.y > seen->north - margin
+         && at.y < seen->south + margin;
+}
+
 void
 trace_dot (Easel *easel, const BastideLandBox *seen, Spot at, double radius)
 {
@@ -146,10 +153,8 @@ trace_dot (Easel *easel, const BastideLandBox *seen, Spot at, double radius)
                                        { 0, 1 },  { -G_SQRT2 / 2, G_SQRT2 / 2 },
                                        { -1, 0 }, { -G_SQRT2 / 2, -G_SQRT2 / 2 },
                                        { 0, -1 }, { G_SQRT2 / 2, -G_SQRT2 / 2 } };
-  const double margin = radius + 2 / easel->size;
 
-  if (at.x < seen->west - margin || at.x > seen->east + margin || at.y < seen->north - margin
-      || at.y > seen->south + margin)
+  if (!land_is_seen (seen, at, radius + 2 / easel->size))
     return;
   if (radius * easel->size > LARGEST_OCTAGON)
     {

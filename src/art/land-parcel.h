@@ -32,6 +32,7 @@ typedef enum {
   SALT_TURN,
   SALT_ROWS,
   SALT_PATCHES,
+  SALT_TUFTS,
   SALT_HEDGE,
   SALT_HEDGE_START,
   SALT_COPSE,
@@ -79,6 +80,9 @@ void trace_parcel_edge (Easel *easel, const Parcel *parcel, int edge);
 
 /* The part of the table that is painted. */
 BastideLandBox land_seen (Easel *easel);
+
+/* Whether something round AT is in SEEN or not further than MARGIN from it. */
+bool land_is_seen (const BastideLandBox *seen, Spot at, double margin);
 
 /* Traces a small disc unless it is outside SEEN. It costs less than trace_disc (), for there are thousands of them. */
 void trace_dot (Easel *easel, const BastideLandBox *seen, Spot at, double radius);

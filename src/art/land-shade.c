@@ -79,11 +79,29 @@ make_shadow (const BastideLand *land, const BastideLandBox *box)
   return shadow;
 }
 
+static bool
+has_shadow (const BastideLand *land, const BastideLandBox *box)
+{
+  const double reach = SHADOW + SHADOW_EDGE + 1.0 / SAMPLES;
+
+  for (int i = 0; i < land->n_cells; i++)
+    {
+      const double x = land->cells[i].x, y = land->cells[i].y;
+
+      if (x < box->east && y < box->south && x + 1 + reach > box->west && y + 1 + reach > box->north)
+        return true;
+    }
+  return false;
+}
+
 void
 paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *box, bool dark)
 {
-  cairo_pattern_t *shadow = make_shadow (land, box);
+  cairo_pattern_t *shadow;
 
+  if (!has_shadow (land, box))
+    return;
+  shadow = make_shadow (land, box);
   use_glaze (easel, land_ground (dark)->shadow);
   cairo_mask (easel->cr, shadow);
   cairo_pattern_destroy (shadow);

@@ -27,8 +27,9 @@ add_tree (Trees *trees, BastideRng *rng, Spot at, double largest)
 {
   if (trees->n == MOST_TREES)
     return;
-  trees->at[trees->n] = (Spot) { at.x + random_between (rng, -0.013, 0.013),
-                                 at.y + random_between (rng, -0.013, 0.013) };
+  at.x += random_between (rng, -0.013, 0.013);
+  at.y += random_between (rng, -0.013, 0.013);
+  trees->at[trees->n] = at;
   trees->radius[trees->n++] = random_between (rng, LEAST_TREE, largest);
 }
 
@@ -169,7 +170,6 @@ paint_field_trees (Easel *easel, const Parcel *parcel)
   BastideRng rng = bastide_rng (land_hash (parcel->i, parcel->j, SALT_TREES));
   Trees trees = { 0 };
 
-  cairo_set_tolerance (easel->cr, 0.3); /* circles are small */
   plant_copse (&trees, parcel, &rng);
   if (easel->level == LEVEL_MAP)
     paint_hedge_line (easel, parcel);
