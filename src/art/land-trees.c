@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints what stands on a parcel: a hedge, single trees, in some a copse or ricks of hay. They have the scale of the
+/* Paints what stands on a parcel: a hedge, single trees, on some a copse or ricks of hay. They have the scale of the
  * trees in the city. */
 #include "land-parcel.h"
 
@@ -53,19 +53,22 @@ plant_hedge (Trees *trees, const Parcel *parcel, BastideRng *rng)
     add_tree (trees, rng, land_parcel_edge (parcel, edge, start + HEDGE * k / n), LARGEST_TREE);
 }
 
-/* In one parcel of seven a small wood. */
+static bool
+has_copse (const Parcel *parcel)
+{
+  return land_hash (parcel->i, parcel->j, SALT_COPSE) % 7 == 0;
+}
+
+/* A small wood, densest in its middle. */
 static void
 plant_copse (Trees *trees, const Parcel *parcel, BastideRng *rng)
 {
-  const int i = parcel->i, j = parcel->j;
-  const Spot middle = land_parcel_spot (parcel, 0.3 + 0.4 * land_hash_part (i, j, SALT_COPSE_X),
-                                        0.3 + 0.4 * land_hash_part (i, j, SALT_COPSE_Y));
+  const Spot middle = land_parcel_spot (parcel, 0.3 + 0.4 * land_hash_part (parcel->i, parcel->j, SALT_COPSE_X),
+                                        0.3 + 0.4 * land_hash_part (parcel->i, parcel->j, SALT_COPSE_Y));
 
-  if (land_hash (i, j, SALT_COPSE) % 7 != 0)
-    return;
   for (int k = 0; k < COPSE; k++)
     {
-      const double angle = random_between (rng, 0, 2 * G_PI), far = 0.12 * sqrt (random_between (rng, 0, 1));
+      const double angle = random_between (rng, 0, 2 * G_PI), far = random_between (rng, 0, 0.12);
 
       add_tree (trees, rng, (Spot) { middle.x + far * cos (angle), middle.y + 0.7 * far * sin (angle) }, LARGEST_TREE);
     }
@@ -137,7 +140,14 @@ paint_hedge_line (Easel *easel, const Parcel *parcel)
   cairo_set_line_cap (easel->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Some ricks of hay. */
+/* Every second meadow has some ricks of hay. */
+static bool
+has_ricks (const Parcel *parcel)
+{
+  return land_parcel_crop (parcel) == CROP_MEADOW && !has_copse (parcel)
+         && land_hash (parcel->i, parcel->j, SALT_HAY) % 2 == 0;
+}
+
 static void
 paint_ricks (Easel *easel, const Parcel *parcel)
 {
@@ -170,7 +180,8 @@ paint_field_trees (Easel *easel, const Parcel *parcel)
   BastideRng rng = bastide_rng (land_hash (parcel->i, parcel->j, SALT_TREES));
   Trees trees = { 0 };
 
-  plant_copse (&trees, parcel, &rng);
+  if (has_copse (parcel))
+    plant_copse (&trees, parcel, &rng);
   if (easel->level == LEVEL_MAP)
     paint_hedge_line (easel, parcel);
   else
@@ -179,7 +190,6 @@ paint_field_trees (Easel *easel, const Parcel *parcel)
       plant_single_trees (&trees, parcel, &rng);
     }
   paint_trees (easel, &trees, &parcel->colours);
-  if (easel->level == LEVEL_NEAR && land_parcel_crop (parcel) == CROP_MEADOW
-      && land_hash (parcel->i, parcel->j, SALT_HAY) % 2 == 0)
+  if (easel->level == LEVEL_NEAR && has_ricks (parcel))
     paint_ricks (easel, parcel);
 }
