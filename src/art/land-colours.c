@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of the land. It is darker than the open ground of the city and less colourful, so that the city is what one
- * sees first. By night it keeps the differences between fields, hedges and trees in the cool colours of moonlight. */
+/* The colours of the land. It is darker than the open ground of the city and less colourful, so that one sees the city
+ * first. By night it keeps the differences between fields, hedges and trees in the cool colours of moonlight. */
 #include "land-colours.h"
 
 #include "easel.h"

@@ -111,10 +111,9 @@ paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *
 static double
 find_bend (const BastideLand *land, int k)
 {
-  return k <= 0
-             ? 0
-             : ROAD_BEND
-                   * (2 * land_hash_part (64 * land->gate.x + land->gate_side, 64 * land->gate.y + k, SALT_ROAD) - 1);
+  const int i = 64 * land->gate.x + land->gate_side, j = 64 * land->gate.y + k;
+
+  return k <= 0 ? 0 : ROAD_BEND * (2 * land_hash_part (i, j, SALT_ROAD) - 1);
 }
 
 /* Traces the road from the distance NEAR of the gate's middle to FAR or beyond. */
@@ -134,8 +133,8 @@ trace_road (Easel *easel, const BastideLand *land, double near, double far)
     }
 }
 
-/* Sets the stretch of the road that can be seen in BOX, as distances from the middle of the gate's tile. Returns whether
- * there is one. */
+/* Sets the stretch of the road that can be seen in BOX, as distances from the middle of the gate's tile. Returns
+ * whether there is one. */
 static bool
 find_stretch (const BastideLand *land, const BastideLandBox *box, double *near, double *far)
 {

@@ -190,7 +190,8 @@ land_pixel (cairo_surface_t *surface, int x, int y)
 static void
 test_land_has_no_seams (void)
 {
-  const BastideLand land = { .n_cells = 2, .cells = { { 0, 0 }, { 1, 0 } }, .has_gate = true, .gate_side = 2 };
+  const BastideLand land = { .n_cells = 2, .cells = { { 0, 0 }, { 1, 0 } }, .has_gate = true, .gate_side = 2,
+                             .road = BASTIDE_LAND_OPEN };
   cairo_surface_t *whole = draw_land (&land, -4, 6, false);
   cairo_surface_t *halves[2] = { draw_land (&land, -4, 1, false), draw_land (&land, 1, 6, false) };
 
@@ -275,6 +276,81 @@ test_land_has_structure_in_the_dark (void)
   g_assert_cmpfloat (find_mean (near, 8) + 3 * find_spread (near, 8), <, 128);
   cairo_surface_destroy (far);
   cairo_surface_destroy (near);
+}
+
+/* Paints what lies on the land of CITY, on white: 20 × 20 tiles round the table's origin. */
+static cairo_surface_t *
+draw_shade (const BastideScene *city)
+{
+  const BastideLandBox box = { -10, -10, 10, 10 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 20 * 40, 20 * 40);
+  cairo_t *cr = cairo_create (surface);
+  BastideLand land;
+
+  bastide_land_set_city (&land, city);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  bastide_land_draw_shade (cr, &land, &box, 40, false);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* How many pixels in the box WEST, NORTH … of the table are not white. */
+static int
+count_shade (cairo_surface_t *surface, double west, double north, double east, double south)
+{
+  int n = 0;
+
+  for (int y = (int) ((north + 10) * 40); y < (int) ((south + 10) * 40); y++)
+    for (int x = (int) ((west + 10) * 40); x < (int) ((east + 10) * 40); x++)
+      n += land_pixel (surface, x, y) != 0xffffff;
+  return n;
+}
+
+/* The light comes from the north-west, and so a hole in the city is not dark on all sides. */
+static void
+test_shadow_falls_to_the_south_east (void)
+{
+  BastideItem items[8] = { 0 };
+  const BastideScene city = { .items = items, .n = G_N_ELEMENTS (items) };
+  cairo_surface_t *surface;
+
+  /* Round the cell 0, 0. */
+  for (int i = 0, cell = 0; i < 9; i++)
+    if (i != 4)
+      items[cell++] = (BastideItem) { .type = BASTIDE_ITEM_TILE, .cell_x = (int8_t) (i % 3 - 1),
+                                      .cell_y = (int8_t) (i / 3 - 1) };
+  surface = draw_shade (&city);
+  g_assert_cmpint (count_shade (surface, 0, 0.1, 0.1, 0.9), >, 100);
+  g_assert_cmpint (count_shade (surface, 0.1, 0, 0.9, 0.1), >, 100);
+  g_assert_cmpint (count_shade (surface, 0.4, 0.4, 0.95, 0.95), ==, 0);
+  g_assert_cmpint (count_shade (surface, -2, -2, -1.05, 2), ==, 0);
+  g_assert_cmpint (count_shade (surface, -2, -2, 2, -1.05), ==, 0);
+  g_assert_cmpint (count_shade (surface, 2, -0.9, 2.1, 1.9), >, 400);
+  cairo_surface_destroy (surface);
+}
+
+/* The road leads on as far as one sees, unless a tile is in its way. */
+static void
+test_road_leads_through_the_land (void)
+{
+  BastideItem items[] = { { .type = BASTIDE_ITEM_TILE },
+                          { .type = BASTIDE_ITEM_PIECE, .is_gate = true, .part = BASTIDE_NORTH },
+                          { .type = BASTIDE_ITEM_TILE, .cell_y = -5 } };
+  BastideScene city = { .items = items, .n = 2 };
+  cairo_surface_t *surface = draw_shade (&city);
+
+  for (int y = -10; y < 0; y++)
+    g_assert_cmpint (count_shade (surface, 0, y, 1, y + 1), >, 100);
+  cairo_surface_destroy (surface);
+
+  city.n = 3;
+  surface = draw_shade (&city);
+  for (int y = -4; y < 0; y++)
+    g_assert_cmpint (count_shade (surface, 0, y, 1, y + 1), >, 100);
+  g_assert_cmpint (count_shade (surface, 0, -10, 1, -5.1), ==, 0);
+  cairo_surface_destroy (surface);
 }
 
 /* In the dark style a tile has 0.93 of its light, and the plain tiles of high contrast have all of it. */
@@ -664,6 +740,8 @@ main (int argc, char **argv)
   g_test_add_func ("/art/pictures/light-stays-in-the-north-west", test_light_stays_in_the_north_west);
   g_test_add_func ("/art/land/parts-join-without-a-seam", test_land_has_no_seams);
   g_test_add_func ("/art/land/takes-on-colour-near-tiles", test_land_takes_on_colour);
+  g_test_add_func ("/art/land/shadow-falls-to-the-south-east", test_shadow_falls_to_the_south_east);
+  g_test_add_func ("/art/land/road-leads-through-the-land", test_road_leads_through_the_land);
   g_test_add_func ("/art/land/has-structure-in-the-dark", test_land_has_structure_in_the_dark);
   g_test_add_func ("/art/pictures/are-dimmed-in-the-dark", test_tiles_are_dimmed_in_the_dark);
   g_test_add_func ("/art/pictures/copies-of-a-tile-differ", test_copies_differ);
