@@ -83,10 +83,10 @@ update_undo (BastideWindow *self)
   gboolean is_forbidden = bastide_game_get_table_rules (game) && !bastide_table_can_undo (self->table)
                           && bastide_game_get_ply (game) > 0;
 
-  gtk_widget_set_tooltip_text (self->undo_button,
-                               is_forbidden ? _ ("By table rules only one’s own last decision can be undone, until "
-                                                 "somebody else has decided or a tile was drawn.")
-                                            : _ ("Undo"));
+  access_set_tooltip (self->undo_button, is_forbidden
+                                             ? _ ("By table rules only one’s own last decision can be undone, until "
+                                                  "somebody else has decided or a tile was drawn.")
+                                             : _ ("Undo"));
 }
 
 static void

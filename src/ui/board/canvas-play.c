@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "canvas-private.h"
+#include "ui/widgets/access.h"
 
 /* Plays the moves of PLACE. */
 static void
@@ -383,8 +384,8 @@ append_button (GtkWidget *box, const char *icon, const char *name, const char *a
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  access_set_tooltip (button, name);
+  access_set_name (button, name);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_size_request (button, 44, 44);

@@ -190,7 +190,7 @@ show (BastideLibraryRow *self, const unsigned *points, const char *state)
   unsigned players = bastide_library_entry_get_players (self->entry);
 
   gtk_label_set_label (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  access_set_tooltip (GTK_WIDGET (self->title), title);
   gtk_label_set_label (self->when, when);
   for (unsigned i = 0; i < players; i++)
     show_player (self, i, points != NULL ? &points[i] : NULL);

@@ -59,7 +59,7 @@ update_restore (BastideLibraryWindow *self)
   g_autofree char *text = last != NULL ? g_strdup_printf (_ ("Bring Back “%s”"), name) : NULL;
 
   gtk_widget_set_visible (self->restore_button, last != NULL);
-  gtk_widget_set_tooltip_text (self->restore_button, text);
+  access_set_tooltip (self->restore_button, text);
   if (text != NULL)
     access_set_name (self->restore_button, text);
 }

@@ -108,7 +108,7 @@ bastide_trend_chart_new (guint n, const guint *points, const gboolean *won)
       g_string_append_printf (text, won[i] ? _ ("%u (won)") : "%u", points[i]);
     }
   access_set_name (GTK_WIDGET (self), text->str);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Points game by game; filled marks are won games"));
+  access_set_tooltip (GTK_WIDGET (self), _ ("Points game by game; filled marks are won games"));
   g_string_free (text, TRUE);
   return GTK_WIDGET (self);
 }

@@ -90,6 +90,6 @@ bastide_rule_button_set_rule (BastideRuleButton *self, const char *number)
   self->number = g_strdup (number);
   /* Translators: what unfolds a rule: its number, such as P4, and its title */
   name = g_strdup_printf (_ ("Rule %s: %s"), number, bastide_rules_get_title (number));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), name);
+  access_set_tooltip (GTK_WIDGET (self->button), name);
   access_set_name (GTK_WIDGET (self->button), name);
 }

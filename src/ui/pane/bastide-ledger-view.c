@@ -171,7 +171,7 @@ add_cell (BastideLedgerView *self, guint player, int row)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (cell->change));
   gtk_button_set_child (GTK_BUTTON (cell->button), box);
   gtk_widget_set_halign (cell->button, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (cell->button, _ ("Light up what this comes from"));
+  access_set_tooltip (cell->button, _ ("Light up what this comes from"));
   gtk_widget_add_css_class (cell->button, "flat");
   gtk_widget_add_css_class (cell->button, "numeric");
   gtk_widget_add_css_class (cell->button, "ledger-cell");
@@ -189,7 +189,7 @@ add_column (BastideLedgerView *self, guint player)
                                   GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
   gtk_box_append (GTK_BOX (head), bastide_player_mark_new ((BastideColour) seat->colour, 20));
-  gtk_widget_set_tooltip_text (head, seat->name);
+  access_set_tooltip (head, seat->name);
   access_set_name (head, seat->name);
   gtk_grid_attach (GTK_GRID (self->grid), head, (int) player + 1, 0, 1, 1);
   for (int row = 0; row < ROWS; row++)

@@ -97,7 +97,7 @@ add_button (GtkWidget *grid, int place, const char *overlay, const char *label, 
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.overlay");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", overlay);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  access_set_tooltip (button, tooltip);
   gtk_grid_attach (GTK_GRID (grid), button, place % 2, place / 2, 1, 1);
 }
 

@@ -159,7 +159,7 @@ name_pages (BastideSidePane *self)
       g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i++);
 
       if (page != NULL)
-        gtk_widget_set_tooltip_text (button, adw_view_stack_page_get_title (page));
+        access_set_tooltip (button, adw_view_stack_page_get_title (page));
     }
 }
 

@@ -76,7 +76,7 @@ bastide_stacks_view_init (BastideStacksView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->pieces), "numeric");
   gtk_widget_add_css_class (GTK_WIDGET (self->gap), "caption");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pieces));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->gap), _ ("The game ends when five or fewer are left"));
+  access_set_tooltip (GTK_WIDGET (self->gap), _ ("The game ends when five or fewer are left"));
   overlay_link_add (self->gap);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gap));
 }
@@ -101,7 +101,7 @@ set_stack (BastideStacksView *self, int players, int stack, unsigned left, gbool
     gtk_widget_remove_css_class (self->stacks[stack], "in-use");
   access_set_name (self->stacks[stack], title);
   access_set_description (self->stacks[stack], full);
-  gtk_widget_set_tooltip_text (self->stacks[stack], tooltip);
+  access_set_tooltip (self->stacks[stack], tooltip);
 }
 
 void

@@ -100,7 +100,7 @@ fill_item (BastideTilesView *self, guint kind, guint unseen)
   gtk_widget_set_visible (item->child, unseen > 0);
   gtk_label_set_label (item->number, number);
   access_set_name (item->child, text);
-  gtk_widget_set_tooltip_text (item->child, text);
+  access_set_tooltip (item->child, text);
 }
 
 /* The children are in the order of their kinds. */

@@ -55,7 +55,7 @@ add_heads (GtkGrid *grid, BastideTable *table)
                                       GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
       gtk_box_append (GTK_BOX (head), bastide_player_mark_new ((BastideColour) seat->colour, 20));
-      gtk_widget_set_tooltip_text (head, seat->name);
+      access_set_tooltip (head, seat->name);
       access_set_name (head, seat->name);
       gtk_grid_attach (grid, head, (int) player + 1, 0, 1, 1);
     }
@@ -161,7 +161,7 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
   name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, bastide_words_source (source), text);
   access_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, _ ("Light up and list each scoring"));
+  access_set_tooltip (button, _ ("Light up and list each scoring"));
   gtk_grid_attach (grid, button, (int) player + 1, (int) source + 1, 1, 1);
 }
 

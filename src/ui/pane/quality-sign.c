@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "model/bastide-words.h"
+#include "ui/widgets/access.h"
 
 #define MIDDLE (QUALITY_SIGN / 2.0)
 
@@ -91,7 +92,7 @@ quality_sign_set_loss (GtkWidget *sign, const float *loss)
   g_autofree char *words = loss != NULL ? bastide_words_loss (*loss) : NULL;
 
   gtk_widget_set_visible (sign, loss != NULL);
-  gtk_widget_set_tooltip_text (sign, words);
+  access_set_tooltip (sign, words);
   if (loss != NULL)
     gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sign), draw, GINT_TO_POINTER (bastide_quality_of_loss (*loss)),
                                     NULL);

@@ -61,7 +61,7 @@ describe_place (BastidePlayerStrip *self, guint seat)
     /* Translators: “Red: 12 points, to decide” */
     text = g_strdup_printf (_ ("%s, to decide"), points);
   access_set_name (place->chip, text);
-  gtk_widget_set_tooltip_text (place->chip, text);
+  access_set_tooltip (place->chip, text);
 }
 
 static void

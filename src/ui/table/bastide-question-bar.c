@@ -162,7 +162,7 @@ update_hint (BastideQuestionBar *self)
   text = bastide_words_hint (&words, hint, comparison);
   sentence = g_strdup_printf (_ ("Hint: %s"), text);
   gtk_label_set_label (self->hint_words, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_words), sentence);
+  access_set_tooltip (GTK_WIDGET (self->hint_words), sentence);
 }
 
 /* The attributes of a text of SCALE times the usual size. The caller unrefs them. */
@@ -213,7 +213,7 @@ static void
 set_detail (BastideQuestionBar *self, const char *text)
 {
   gtk_inscription_set_text (self->detail, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), text);
+  access_set_tooltip (GTK_WIDGET (self->detail), text);
   fit_detail (self);
 }
 
@@ -408,8 +408,8 @@ pause_toggled_cb (GtkToggleButton *button, gpointer data)
 
   gtk_button_set_icon_name (GTK_BUTTON (button),
                             is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
-                               is_paused ? _ ("Let the computer players go on") : _ ("Let the computer players wait"));
+  access_set_tooltip (GTK_WIDGET (button),
+                      is_paused ? _ ("Let the computer players go on") : _ ("Let the computer players wait"));
   access_set_name (GTK_WIDGET (button), gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
   if (self->table != NULL && bastide_table_is_paused (self->table) != is_paused)
     bastide_table_set_paused (self->table, is_paused);

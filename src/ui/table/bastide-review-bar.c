@@ -76,7 +76,7 @@ play_toggled_cb (GtkToggleButton *button, gpointer data)
   g_clear_handle_id (&self->timer, g_source_remove);
   gtk_button_set_icon_name (GTK_BUTTON (button),
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
+  access_set_tooltip (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
   access_set_name (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
   if (!is_playing || self->table == NULL)
     return;

@@ -28,6 +28,20 @@ access_set_description (GtkWidget *widget, const char *text)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+void
+access_set_tooltip (GtkWidget *widget, const char *text)
+{
+  gboolean is_unseen = gtk_widget_get_visible (widget) && !gtk_widget_get_mapped (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  if (is_unseen)
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (is_unseen)
+    gtk_widget_set_visible (widget, TRUE);
+}
+
 /* Names the arrow button inside, which has the focus, by name and choice. GTK 4.8 would give it the name of its
  * class, and newer versions only that of the choice. */
 static void
