@@ -48,7 +48,7 @@ typedef enum {
  * units. */
 #define BASTIDE_ART_REACH 0.30
 
-/* The least width of a tile, in device pixels, at which single houses are painted. */
+/* The least width of a tile, in device pixels, at which it is painted in full detail. */
 #define BASTIDE_ART_NEAR 124
 
 /* Draws the tile of KIND after TURNS (0-3), with its buildings and goods signs but without name plate, into 0, 0 …

@@ -6,8 +6,7 @@
 #define LEAST_SIZE_FOR_SLATES 180
 #define BUILDING_INK 0x1d393e
 #define RELIEF_OF_MAP 1.5 /* how much more slopes differ, so that the form of small roofs is seen */
-#define PALE_SLATE 0xcfe0d2
-#define LEAST_FINIAL 1.7 /* radius in pixels */
+#define LEAST_FINIAL 1.7  /* radius in pixels */
 
 /* Fills the shadow of what was traced last, and its ground in COLOUR, so that there are no gaps between adjoining
  * faces. */
@@ -35,12 +34,6 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   easel_colour (easel, colour);
   cairo_fill (easel->cr);
   cairo_path_destroy (path);
-}
-
-uint32_t
-tone_of_slate (const Easel *easel, uint32_t colour)
-{
-  return easel->level == LEVEL_MAP ? colour_mix (colour, PALE_SLATE, 0.26) : colour;
 }
 
 static void

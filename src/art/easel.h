@@ -12,8 +12,8 @@
 /* How much detail is painted: less on smaller tiles, so that they stay calm. */
 typedef enum {
   LEVEL_MAP,  /* rows of broad roofs, markets have one sign */
-  LEVEL_PLAN, /* the same with outlines, a few stalls */
-  LEVEL_NEAR, /* single houses */
+  LEVEL_PLAN, /* rows of houses that differ, a few stalls */
+  LEVEL_NEAR, /* houses with courses of tiles, all stalls */
 } Level;
 
 /* The level for tiles SIZE device pixels wide. */

@@ -80,7 +80,11 @@ void paint_public_building (Easel *easel, const BastideShapeBuilding *building, 
 void paint_historic_building (Easel *easel, const BastideShapeBuilding *building, const char *name);
 
 /* The tone of a roof of slate of COLOUR: paler on a map, where outlines take much of it. */
-uint32_t tone_of_slate (const Easel *easel, uint32_t colour);
+static inline uint32_t
+tone_of_slate (const Easel *easel, uint32_t colour)
+{
+  return easel->level == LEVEL_MAP ? colour_mix (colour, 0xcfe0d2, 0.26) : colour;
+}
 
 /* Building blocks with their shadows: a hipped roof over a box, a cone over a round tower, a pyramid over a square. */
 void paint_hipped_roof (Easel *easel, double x, double y, double length, double width, double angle, uint32_t colour,
