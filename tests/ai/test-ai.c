@@ -358,7 +358,7 @@ measures_both_players_alike (void)
 {
   unsigned counted[BASTIDE_MEASURES] = { 0 };
 
-  for (unsigned deal = 0; deal < 150; deal++)
+  for (unsigned deal = 0; deal < 400; deal++)
     {
       unsigned turn = 2 + deal % 58;
       BastideMeasures measures, swapped;
