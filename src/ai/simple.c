@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The level easy: a friendly player who chooses what promises most points to himself, cares little about the points of
+/* The level easy: a friendly player who chooses what promises most points to himself, cares less about the points of
  * others, and does not look ahead. */
 #include "think.h"
 
-#define CARE 0.3f /* weight of the expected points of the strongest other player against his own */
+#define CARE 0.5f /* weight of the expected points of the strongest other player against his own */
 
-/* The expected points of PLAYER, minus a small part of those of the strongest other player. */
+/* The expected points of PLAYER, minus a part of those of the strongest other player. */
 static float
 count_own (const BastideState *state, const BastideTileSet *set, int player)
 {
