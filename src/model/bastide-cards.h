@@ -33,7 +33,8 @@ char *bastide_words_chances (const BastideWords *words, BastideThing thing, cons
 char *bastide_words_owners (const BastideWords *words, bool reveals);
 
 /* What the next wall piece at each end of the wall would do, then what each guard watches (R24) and where he stands,
- * each in a paragraph of its own, or that there is no guard. One sentence a line. The caller frees it with g_free (). */
+ * each in a paragraph of its own, or that no guard stands there. One sentence a line. The caller frees it with g_free
+ * (). */
 char *bastide_words_rows (const BastideWords *words);
 
 /* How many tiles are unseen, and how likely each is to come next. The caller frees it with g_free (). */

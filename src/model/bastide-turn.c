@@ -94,6 +94,8 @@ bastide_turn_new_step (BastideGame *game, unsigned ply, const BastideEvent *step
 
   g_array_append_vals (self->events, step, 1);
   classify (self);
+  if (step->type == BASTIDE_EVENT_COMPLETED)
+    self->main_event = 0; /* also if nobody got points */
   if (bastide_event_is_final (step))
     self->kind |= BASTIDE_HISTORY_END;
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)

@@ -33,7 +33,8 @@ unsigned bastide_turn_get_points (BastideTurn *self, unsigned player);
 /* Whether a person wrote a comment on a move of it; false for a step. */
 bool bastide_turn_has_comment (BastideTurn *self);
 
-/* The event to light when the turn is chosen: the largest scoring, otherwise the tile. NULL if there is none. */
+/* The event to light when the turn is chosen: the largest scoring, otherwise the tile. NULL if there is none. A street
+ * or market that was completed is lit even if nobody got points. */
 const BastideEvent *bastide_turn_get_main_event (BastideTurn *self);
 
 /* Its decisions, each a BastideHistoryLine without the streets and markets that were scored with it, which follow as
