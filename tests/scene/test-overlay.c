@@ -322,12 +322,15 @@ test_rings_leave_numbers (void)
       random_game_init (&game, 2, seed);
       while (random_game_step (&game, NULL))
         {
-          const BastidePiece *piece = bastide_state_last_piece (&game.state);
+          const BastidePiece *piece;
           BastidePlace place;
           BastidePoint feet;
           BastideEvent put;
 
-          if (game.state.status.phase != BASTIDE_PHASE_TILE || piece == NULL || piece->guard == 0)
+          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+            continue;
+          piece = bastide_state_last_piece (&game.state);
+          if (piece->guard == 0)
             continue;
           put = (BastideEvent) { .type = BASTIDE_EVENT_GUARD, .x = game.state.tiles[piece->tile].x,
                                  .y = game.state.tiles[piece->tile].y, .part = piece->side };
