@@ -2,6 +2,8 @@
 /* Each event is a beat of its own, except that followers who return together share one, and draws have none. */
 #include "beats.h"
 
+#include <limits.h>
+
 /* Finds the type of the beat of an event. Returns false if it has none. */
 static bool
 find_type (const BastideEvent *event, BastideBeatType *type)
@@ -70,7 +72,7 @@ void
 bastide_beat_play (const BastideBeat *beat, const BastideEvent *events, BastideScene *city, const BastideStage *stage)
 {
   if (beat->type == BASTIDE_BEAT_CLOSING)
-    bastide_scene_close_wall (city, stage);
+    bastide_scene_close_wall (city, stage, UINT_MAX);
   for (unsigned i = 0; i < beat->n; i++)
     bastide_scene_play (city, stage, &events[beat->first + i]);
 }

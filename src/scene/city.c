@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The city as a scene, built from a position or changed event by event; both give the same result. */
+#include <limits.h>
 #include <math.h>
 
 #include "places.h"
@@ -237,35 +238,38 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
     }
   bend_all (scene);
   if (bastide_state_is_over (state))
-    bastide_scene_close_wall (scene, stage);
+    bastide_scene_close_wall (scene, stage, UINT_MAX);
 }
 
-void
-bastide_scene_close_wall (BastideScene *city, const BastideStage *stage)
+unsigned
+bastide_scene_close_wall (BastideScene *city, const BastideStage *stage, unsigned most)
 {
   const BastideState *state = stage->state;
   BastideSide side = BASTIDE_NORTH;
+  unsigned n = 0;
   int tile = 0;
 
   if (bastide_state_n_tiles (state) == 0)
-    return;
+    return 0;
   for (int i = 1; i < bastide_state_n_tiles (state); i++)
     if (state->tiles[i].y < state->tiles[tile].y)
       tile = i;
-  for (unsigned i = 0; i < bastide_state_outline (state); i++)
+  for (unsigned i = 0; n < most && i < bastide_state_outline (state); i++)
     {
       const BastideTile *t = &state->tiles[tile];
 
-      if (!(t->pieces >> side & 1))
+      if (!(t->pieces >> side & 1) && !has_piece (city, t->x, t->y, side))
         {
           BastideItem item = bastide_item_make_piece (BASTIDE_ITEM_PIECE, t->x, t->y, side, false, false);
 
           item.is_pale = true;
           bastide_scene_put (city, item);
+          n++;
         }
       bastide_outline_step (state, BASTIDE_CLOCKWISE, &tile, &side);
     }
   bend_all (city);
+  return n;
 }
 
 void

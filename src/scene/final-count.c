@@ -174,17 +174,7 @@ bastide_scene_part_points (BastideScene *light, const BastideBox *box, float hei
 
       find_room (&plates, i, box);
       if (hypotf (plates.at[i].x - item->x, plates.at[i].y - item->y) > FAR)
-        {
-          BastideItem leader = bastide_item_make (BASTIDE_ITEM_LEADER, item->cell_x, item->cell_y, item->part,
-                                                  item->key & 0xff);
-
-          leader.look = item->look;
-          leader.x = item->x;
-          leader.y = item->y;
-          leader.to_x = plates.at[i].x;
-          leader.to_y = plates.at[i].y;
-          leaders[n_leaders++] = leader;
-        }
+        leaders[n_leaders++] = bastide_item_make_leader (item, plates.at[i].x, plates.at[i].y);
       item->x = plates.at[i].x;
       item->y = plates.at[i].y;
     }

@@ -118,6 +118,20 @@ light_points (BastideScene *light, const BastideStage *stage, int value, unsigne
       }
 }
 
+BastideItem
+bastide_item_make_leader (const BastideItem *item, float x, float y)
+{
+  BastideItem leader = bastide_item_make (BASTIDE_ITEM_LEADER, item->cell_x, item->cell_y, item->part,
+                                          item->key & 0xff);
+
+  leader.look = item->look;
+  leader.x = item->x;
+  leader.y = item->y;
+  leader.to_x = x;
+  leader.to_y = y;
+  return leader;
+}
+
 static void
 shine_completed (BastideScene *light, const BastideStage *stage, const BastideEvent *event, int tile)
 {

@@ -169,15 +169,14 @@ add_numbers (Rows *rows)
         add_number (rows, &rows->worth[i], false);
 }
 
-/* Adds the row of a guard of LOOK on SIDE of TILE, with NUMBER. */
-static void
-add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, Number number)
+/* Puts the tiles of the row inwards from SIDE of TILE into SCENE. Returns their number. */
+static int
+put_row (BastideScene *scene, const BastideStage *stage, unsigned look, int tile, BastideSide side, float opacity)
 {
-  const BastideStage *stage = rows->stage;
   const BastideState *state = stage->state;
   int last, length = 0;
-  BastideEvent row = bastide_row_worth (state, stage->set, tile, side, &last);
 
+  bastide_row_worth (state, stage->set, tile, side, &last);
   for (int at = tile, next = tile; next >= 0; next = at == last ? -1 : bastide_state_beside (state, at, side ^ 2))
     {
       const BastideTile *t = &state->tiles[next];
@@ -189,9 +188,25 @@ add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, N
       item.turns = t->turns;
       item.opacity = opacity;
       item.value = (int16_t) ((at == tile ? BASTIDE_ROW_FIRST : 0) | (at == last ? BASTIDE_ROW_LAST : 0));
-      bastide_scene_put (rows->scene, item);
+      bastide_scene_put (scene, item);
       length++;
     }
+  return length;
+}
+
+void
+bastide_scene_add_row (BastideScene *scene, const BastideStage *stage, unsigned look, int tile, BastideSide side)
+{
+  put_row (scene, stage, look, tile, side, 1);
+}
+
+/* Adds the row of a guard of LOOK on SIDE of TILE, with NUMBER. */
+static void
+add_row (Rows *rows, unsigned look, int tile, BastideSide side, float opacity, Number number)
+{
+  const int length = put_row (rows->scene, rows->stage, look, tile, side, opacity);
+  const BastideEvent row = bastide_row_worth (rows->stage->state, rows->stage->set, tile, side, NULL);
+
   if (number == NUMBER_REFUSED)
     rows->worth[rows->n_worth++] = (Row) { row, length, BASTIDE_REFUSED };
   else if (number == NUMBER_WORTH && row.points > 0)

@@ -127,3 +127,30 @@ bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage,
         bastide_scene_put (scene, item);
     }
 }
+
+/* Lights the markets that border on the area of SEGMENT of TILE. */
+static void
+light_markets (BastideScene *scene, const BastideStage *stage, int tile, unsigned segment)
+{
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+  const unsigned n = bastide_area_markets (stage->state, stage->set, tile, segment, refs);
+
+  for (unsigned i = 0; i < n; i++)
+    bastide_light_feature (scene, stage->state, refs[i].tile, refs[i].segment, BASTIDE_NO_LOOK, BASTIDE_GLOW_PLAIN);
+}
+
+void
+bastide_scene_add_scored (BastideScene *scene, const BastideStage *stage, const BastideEvent *event)
+{
+  const int tile = bastide_state_tile_at (stage->state, event->x, event->y);
+  Feature feature;
+
+  if (event->type == BASTIDE_EVENT_ROW)
+    bastide_scene_add_row (scene, stage, stage->looks[event->player], tile, (BastideSide) event->part);
+  if (event->type != BASTIDE_EVENT_COMPLETED && event->type != BASTIDE_EVENT_AREA)
+    return;
+  if (event->type == BASTIDE_EVENT_AREA)
+    light_markets (scene, stage, tile, event->part);
+  find_feature (&feature, stage->state, tile, event->part);
+  tint_feature (scene, stage, &feature, find_looks (stage, event->players));
+}

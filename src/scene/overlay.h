@@ -19,3 +19,8 @@ void bastide_scene_add_overlay (BastideScene *scene, const BastideStage *stage, 
 
 /* Adds the cells where an unseen tile of KIND would fit (core/unseen.h) as chosen cells without a look. */
 void bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage, int kind);
+
+/* Adds what EVENT, a scoring, gives points for, even if nobody is on it any more: a feature as that of the players who
+ * receive the points, with the markets that count for an area, or a guard's row without its number. STAGE shows any
+ * position at or after the event. */
+void bastide_scene_add_scored (BastideScene *scene, const BastideStage *stage, const BastideEvent *event);

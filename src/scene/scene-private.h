@@ -45,6 +45,12 @@ void bastide_light_feature (BastideScene *light, const BastideState *state, int 
 void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look,
                         BastideGlow glow);
 
+/* Makes the leader from where ITEM, points, is to X, Y. */
+BastideItem bastide_item_make_leader (const BastideItem *item, float x, float y);
+
+/* Adds the row inwards from SIDE of the tile with index TILE, in LOOK. */
+void bastide_scene_add_row (BastideScene *scene, const BastideStage *stage, unsigned look, int tile, BastideSide side);
+
 /* Adds the overlay of the guards' rows (overlay.h). */
 void bastide_scene_add_rows (BastideScene *scene, const BastideStage *stage);
 

@@ -96,6 +96,25 @@ test_everything_is_there (void)
   random_game_clear (&game);
 }
 
+/* CITY, whose wall is closed, is the same if it is closed by two pieces at a time. */
+static void
+assert_closes_by_two (const BastideScene *city, const BastideStage *stage)
+{
+  BastideScene open = { 0 };
+  unsigned pale = 0, added, more;
+
+  for (unsigned i = 0; i < city->n; i++)
+    if (city->items[i].is_pale)
+      pale++;
+    else
+      bastide_scene_put (&open, city->items[i]);
+  for (added = 0; (more = bastide_scene_close_wall (&open, stage, 2)) > 0; added += more)
+    g_assert_cmpuint (more, ==, MIN (2, pale - added));
+  g_assert_cmpuint (added, ==, pale);
+  assert_same (&open, city);
+  bastide_scene_clear (&open);
+}
+
 /* At the end every side of the outline has a piece, which is pale if no player built it, and the wall continues at both
  * ends of every piece. */
 static void
@@ -120,6 +139,7 @@ test_wall_is_closed_at_the_end (void)
             built += !city.items[i].is_pale;
           }
       g_assert_cmpuint (built, ==, game.state.status.n_pieces);
+      assert_closes_by_two (&city, &game.stage);
       bastide_scene_clear (&city);
       random_game_clear (&game);
     }

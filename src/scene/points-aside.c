@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each number in turn goes to the cheapest spot of a grid round its place. */
+#include "points-aside.h"
+
+#include <math.h>
+
+#include "number-plates.h"
+#include "scene-private.h"
+
+/* How far the grid extends to each side of a place, and the distance between two spots, in tile units. */
+#define REACH 4.5f
+#define STEP 0.3f
+
+/* A distance of one tile from the place costs 1. Covering the area of a whole tile of these costs so much: */
+#define COST_NUMBER 100
+#define COST_LIT 12
+#define COST_FIGURE 25
+#define COST_CITY 0.6f
+
+/* Half of the width and height of a figure or tower, whose origin is at its feet. */
+#define FIGURE_HALF_WIDTH 0.2f
+#define FIGURE_ABOVE 0.4f
+#define FIGURE_BELOW 0.15f
+
+/* Something that is better not covered. */
+typedef struct {
+  float west, north, east, south, cost;
+} Obstacle;
+
+enum { MOST_OBSTACLES = 2 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
+
+typedef struct {
+  unsigned n;
+  Obstacle at[MOST_OBSTACLES];
+} Obstacles;
+
+static void
+add (Obstacles *obstacles, Obstacle obstacle)
+{
+  if (obstacles->n < MOST_OBSTACLES)
+    obstacles->at[obstacles->n++] = obstacle;
+}
+
+static Obstacle
+make_cell (const BastideItem *item, float cost)
+{
+  const float x = item->cell_x, y = item->cell_y;
+
+  return (Obstacle) { x, y, x + 1, y + 1, cost };
+}
+
+static void
+add_city (Obstacles *obstacles, const BastideScene *city)
+{
+  for (unsigned i = 0; i < city->n; i++)
+    {
+      const BastideItem *item = &city->items[i];
+
+      if (item->type == BASTIDE_ITEM_TILE)
+        add (obstacles, make_cell (item, COST_CITY));
+      else if (item->type == BASTIDE_ITEM_FOLLOWER || item->type == BASTIDE_ITEM_TOWER)
+        add (obstacles, (Obstacle) { item->x - FIGURE_HALF_WIDTH, item->y - FIGURE_ABOVE, item->x + FIGURE_HALF_WIDTH,
+                                     item->y + FIGURE_BELOW, COST_FIGURE });
+    }
+}
+
+static bool
+is_on_cell (const BastideItem *item)
+{
+  return item->type == BASTIDE_ITEM_TINT || item->type == BASTIDE_ITEM_ROW || item->type == BASTIDE_ITEM_AREA
+         || (item->type == BASTIDE_ITEM_MARK && item->value == BASTIDE_EVENT_PLACED);
+}
+
+static void
+add_light (Obstacles *obstacles, const BastideScene *light)
+{
+  for (unsigned i = 0; i < light->n; i++)
+    if (is_on_cell (&light->items[i]))
+      add (obstacles, make_cell (&light->items[i], COST_LIT));
+}
+
+/* The cost of what is covered from WEST, NORTH to EAST, SOUTH. */
+static float
+find_cover (const Obstacles *obstacles, float west, float north, float east, float south)
+{
+  float cost = 0;
+
+  for (unsigned i = 0; i < obstacles->n; i++)
+    {
+      const Obstacle *o = &obstacles->at[i];
+      const float across = fminf (east, o->east) - fmaxf (west, o->west);
+      const float down = fminf (south, o->south) - fmaxf (north, o->north);
+
+      if (across > 0 && down > 0)
+        cost += o->cost * across * down;
+    }
+  return cost;
+}
+
+/* Moves AT to its nearest value at which everything within HALF of it is between LOW and HIGH. */
+static float
+keep_between (float at, double low, double high, float half)
+{
+  return fmaxf ((float) low + half, fminf ((float) high - half, at));
+}
+
+/* Moves ITEM, whose plate with the distance to others is WIDTH × HEIGHT, and adds it to OBSTACLES. */
+static void
+settle (BastideItem *item, Obstacles *obstacles, const BastideBox *box, float width, float height)
+{
+  const float from_x = item->x, from_y = item->y;
+  float least = INFINITY;
+
+  for (float dy = -REACH; dy <= REACH; dy += STEP)
+    for (float dx = -REACH; dx <= REACH; dx += STEP)
+      {
+        const float x = keep_between (from_x + dx, box->west, box->east, width / 2);
+        const float y = keep_between (from_y + dy, box->north, box->south, height / 2);
+        float cost = hypotf (x - from_x, y - from_y);
+
+        if (cost < least)
+          cost += find_cover (obstacles, x - width / 2, y - height / 2, x + width / 2, y + height / 2);
+        if (cost >= least)
+          continue;
+        least = cost;
+        item->x = x;
+        item->y = y;
+      }
+  add (obstacles, (Obstacle) { item->x - width / 2, item->y - height / 2, item->x + width / 2, item->y + height / 2,
+                               COST_NUMBER });
+}
+
+void
+bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height,
+                                float gap)
+{
+  BastideItem leaders[BASTIDE_MAX_PLAYERS];
+  Obstacles obstacles = { 0 };
+  unsigned n = 0;
+
+  add_light (&obstacles, light);
+  add_city (&obstacles, city);
+  for (unsigned i = 0; i < light->n && n < BASTIDE_MAX_PLAYERS; i++)
+    {
+      BastideItem *item = &light->items[i];
+      const BastideItem before = *item;
+      const float width = height * bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK);
+
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      settle (item, &obstacles, box, width + gap, height + gap);
+      leaders[n++] = bastide_item_make_leader (&before, item->x, item->y);
+    }
+  for (unsigned i = 0; i < n; i++)
+    bastide_scene_put (light, leaders[i]);
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Points beside what they are given for, and how that is lit. */
+#include <glib.h>
+#include <math.h>
+
+#include "random-game.h"
+#include "scene/number-plates.h"
+#include "scene/overlay.h"
+#include "scene/points-aside.h"
+
+#define HEIGHT 0.7f
+#define GAP 0.1f
+
+static BastideItem
+make (BastideItemType type, unsigned key, int x, int y)
+{
+  return (BastideItem) { .key = (uint64_t) type << 32 | key, .type = (uint8_t) type, .cell_x = (int8_t) x,
+                         .cell_y = (int8_t) y, .x = (float) x + 0.5f, .y = (float) y + 0.5f, .opacity = 1 };
+}
+
+/* Whether the plate of NUMBER covers anything from WEST, NORTH to EAST, SOUTH. */
+static bool
+covers (const BastideItem *number, float west, float north, float east, float south)
+{
+  const float half = HEIGHT * bastide_number_aspect (number->value, true) / 2;
+
+  return number->x + half > west && number->x - half < east && number->y + HEIGHT / 2 > north
+         && number->y - HEIGHT / 2 < south;
+}
+
+/* Two numbers on a lit street three tiles long, with a guard at its end, leave all of it and each other free, stay in
+ * the box, and have leaders to their places. */
+static void
+test_numbers_leave_free_what_is_lit (void)
+{
+  const BastideBox box = { -2, -2, 5, 3 };
+  BastideScene city = { 0 }, light = { 0 };
+  const BastideItem *numbers[2] = { NULL };
+  unsigned n = 0, leaders = 0;
+
+  for (int x = 0; x < 3; x++)
+    {
+      bastide_scene_put (&city, make (BASTIDE_ITEM_TILE, (unsigned) x, x, 0));
+      bastide_scene_put (&light, make (BASTIDE_ITEM_TINT, (unsigned) x, x, 0));
+    }
+  bastide_scene_put (&city, make (BASTIDE_ITEM_FOLLOWER, 0, 1, -1));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      BastideItem number = make (BASTIDE_ITEM_POINTS, i, 1, 0);
+
+      number.value = 14;
+      bastide_scene_put (&light, number);
+    }
+  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, GAP);
+  for (unsigned i = 0; i < light.n; i++)
+    {
+      const BastideItem *item = &light.items[i];
+
+      leaders += item->type == BASTIDE_ITEM_LEADER;
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      numbers[n++] = item;
+      g_assert_false (covers (item, 0, 0, 3, 1));
+      g_assert_false (covers (item, 1.4f, -0.7f, 1.6f, -0.5f));
+      g_assert_true (!covers (item, -9, -9, -2, 9) && !covers (item, 5, -9, 9, 9) && !covers (item, -9, -9, 9, -2)
+                     && !covers (item, -9, 3, 9, 9));
+    }
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (leaders, ==, 2);
+  g_assert_true (fabsf (numbers[0]->y - numbers[1]->y) >= HEIGHT
+                 || fabsf (numbers[0]->x - numbers[1]->x) >= HEIGHT * bastide_number_aspect (14, true));
+  bastide_scene_clear (&city);
+  bastide_scene_clear (&light);
+}
+
+/* Whatever is scored in the final count is lit in the looks of those who receive the points, with its border. */
+static void
+test_scored_is_lit_for_all_who_gain (void)
+{
+  unsigned areas = 0, rows = 0, shared = 0;
+
+  for (uint64_t seed = 1; seed < 20; seed++)
+    {
+      BastideEvents events = { 0 };
+      BastideScene scene = { 0 };
+      RandomGame game;
+
+      random_game_init (&game, 2 + (int) seed % 3, seed);
+      while (random_game_step (&game, &events))
+        ;
+      for (unsigned i = 0; i < events.n; i++)
+        {
+          const BastideEvent *event = &events.at[i];
+          unsigned looks = 0, ends = 0;
+
+          if (event->type != BASTIDE_EVENT_AREA && event->type != BASTIDE_EVENT_ROW)
+            continue;
+          for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+            looks |= event->players >> player & 1 ? 1u << game.stage.looks[player] : 0;
+          scene.n = 0;
+          bastide_scene_add_scored (&scene, &game.stage, event);
+          g_assert_cmpuint (scene.n, >, 0);
+          for (unsigned j = 0; j < scene.n; j++)
+            {
+              const BastideItem *item = &scene.items[j];
+
+              if (item->type == BASTIDE_ITEM_TINT)
+                g_assert_cmpuint (item->looks, ==, looks);
+              else if (item->type == BASTIDE_ITEM_ROW)
+                g_assert_cmpuint (item->look, ==, game.stage.looks[event->player]);
+              else
+                g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_AREA);
+              ends += item->ends != 0;
+            }
+          areas += event->type == BASTIDE_EVENT_AREA;
+          rows += event->type == BASTIDE_EVENT_ROW;
+          shared += (looks & (looks - 1)) != 0;
+        }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (areas, >, 20);
+  g_assert_cmpuint (rows, >, 20);
+  g_assert_cmpuint (shared, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/points-aside/numbers-leave-free-what-is-lit", test_numbers_leave_free_what_is_lit);
+  g_test_add_func ("/scene/points-aside/scored-is-lit-for-all-who-gain", test_scored_is_lit_for_all_who_gain);
+  return g_test_run ();
+}
