@@ -8,6 +8,16 @@
 
 typedef struct _BastideFilmPoints BastideFilmPoints;
 
+/* What the strip shows. The sets of players are bits. */
+typedef struct {
+  bool has_numbers;                     /* otherwise the players only */
+  int scores[BASTIDE_MAX_PLAYERS];      /* so far */
+  int final_count[BASTIDE_MAX_PLAYERS]; /* their part that comes from the final count */
+  unsigned active;                      /* who did what the picture shows */
+  unsigned gaining;                     /* whose points have just changed */
+  unsigned winners;                     /* 0 before the end */
+} BastideFilmStanding;
+
 /* A strip WIDTH pixels wide for the players of LINE of RECORD, which must outlive it. Never NULL; the caller frees it
  * with bastide_film_points_free (). */
 BastideFilmPoints *bastide_film_points_new (const BastideRecord *record, unsigned line, int width);
@@ -18,8 +28,9 @@ void bastide_film_points_free (BastideFilmPoints *points);
 /* The height of the strip in pixels; 0 if POINTS is NULL. */
 int bastide_film_points_get_height (const BastideFilmPoints *points);
 
-/* Paints the strip on SURFACE, Y pixels from its upper edge, with the points SCORES of each player. WINNERS is the set
- * of players who are shown as winners, 0 before the end. Does nothing and returns false if that is what it painted
- * last. */
-bool bastide_film_points_paint (BastideFilmPoints *points, cairo_surface_t *surface, int y,
-                                const int scores[BASTIDE_MAX_PLAYERS], unsigned winners);
+/* Whether STANDING is not what was painted last. */
+bool bastide_film_points_change (const BastideFilmPoints *points, const BastideFilmStanding *standing);
+
+/* Paints STANDING on SURFACE, which has what was painted last, Y pixels from its upper edge. */
+void bastide_film_points_paint (BastideFilmPoints *points, cairo_surface_t *surface, int y,
+                                const BastideFilmStanding *standing);

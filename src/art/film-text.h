@@ -11,6 +11,13 @@
 #define BASTIDE_FILM_GROUND 0x2b2622
 #define BASTIDE_FILM_WORDS 0xf6eed8
 
+/* What is written on the land. */
+typedef struct {
+  const char *text; /* NULL if nothing is */
+  bool is_result;   /* larger, and with a crown */
+  uint8_t look;     /* of the player in whose colour its rim is, or BASTIDE_NO_LOOK */
+} BastideFilmCaption;
+
 /* The height of the font in a film WIDTH pixels wide, in pixels. */
 double bastide_film_text_size (int width);
 
@@ -23,5 +30,5 @@ PangoLayout *bastide_film_text_new (cairo_t *cr, const char *text, double size, 
  * none. */
 int bastide_film_caption_measure (const BastideFilmCaptions *captions, int width);
 
-/* Paints TEXT on a plate in the middle of a box with its corner at the origin. */
-void bastide_film_caption_paint (cairo_t *cr, const char *text, int width, int height);
+/* Paints CAPTION, which has a text, on a plate in the middle of a box with its corner at the origin. */
+void bastide_film_caption_paint (cairo_t *cr, const BastideFilmCaption *caption, int width, int height);

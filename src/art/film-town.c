@@ -6,11 +6,10 @@
 #include <math.h>
 
 #include "art.h"
-#include "film-text.h"
 #include "item-brush.h"
 #include "land.h"
-#include "scene/final-count.h"
 #include "scene/number-plates.h"
+#include "scene/points-aside.h"
 
 /* Land round the final city, in tiles, and the shorter side of the picture as a part of the longer one, at least. */
 #define RIM 0.8
@@ -30,10 +29,10 @@ struct _BastideFilmTown {
   int width, height;                   /* with the foot */
   int foot;                            /* height of the land for captions */
   BastideLandBox box;                  /* what is shown */
-  cairo_surface_t *fields, *tiles;     /* TILES: a layer with the tiles that were painted */
+  cairo_surface_t *fields, *tiles;     /* TILES: a layer with all tiles of the last city */
   BastideScene city, light;            /* on the picture */
   const char *caption;                 /* on the picture, or NULL */
-  BastideScene apart;                  /* light with its numbers in the picture */
+  BastideScene aside;                  /* light with its numbers in the picture */
   bool has_begun;
 };
 
@@ -45,7 +44,7 @@ typedef struct {
 /* What is to be painted. */
 typedef struct {
   const BastideScene *city, *light;
-  const char *caption;
+  const BastideFilmCaption *caption;
 } Shot;
 
 /* Places the camera so that it shows all cells of LAND. */
@@ -102,6 +101,38 @@ make_light_brush (BastideFilmTown *town)
                                  / bastide_number_height (town->brush.pixels, 1);
 }
 
+/* Moves the origin of CR from the corner of the picture to that of the table. */
+static void
+go_to_table (const BastideFilmTown *town, cairo_t *cr)
+{
+  cairo_translate (cr, -round (town->box.west * town->brush.pixels), -round (town->box.north * town->brush.pixels));
+}
+
+/* Painting a tile takes longer than all that is done with it later. */
+static void
+paint_tiles (BastideFilmTown *town, const BastideScene *city)
+{
+  const int tile = (int) town->brush.pixels;
+  cairo_t *cr;
+
+  town->tiles = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, town->width, town->height);
+  cr = cairo_create (town->tiles);
+  go_to_table (town, cr);
+  for (unsigned i = 0; i < city->n; i++)
+    {
+      const BastideItem *item = &city->items[i];
+
+      if (item->type != BASTIDE_ITEM_TILE)
+        continue;
+      cairo_save (cr);
+      cairo_rectangle (cr, item->cell_x * tile, item->cell_y * tile, tile, tile);
+      cairo_clip (cr);
+      bastide_item_brush_paint_in_place (&town->brush, cr, item);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+}
+
 BastideFilmTown *
 bastide_film_town_new (const BastideTileSet *set, BastideShapes *shapes, const BastideScene *last, unsigned size,
                        const BastideFilmCaptions *captions)
@@ -118,7 +149,7 @@ bastide_film_town_new (const BastideTileSet *set, BastideShapes *shapes, const B
   town->box.south += (double) town->foot / town->brush.pixels;
   make_light_brush (town);
   paint_fields (town, &land);
-  town->tiles = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, town->width, town->height);
+  paint_tiles (town, last);
   return town;
 }
 
@@ -131,7 +162,7 @@ bastide_film_town_free (BastideFilmTown *town)
   cairo_surface_destroy (town->tiles);
   bastide_scene_clear (&town->city);
   bastide_scene_clear (&town->light);
-  bastide_scene_clear (&town->apart);
+  bastide_scene_clear (&town->aside);
   g_object_unref (town->light_brush.context);
   g_free (town);
 }
@@ -194,7 +225,8 @@ is_same (const BastideItem *a, const BastideItem *b)
 {
   return a->x == b->x && a->y == b->y && a->left == b->left && a->right == b->right && a->is_pale == b->is_pale
          && a->hidden_signs == b->hidden_signs && a->look == b->look && a->glow == b->glow && a->value == b->value
-         && a->to_x == b->to_x && a->to_y == b->to_y;
+         && a->to_x == b->to_x && a->to_y == b->to_y && a->looks == b->looks && a->ends == b->ends
+         && a->opacity == b->opacity;
 }
 
 /* Makes PATCH larger so that it holds where A and B are different. */
@@ -241,7 +273,7 @@ find_changes (const BastideFilmTown *town, const Shot *shot)
     return (Patch) { 0, 0, town->width, town->height };
   extend_to_changes (town, &patch, &town->city, shot->city);
   extend_to_changes (town, &patch, &town->light, shot->light);
-  if (town->caption != shot->caption)
+  if (town->caption != shot->caption->text)
     unite (&patch, (Patch) { 0, town->height - town->foot, town->width, town->height });
   return patch;
 }
@@ -255,35 +287,19 @@ touches (const BastideFilmTown *town, const BastideItem *item, const Patch *patc
   return own.west < patch->east && own.east > patch->west && own.north < patch->south && own.south > patch->north;
 }
 
-/* Moves the origin of CR from the corner of the picture to that of the table. */
+/* Paints ITEM in place. A figure that leaves is faint. */
 static void
-go_to_table (const BastideFilmTown *town, cairo_t *cr)
+paint_item (const BastideFilmTown *town, cairo_t *cr, const BastideItem *item)
 {
-  cairo_translate (cr, -round (town->box.west * town->brush.pixels), -round (town->box.north * town->brush.pixels));
-}
+  const bool is_faint = item->opacity < 1;
 
-/* Adds the tiles of CITY that are new to their layer. Painting a tile takes longer than all that is done with it
- * later. */
-static void
-paint_new_tiles (BastideFilmTown *town, const BastideScene *city)
-{
-  const int tile = (int) town->brush.pixels;
-  cairo_t *cr = cairo_create (town->tiles);
-
-  go_to_table (town, cr);
-  for (unsigned i = 0; i < city->n; i++)
-    {
-      const BastideItem *item = &city->items[i];
-
-      if (item->type != BASTIDE_ITEM_TILE || bastide_scene_find (&town->city, item->key) != NULL)
-        continue;
-      cairo_save (cr);
-      cairo_rectangle (cr, item->cell_x * tile, item->cell_y * tile, tile, tile);
-      cairo_clip (cr);
-      bastide_item_brush_paint_in_place (&town->brush, cr, item);
-      cairo_restore (cr);
-    }
-  cairo_destroy (cr);
+  if (is_faint)
+    cairo_push_group (cr);
+  bastide_item_brush_paint_in_place (get_brush (town, item), cr, item);
+  if (!is_faint)
+    return;
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, (double) item->opacity);
 }
 
 /* Paints the items of SCENE of the types FROM to TO that touch PATCH. */
@@ -297,18 +313,28 @@ paint_items (const BastideFilmTown *town, cairo_t *cr, const BastideScene *scene
     {
       const BastideItem *item = &scene->items[i];
 
-      if (item->type >= from && item->type <= to && touches (town, item, patch)
-          && (item->type != BASTIDE_ITEM_PLATE || town->brush.pixels >= LEAST_TILE_FOR_PLATES))
-        bastide_item_brush_paint_in_place (get_brush (town, item), cr, item);
+      if (item->type >= from && item->type <= to
+          && (item->type != BASTIDE_ITEM_PLATE || town->brush.pixels >= LEAST_TILE_FOR_PLATES)
+          && touches (town, item, patch))
+        paint_item (town, cr, item);
     }
   cairo_restore (cr);
 }
 
+/* Paints the tiles of CITY from the layer. */
 static void
-paint_layer (cairo_t *cr, cairo_surface_t *layer)
+paint_from_layer (const BastideFilmTown *town, cairo_t *cr, const BastideScene *city)
 {
-  cairo_set_source_surface (cr, layer, 0, 0);
-  cairo_paint (cr);
+  const int tile = (int) town->brush.pixels;
+
+  cairo_save (cr);
+  cairo_set_source_surface (cr, town->tiles, 0, 0);
+  go_to_table (town, cr);
+  for (unsigned i = 0; i < city->n; i++)
+    if (city->items[i].type == BASTIDE_ITEM_TILE)
+      cairo_rectangle (cr, city->items[i].cell_x * tile, city->items[i].cell_y * tile, tile, tile);
+  cairo_fill (cr);
+  cairo_restore (cr);
 }
 
 /* Paints PATCH of SURFACE. */
@@ -323,13 +349,17 @@ paint_patch (const BastideFilmTown *town, cairo_surface_t *surface, const Shot *
   cairo_clip (cr);
   cairo_rectangle (cr, patch->west, patch->north, patch->east - patch->west, patch->south - patch->north);
   cairo_clip (cr);
-  paint_layer (cr, town->fields);
+  cairo_set_source_surface (cr, town->fields, 0, 0);
+  cairo_paint (cr);
   bastide_land_draw_shade (cr, &land, &town->box, town->brush.pixels, false);
   paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_EDGE, BASTIDE_ITEM_EDGE);
-  paint_layer (cr, town->tiles);
-  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_TILE + 1, BASTIDE_ITEM_FOLLOWER);
-  paint_items (town, cr, shot->light, patch, BASTIDE_ITEM_FOLLOWER + 1, BASTIDE_ITEM_POINTS);
-  if (shot->caption != NULL)
+  paint_from_layer (town, cr, shot->city);
+  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_PIECE, BASTIDE_ITEM_PIECE);
+  /* What is lit is below towers and figures, which are the reason for it. */
+  paint_items (town, cr, shot->light, patch, BASTIDE_ITEM_TINT, BASTIDE_ITEM_MARK);
+  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_TOWER, BASTIDE_ITEM_FOLLOWER);
+  paint_items (town, cr, shot->light, patch, BASTIDE_ITEM_MARK + 1, BASTIDE_ITEM_POINTS);
+  if (shot->caption->text != NULL)
     {
       cairo_translate (cr, 0, town->height - town->foot);
       bastide_film_caption_paint (cr, shot->caption, town->width, town->foot);
@@ -337,34 +367,33 @@ paint_patch (const BastideFilmTown *town, cairo_surface_t *surface, const Shot *
   cairo_destroy (cr);
 }
 
-/* LIGHT with numbers that are whole on the picture and above the captions. */
+/* LIGHT with numbers that cover nothing of importance, and are whole on the picture and above the captions. */
 static const BastideScene *
-keep_inside (BastideFilmTown *town, const BastideScene *light)
+put_aside (BastideFilmTown *town, const BastideScene *light, const BastideScene *city)
 {
   const double tile = town->brush.pixels, height = bastide_number_height (tile, town->light_brush.text_scale) / tile;
-  const double rim = height / 4;
+  const double rim = height / 6;
   const BastideBox box = { town->box.west + rim, town->box.north + rim, town->box.east - rim,
                            town->box.south - town->foot / tile - rim };
 
-  bastide_scene_copy (&town->apart, light);
-  bastide_scene_part_points (&town->apart, &box, (float) height, (float) rim);
-  return &town->apart;
+  bastide_scene_copy (&town->aside, light);
+  bastide_scene_put_points_aside (&town->aside, city, &box, (float) height, (float) rim);
+  return &town->aside;
 }
 
 bool
 bastide_film_town_paint (BastideFilmTown *town, cairo_surface_t *surface, const BastideScene *city,
-                         const BastideScene *light, const char *caption)
+                         const BastideScene *light, const BastideFilmCaption *caption)
 {
-  const Shot shot = { city, keep_inside (town, light), caption };
+  const Shot shot = { city, put_aside (town, light, city), caption };
   const Patch patch = find_changes (town, &shot);
 
   if (patch.east <= patch.west)
     return false;
-  paint_new_tiles (town, city);
   paint_patch (town, surface, &shot, &patch);
   bastide_scene_copy (&town->city, city);
   bastide_scene_copy (&town->light, shot.light);
-  town->caption = caption;
+  town->caption = caption->text;
   town->has_begun = true;
   return true;
 }

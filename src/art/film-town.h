@@ -4,7 +4,7 @@
 
 #include <cairo.h>
 
-#include "film.h"
+#include "film-text.h"
 #include "scene/scene.h"
 
 typedef struct _BastideFilmTown BastideFilmTown;
@@ -23,6 +23,6 @@ int bastide_film_town_get_width (const BastideFilmTown *town);
 int bastide_film_town_get_height (const BastideFilmTown *town);
 
 /* Paints on SURFACE, which has what was painted last, what is different in CITY, which is part of the last city; in
- * LIGHT, what is lit in it; and in CAPTION, one of the captions or NULL. Returns whether anything is. */
+ * LIGHT, what is lit in it; and in CAPTION, whose text is one of the captions or NULL. Returns whether anything is. */
 bool bastide_film_town_paint (BastideFilmTown *town, cairo_surface_t *surface, const BastideScene *city,
-                              const BastideScene *light, const char *caption);
+                              const BastideScene *light, const BastideFilmCaption *caption);

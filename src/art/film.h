@@ -27,9 +27,10 @@ enum {
   BASTIDE_FILM_MOST_SIZE = 2048,
 
   /* How many pauses a picture is shown: */
-  BASTIDE_FILM_FIRST_PAUSES = 10, /* the first one */
-  BASTIDE_FILM_HOLD_PAUSES = 5,   /* that of the last decision, before the final count */
-  BASTIDE_FILM_LAST_PAUSES = 12,  /* the last one, besides its own pause */
+  BASTIDE_FILM_FIRST_PAUSES = 6, /* the first one, of the whole town */
+  BASTIDE_FILM_EMPTY_PAUSES = 4, /* the land before the first tile */
+  BASTIDE_FILM_HOLD_PAUSES = 5,  /* that of the last decision, before the final count */
+  BASTIDE_FILM_LAST_PAUSES = 19, /* the last one, besides its own pause */
 };
 
 typedef struct _BastideFilm BastideFilm;
@@ -45,10 +46,11 @@ void bastide_film_free (BastideFilm *film);
 unsigned bastide_film_get_moves (const BastideFilm *film);
 unsigned bastide_film_get_shown (const BastideFilm *film);
 
-/* Paints the next picture. The first one is of the land alone. Decisions that change nothing to be seen have no
- * picture. At the end of a game the wall is closed, then, if there are points, each scoring of the final count has its
- * light and each figure that leaves its picture, as in the window, and then it is told who won. Returns false if there
- * are no more pictures; then the last one stays. */
+/* Paints the next picture. The first one, which stands for the film where it is not playing, is of the whole town, the
+ * second one of the land alone. What a player does has a mark in his colour. If there are points, each scoring has its
+ * own picture, in which the figures that are counted are still there. Decisions that change nothing to be seen have no
+ * picture. At the end of a game the wall is closed in a few pictures, figures leave, points are counted, and then it is
+ * told who won. Returns false if there are no more pictures; then the last one stays. */
 bool bastide_film_next (BastideFilm *film);
 
 /* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one over

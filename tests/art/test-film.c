@@ -6,6 +6,7 @@
 #include "art/city-picture.h"
 #include "art/film-points.h"
 #include "art/film.h"
+#include "art/palette.h"
 #include "core/status.h"
 #include "scene/view.h"
 
@@ -13,6 +14,9 @@ enum { SIZE = 240, PAUSE = 200 };
 
 /* How much a channel of a pixel, 0-255, may differ without being seen: cairo rounds differently if it paints a part. */
 enum { BARELY = 2 };
+
+/* By how much it may differ on pieces of the wall that end or bend in another way; a paler wall would by 15. */
+enum { SHADE = 8 };
 
 static const BastideFilmOptions plain = { .size = SIZE, .pause = PAUSE };
 static const BastideFilmOptions with_points = { .size = SIZE, .pause = PAUSE, .has_points = true };
@@ -95,7 +99,29 @@ copy_picture (cairo_surface_t *surface)
   return picture;
 }
 
-/* How many pixels differ if INNER lies on OUTER, DX and DY from its corner, without a rim of RIM pixels. */
+/* Makes the pixels of PICTURE, of CITY with tiles TILE pixels wide and its middle at X, Y, black where pieces close the
+ * wall at the end: in films they have the colour of the others. */
+static void
+blacken_closing (Picture *picture, const BastideScene *city, int tile, double x, double y)
+{
+  for (unsigned i = 0; i < city->n; i++)
+    {
+      const BastideItem *item = &city->items[i];
+      const int left = (int) ((item->cell_x - x - 0.4) * tile) + picture->width / 2;
+      const int top = (int) ((item->cell_y - y - 0.4) * tile) + picture->height / 2;
+
+      for (int at = 0; item->is_pale && at < (int) (1.8 * tile) * (int) (1.8 * tile); at++)
+        {
+          const int px = left + at % (int) (1.8 * tile), py = top + at / (int) (1.8 * tile);
+
+          if (px >= 0 && py >= 0 && px < picture->width && py < picture->height)
+            picture->pixels[py * picture->width + px] = 0;
+        }
+    }
+}
+
+/* How many pixels differ if INNER lies on OUTER, DX and DY from its corner, without a rim of RIM pixels, and without
+ * those that are black. */
 static int
 count_different (const Picture *outer, const Picture *inner, int dx, int dy, int rim)
 {
@@ -103,9 +129,25 @@ count_different (const Picture *outer, const Picture *inner, int dx, int dy, int
 
   for (int y = rim; y < inner->height - rim; y++)
     for (int x = rim; x < inner->width - rim; x++)
-      different += differ (outer->pixels[(y + dy) * outer->width + x + dx], inner->pixels[y * inner->width + x])
-                   > BARELY;
+      different += inner->pixels[y * inner->width + x] != 0
+                   && differ (outer->pixels[(y + dy) * outer->width + x + dx], inner->pixels[y * inner->width + x])
+                          > BARELY;
   return different;
+}
+
+/* Does so for the end of RECORD, whose state is STATE. */
+static void
+blacken_final_wall (Picture *picture, const BastideRecord *record, const BastideState *state, int tile, double x,
+                    double y)
+{
+  BastideShapes *shapes = bastide_shapes_new (record->set);
+  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  BastideScene city = { 0 };
+
+  bastide_scene_build_city (&city, &stage);
+  blacken_closing (picture, &city, tile, x, y);
+  bastide_scene_clear (&city);
+  bastide_shapes_free (shapes);
 }
 
 /* The last picture of the film of RECORD has, in its middle, that of the same city painted at once. */
@@ -130,6 +172,7 @@ assert_ends_with_the_city (const BastideRecord *record)
   shown = copy_picture (bastide_film_get_picture (film));
   city = bastide_city_picture_new_painted (record->set, state, looks, BASTIDE_OVERLAY_NONE, (unsigned) tile);
   expected = copy_picture (city);
+  blacken_final_wall (&expected, record, state, tile, x, y);
   /* The middle may be between two pixels. */
   for (int i = 0; i < 9; i++)
     least = MIN (least, count_different (&shown, &expected, (shown.width - expected.width) / 2 + i % 3 - 1,
@@ -177,7 +220,18 @@ find_reach (const BastideEvents *events)
   return box;
 }
 
-/* Between two pictures nothing changes but round what was done: the camera rests, the fields keep their colour. */
+/* Whether X, Y is within reach of one of the moves of RECORD from number FIRST to number LAST, both from 1. */
+static bool
+is_reached (const BastideBox *reaches, unsigned first, unsigned last, double x, double y)
+{
+  for (unsigned i = first; i <= last; i++)
+    if (x >= reaches[i].west && x <= reaches[i].east && y >= reaches[i].north && y <= reaches[i].south)
+      return true;
+  return false;
+}
+
+/* Between two pictures nothing changes but round what was done and round the marks of the turn before: the camera
+ * rests, the fields keep their colour. */
 static void
 test_nothing_jumps (void)
 {
@@ -187,28 +241,28 @@ test_nothing_jumps (void)
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
   g_autofree guint32 *before = NULL;
   const unsigned moves = bastide_film_get_moves (film);
+  g_autofree BastideBox *reaches = g_new0 (BastideBox, moves + 1);
   int width, height, tile, outside = 0;
   double middle_x, middle_y;
 
-  bastide_record_replay (record, 0, moves, state, NULL);
+  for (unsigned move = 1; move <= moves; move++)
+    {
+      bastide_record_replay (record, 0, move, state, events);
+      reaches[move] = find_reach (events);
+    }
   tile = find_tile (state, &middle_x, &middle_y);
+  g_assert_true (bastide_film_next (film)); /* of the whole town */
   g_assert_true (bastide_film_next (film));
   before = copy_pixels (bastide_film_get_picture (film), &width, &height);
   while (bastide_film_get_shown (film) + 1 < moves && bastide_film_next (film))
     {
       g_autofree guint32 *now = copy_pixels (bastide_film_get_picture (film), &width, &height);
-      BastideBox box;
+      const unsigned shown = bastide_film_get_shown (film), first = shown > 4 ? shown - 4 : 1;
 
-      bastide_record_replay (record, 0, bastide_film_get_shown (film), state, events);
-      box = find_reach (events);
       for (int i = 0; i < width * height; i++)
-        {
-          const double x = middle_x + (i % width - width / 2.0) / tile;
-          const double y = middle_y + (i / width - height / 2.0) / tile;
-
-          if (differ (now[i], before[i]) > BARELY && (x < box.west || x > box.east || y < box.north || y > box.south))
-            outside++;
-        }
+        if (differ (now[i], before[i]) > BARELY)
+          outside += !is_reached (reaches, first, shown, middle_x + (i % width - width / 2.0) / tile,
+                                  middle_y + (i / width - height / 2.0) / tile);
       g_assert_cmpint (outside, ==, 0);
       memcpy (before, now, 4u * (unsigned) (width * height));
     }
@@ -216,14 +270,23 @@ test_nothing_jumps (void)
   bastide_record_free (record);
 }
 
-/* The number of moves of line 0 that are not passes. */
+/* The number of moves of line 0 that are not passes, or with which somebody scores. */
 static unsigned
 count_deeds (const BastideRecord *record)
 {
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
   unsigned n = 0;
 
   for (unsigned ply = 0; ply < bastide_record_length (record, 0); ply++)
-    n += bastide_record_ply (record, 0, ply).move.type != BASTIDE_MOVE_PASS;
+    {
+      bool is_seen = bastide_record_ply (record, 0, ply).move.type != BASTIDE_MOVE_PASS;
+
+      bastide_record_replay (record, 0, ply + 1, state, events);
+      for (unsigned i = 0; i < events->n; i++)
+        is_seen |= events->at[i].players != 0 && events->at[i].points > 0;
+      n += is_seen;
+    }
   return n;
 }
 
@@ -279,8 +342,8 @@ test_file_has_every_picture (void)
 /* All pictures of a film, and for how long each is shown. */
 typedef struct {
   unsigned n;
-  Picture at[400];
-  unsigned durations[400], moves[400]; /* milliseconds, and the moves that are shown */
+  Picture at[500];
+  unsigned durations[500], moves[500]; /* milliseconds, and the moves that are shown */
 } Pictures;
 
 /* The caller frees it with free_pictures (). */
@@ -347,35 +410,236 @@ count_final_scorings (const BastideRecord *record)
   return n;
 }
 
-/* The last decision is held, then the wall is closed, then every scoring has its own picture, long enough to be read,
- * and at last it is told who won. */
+static const BastideFilmOptions normal = { .size = SIZE, .pause = 250, .has_points = true };
+
+/* The first picture of the last move. */
+static unsigned
+find_last_move (const Pictures *pictures)
+{
+  unsigned i = 0;
+
+  while (pictures->moves[i] < pictures->moves[pictures->n - 1])
+    i++;
+  return i;
+}
+
+/* The last decision is held, then the wall is closed in several pictures, then every scoring has its own light, long
+ * enough to be read, and at last it is told who won. */
 static void
 test_end_comes_step_by_step (void)
 {
-  static const BastideFilmOptions normal = { .size = SIZE, .pause = 250, .has_points = true };
   BastideRecord *record = read_record ("finished.bastide");
   Pictures *pictures = take_pictures (record, &normal);
-  const unsigned moves = bastide_record_length (record, 0);
   const int city = find_city_height (record), bottom = pictures->at[0].height;
-  unsigned first = 0, counted = 0;
+  const unsigned first = find_last_move (pictures), scorings = count_final_scorings (record);
+  unsigned held = pictures->durations[first], closing = 0, changes = 0;
 
-  while (pictures->moves[first] < moves)
-    first++;
-  g_assert_cmpuint (pictures->durations[0], >=, 2000);
-  g_assert_cmpuint (pictures->durations[first], >=, 1000);
-  g_assert_cmpint (count_changes (&pictures->at[first], &pictures->at[first + 1], 0, city), >, 0);
-  g_assert_cmpint (count_changes (&pictures->at[first], &pictures->at[first + 1], city, bottom), ==, 0);
-  for (unsigned i = first + 1; i + 1 < pictures->n; i++)
-    if (count_changes (&pictures->at[i - 1], &pictures->at[i], city, bottom) > 0)
-      {
-        g_assert_cmpint (count_changes (&pictures->at[i - 1], &pictures->at[i], 0, city), >, 0);
-        g_assert_cmpuint (pictures->durations[i], >=, 1000);
-        counted++;
-      }
-  g_assert_cmpuint (count_final_scorings (record), >, 5);
-  g_assert_cmpuint (counted, ==, count_final_scorings (record));
-  /* The bar of the winner. */
-  g_assert_cmpint (count_changes (&pictures->at[pictures->n - 2], &pictures->at[pictures->n - 1], city, bottom), >, 0);
+  for (unsigned i = first + 1; i < pictures->n; i++)
+    {
+      const bool is_city = count_changes (&pictures->at[i - 1], &pictures->at[i], 0, city) > 0;
+
+      /* The players: who built, that nobody builds, the points, the winner. */
+      changes += count_changes (&pictures->at[i - 1], &pictures->at[i], city, bottom) > 0;
+      held += closing == 0 && !is_city ? pictures->durations[i] : 0;
+      closing += is_city && changes < 3;
+      if (is_city || changes < 3 || changes == scorings + 3)
+        continue;
+      g_assert_cmpuint (pictures->durations[i - 1] + pictures->durations[i], >=, 1000);
+      g_assert_cmpint (count_changes (&pictures->at[i - 2], &pictures->at[i - 1], 0, city), >, 0);
+    }
+  g_assert_cmpuint (held, >=, 1000);
+  g_assert_cmpuint (closing, >=, 5);
+  g_assert_cmpuint (scorings, >, 5);
+  g_assert_cmpuint (changes, ==, scorings + 3);
+  free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* The first picture, by which the film is known, is of the town as it becomes; the second one of the land. */
+static void
+test_begins_with_the_town (void)
+{
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &normal);
+  const int city = find_city_height (record);
+
+  g_assert_cmpint (count_changes (&pictures->at[0], &pictures->at[pictures->n - 1], 0, city), ==, 0);
+  g_assert_cmpint (count_changes (&pictures->at[1], &pictures->at[pictures->n - 1], 0, city), >, 0);
+  g_assert_cmpuint (pictures->durations[0], ==, 1500);
+  free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* The pixel of PICTURE, a city of tiles TILE pixels wide with its middle at X, Y, that shows the point DX, DY beside
+ * the origin of ITEM. HEIGHT is that of the city's picture. */
+static guint32
+get_pixel (const Picture *picture, int height, int tile, double x, double y, const BastideItem *item, double dx,
+           double dy)
+{
+  const int px = (int) (picture->width / 2.0 + ((double) item->x + dx - x) * tile);
+  const int py = (int) (height / 2.0 + ((double) item->y + dy - y) * tile);
+
+  return picture->pixels[py * picture->width + px];
+}
+
+/* Where the figure of EVENT, a follower who returns, is in CITY; NULL if he was put there in the same move. */
+static const BastideItem *
+find_figure (const BastideScene *city, const BastideEvent *event)
+{
+  for (unsigned i = 0; i < city->n; i++)
+    {
+      const BastideItem *item = &city->items[i];
+
+      if (item->type == BASTIDE_ITEM_FOLLOWER && item->cell_x == event->x && item->cell_y == event->y
+          && item->part == event->part)
+        return item;
+    }
+  return NULL;
+}
+
+/* A move with which somebody scores is shown longer, the points are on the city before they are in the strip, and a
+ * figure is still there when it is counted, and gone in the last picture of the move. */
+static void
+test_points_are_shown_where_they_arise (void)
+{
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &normal);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  BastideShapes *shapes = bastide_shapes_new (record->set);
+  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  const unsigned moves = bastide_record_length (record, 0);
+  const int height = find_city_height (record);
+  BastideScene city = { 0 };
+  unsigned first = 1, scored = 0, left = 0;
+  double x, y;
+  int tile;
+
+  bastide_record_replay (record, 0, moves, state, NULL);
+  tile = find_tile (state, &x, &y);
+  for (unsigned move = 1; move < moves; move++)
+    {
+      unsigned last, duration = 0, gain = 0;
+
+      while (pictures->moves[first] < move)
+        first++;
+      for (last = first; pictures->moves[last + 1] == move; last++)
+        duration += pictures->durations[last];
+      duration += pictures->durations[last];
+      bastide_record_replay (record, 0, move - 1, state, NULL);
+      bastide_scene_build_city (&city, &stage);
+      bastide_record_replay (record, 0, move, state, events);
+      for (unsigned i = 0; i < events->n; i++)
+        gain += events->at[i].players != 0 ? events->at[i].points : 0;
+      if (pictures->moves[first] > move || gain == 0)
+        continue;
+      scored++;
+      g_assert_cmpuint (duration, >=, 750);
+      g_assert_cmpuint (last - first, >=, 1);
+      for (unsigned i = 0; i < events->n; i++)
+        {
+          const BastideItem *figure = events->at[i].type == BASTIDE_EVENT_RETURNED ? find_figure (&city, &events->at[i])
+                                                                                   : NULL;
+          unsigned kept = 0; /* pixels of the figure */
+
+          if (figure == NULL)
+            continue;
+          left++;
+          for (double dy = -0.25; dy < 0; dy += 0.05)
+            {
+              const guint32 before = get_pixel (&pictures->at[first - 1], height, tile, x, y, figure, 0, dy);
+              const guint32 counted = get_pixel (&pictures->at[last - 1], height, tile, x, y, figure, 0, dy);
+              const guint32 after = get_pixel (&pictures->at[last], height, tile, x, y, figure, 0, dy);
+
+              kept += differ (before, counted) <= BARELY && differ (counted, after) > BARELY;
+            }
+          g_assert_cmpuint (kept, >=, 2);
+        }
+    }
+  g_assert_cmpuint (scored, >=, 10);
+  g_assert_cmpuint (left, >=, 3);
+  bastide_scene_clear (&city);
+  bastide_shapes_free (shapes);
+  free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* The part of the strip of who acts is lit in his colour in the last picture of each of his moves. */
+static void
+test_who_acts_is_lit (void)
+{
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &normal);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  const unsigned last = find_last_move (pictures);
+  const int height = find_city_height (record);
+
+  for (unsigned i = 3; i < last; i++)
+    {
+      const Picture *picture = &pictures->at[i];
+      int player;
+
+      if (pictures->moves[i + 1] == pictures->moves[i])
+        continue;
+      bastide_record_replay (record, 0, pictures->moves[i] - 1, state, NULL);
+      player = bastide_state_to_move (state);
+      for (unsigned seat = 0; seat < record->players; seat++)
+        {
+          const BastideColour colour = (BastideColour) record->seats[seat].colour;
+          const int x = (int) (picture->width * (seat + 0.5) / record->players);
+
+          g_assert_true ((picture->pixels[(height + 1) * picture->width + x] == bastide_palette_paint (colour)->light)
+                         == (player == (int) seat));
+        }
+    }
+  free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* The wall that is closed at the end has the colours of the rest: at the middle of its side each piece looks like those
+ * that players built on the same side of other tiles. */
+static void
+test_wall_is_of_one_colour (void)
+{
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &plain);
+  const Picture *end = &pictures->at[pictures->n - 1];
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideShapes *shapes = bastide_shapes_new (record->set);
+  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  static const double middles[4][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
+  BastideScene city = { 0 };
+  unsigned compared = 0;
+  double x, y;
+  int tile;
+
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
+  tile = find_tile (state, &x, &y);
+  bastide_scene_build_city (&city, &stage);
+  for (unsigned i = 0; i < city.n; i++)
+    {
+      const BastideItem *closing = &city.items[i];
+      unsigned alike = 0, built = 0;
+
+      if (!closing->is_pale)
+        continue;
+      for (unsigned j = 0; j < city.n; j++)
+        if (city.items[j].type == BASTIDE_ITEM_PIECE && !city.items[j].is_pale && !city.items[j].is_gate
+            && !city.items[j].is_short && city.items[j].part == closing->part)
+          {
+            const double *at = middles[closing->part];
+
+            built++;
+            alike += differ (get_pixel (end, end->height, tile, x, y, closing, at[0], at[1]),
+                             get_pixel (end, end->height, tile, x, y, &city.items[j], at[0], at[1]))
+                     <= SHADE;
+          }
+      g_assert_true (built == 0 || alike > 0);
+      compared += built > 0;
+    }
+  g_assert_cmpuint (compared, >, 5);
+  bastide_scene_clear (&city);
+  bastide_shapes_free (shapes);
   free_pictures (pictures);
   bastide_record_free (record);
 }
@@ -408,7 +672,8 @@ find_different_rows (const Picture *a, const Picture *b, int *top, int *bottom)
       }
 }
 
-/* Captions cover neither city nor points, and each is on its pictures only. */
+/* Captions cover neither city nor points, and each is on its pictures only: that of the count from the first piece that
+ * closes the wall on, that of the result on the pictures of who won, of which the last one changes the points only. */
 static void
 test_captions_are_below_the_city (void)
 {
@@ -419,9 +684,9 @@ test_captions_are_below_the_city (void)
     { "Ada and Berta", "Final scoring", "Eve wins with 87 points" },
   };
   BastideRecord *record = read_record ("finished.bastide");
-  const unsigned moves = bastide_record_length (record, 0);
   const int city = find_city_height (record);
   Pictures *pictures[G_N_ELEMENTS (words)];
+  unsigned count, told;
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -430,10 +695,12 @@ test_captions_are_below_the_city (void)
       pictures[i] = take_pictures (record, &options);
       g_assert_cmpuint (pictures[i]->n, ==, pictures[0]->n);
     }
+  /* The last decision changes the city, then the points. */
+  count = find_last_move (pictures[0]) + 2;
+  told = pictures[0]->n - 2;
   for (unsigned i = 0; i < pictures[0]->n; i++)
     {
-      const bool is_after = pictures[0]->moves[i] == moves && i > 0 && pictures[0]->moves[i - 1] == moves;
-      const bool has[] = { false, i == 0, is_after && i + 1 < pictures[0]->n, i + 1 == pictures[0]->n };
+      const bool has[] = { false, pictures[0]->moves[i] == 0, i >= count && i < told, i >= told };
 
       for (gsize j = 1; j < G_N_ELEMENTS (words); j++)
         {
@@ -457,7 +724,7 @@ test_captions_are_below_the_city (void)
 static Picture
 picture_points (int players, int width, const char *name, int score)
 {
-  const int scores[BASTIDE_MAX_PLAYERS] = { score, score, score, score };
+  const BastideFilmStanding standing = { .has_numbers = true, .scores = { score, score, score, score } };
   BastideSeat seats[BASTIDE_MAX_PLAYERS];
   BastideRecord *record;
   BastideFilmPoints *points;
@@ -472,7 +739,7 @@ picture_points (int players, int width, const char *name, int score)
   g_assert_true (bastide_record_set_seats (record, seats));
   points = bastide_film_points_new (record, 0, width);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, bastide_film_points_get_height (points));
-  g_assert_true (bastide_film_points_paint (points, surface, 0, scores, 0));
+  bastide_film_points_paint (points, surface, 0, &standing);
   picture = copy_picture (surface);
   cairo_surface_destroy (surface);
   bastide_film_points_free (points);
@@ -603,6 +870,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/film/begins-with-the-town", test_begins_with_the_town);
   g_test_add_func ("/art/film/captions-are-below-the-city", test_captions_are_below_the_city);
   g_test_add_func ("/art/film/encoding-can-be-cancelled", test_encoding_can_be_cancelled);
   g_test_add_func ("/art/film/end-comes-step-by-step", test_end_comes_step_by_step);
@@ -612,6 +880,9 @@ main (int argc, char **argv)
   g_test_add_func ("/art/film/names-leave-room-for-points", test_names_leave_room_for_points);
   g_test_add_func ("/art/film/nothing-jumps", test_nothing_jumps);
   g_test_add_func ("/art/film/pictures-show-their-city", test_pictures_show_their_city);
+  g_test_add_func ("/art/film/points-are-shown-where-they-arise", test_points_are_shown_where_they_arise);
   g_test_add_func ("/art/film/progress-reaches-the-end", test_progress_reaches_the_end);
+  g_test_add_func ("/art/film/wall-is-of-one-colour", test_wall_is_of_one_colour);
+  g_test_add_func ("/art/film/who-acts-is-lit", test_who_acts_is_lit);
   return g_test_run ();
 }
