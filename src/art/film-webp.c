@@ -8,46 +8,37 @@
 #include "film.h"
 
 /* The effort of the compression, of 6 and 100. A film has two thirds of the size that it has with none, and takes
- * little longer; with more effort it hardly becomes smaller. */
+ * little longer; with more effort it becomes smaller by less than a tenth, and takes longer by that. */
 #define METHOD 1
-#define EFFORT 50
+#define EFFORT 20
 
 typedef struct {
   BastideFilm *film;
   WebPAnimEncoder *encoder;
   WebPConfig config;
-  int time; /* at which the next picture is shown, in milliseconds */
+  WebPPicture picture; /* that of the film, copied: the encoder clears pixels that do not matter */
+  int time;            /* at which the next picture is shown, in milliseconds */
 } Reel;
 
-/* The encoder needs a picture of its own, since it clears pixels that do not matter. */
 static bool
 add_picture (Reel *reel)
 {
   cairo_surface_t *surface = bastide_film_get_picture (reel->film);
   const unsigned char *pixels = cairo_image_surface_get_data (surface);
   const int stride = cairo_image_surface_get_stride (surface);
-  WebPPicture picture;
-  bool is_added;
+  WebPPicture *picture = &reel->picture;
+  const int time = reel->time;
 
-  if (!WebPPictureInit (&picture))
-    return false;
-  picture.use_argb = 1;
-  picture.width = cairo_image_surface_get_width (surface);
-  picture.height = cairo_image_surface_get_height (surface);
-  if (!WebPPictureAlloc (&picture))
-    return false;
-  for (int y = 0; y < picture.height; y++)
+  for (int y = 0; y < picture->height; y++)
     {
-      uint32_t *row = picture.argb + y * picture.argb_stride;
+      uint32_t *row = picture->argb + y * picture->argb_stride;
 
-      memcpy (row, pixels + y * stride, (size_t) picture.width * sizeof *row);
-      for (int x = 0; x < picture.width; x++)
+      memcpy (row, pixels + y * stride, (size_t) picture->width * sizeof *row);
+      for (int x = 0; x < picture->width; x++)
         row[x] |= 0xff000000;
     }
-  is_added = WebPAnimEncoderAdd (reel->encoder, &picture, reel->time, &reel->config);
-  WebPPictureFree (&picture);
   reel->time += (int) bastide_film_get_duration (reel->film);
-  return is_added;
+  return WebPAnimEncoderAdd (reel->encoder, picture, time, &reel->config);
 }
 
 /* Adds all pictures; PAUSE is that of the film. Returns false on failure or if PROGRESS said so. */
@@ -69,7 +60,12 @@ begin (Reel *reel)
   cairo_surface_t *surface = bastide_film_get_picture (reel->film);
   WebPAnimEncoderOptions options;
 
-  if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&reel->config))
+  if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&reel->config) || !WebPPictureInit (&reel->picture))
+    return false;
+  reel->picture.use_argb = 1;
+  reel->picture.width = cairo_image_surface_get_width (surface);
+  reel->picture.height = cairo_image_surface_get_height (surface);
+  if (!WebPPictureAlloc (&reel->picture))
     return false;
   reel->config.lossless = 1;
   reel->config.method = METHOD;
@@ -100,6 +96,7 @@ bastide_film_encode (const BastideRecord *record, const BastideFilmOptions *opti
   Reel reel = { .film = bastide_film_new (record, options) };
   GBytes *bytes = begin (&reel) && add_pictures (&reel, options->pause, progress, data) ? assemble (&reel) : NULL;
 
+  WebPPictureFree (&reel.picture);
   WebPAnimEncoderDelete (reel.encoder);
   bastide_film_free (reel.film);
   return bytes;

@@ -175,11 +175,13 @@ show_points (BastideFilm *film, double pauses)
 }
 
 /* Paints what has changed, for PAUSES. Returns whether anything has. If the points change with the town, they follow in
- * a picture of their own: encoding one that changes at its bottom and anywhere else takes as long as a whole one. */
+ * a picture of their own, unless this one is short: encoding one that changes at its bottom and anywhere else takes as
+ * long as a whole one. */
 static bool
 paint (BastideFilm *film, double pauses)
 {
-  const bool has_new_points = film->points != NULL && bastide_film_points_change (film->points, &film->standing);
+  const bool has_new_points = film->points != NULL && pauses > DEED_BEFORE_SCORING
+                              && bastide_film_points_change (film->points, &film->standing);
 
   if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light, &film->caption))
     return has_new_points && show_points (film, pauses);
