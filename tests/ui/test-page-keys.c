@@ -185,6 +185,85 @@ test_links_lead_to_what_explains (void)
   hide_page (page, table);
 }
 
+/* A click of the mouse on BUTTON as far as the focus is concerned. */
+static void
+click (GtkWidget *button)
+{
+  if (gtk_widget_get_focus_on_click (button))
+    gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The button of the bar of PAGE that passes, or NULL. It is known by its tooltip. */
+static GtkWidget *
+find_pass (GtkWidget *widget)
+{
+  const char *tip = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *found = GTK_IS_BUTTON (widget) && tip != NULL && g_str_equal (tip, "Pass (Backspace)") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_pass (child);
+  return found;
+}
+
+static gboolean
+has_focus (GtkWidget *canvas)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (canvas));
+
+  return focus != NULL && (focus == canvas || gtk_widget_is_ancestor (focus, canvas));
+}
+
+/* However a question is passed, the keys of the board work in the next one, since the board has the focus. */
+static void
+test_passing_leaves_the_keys_to_the_board (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 0, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS), *pass = find_pass (page);
+  BastideRng rng = bastide_rng (5);
+  unsigned passed[BASTIDE_PHASE_OVER + 1] = { 0 };
+
+  while (!bastide_state_is_over (bastide_table_get_state (table)))
+    {
+      BastidePhase phase = bastide_state_phase (bastide_table_get_state (table));
+
+      if (!gtk_widget_get_visible (pass))
+        {
+          g_assert_true (board_game_step (table, &rng));
+          continue;
+        }
+      if (passed[phase] % 3 == 0) /* by the keyboard */
+        gtk_widget_grab_focus (pass);
+      else if (passed[phase] % 3 == 1) /* after a click somewhere else */
+        gtk_widget_grab_focus (find (page, BASTIDE_TYPE_SIDE_PANE));
+      click (pass);
+      g_assert_true (has_focus (canvas));
+      passed[phase]++;
+    }
+  g_assert_cmpuint (passed[BASTIDE_PHASE_FOLLOWER], >, 3);
+  g_assert_cmpuint (passed[BASTIDE_PHASE_TOWER], >, 0);
+  hide_page (page, table);
+}
+
+/* When a button of the question vanishes with the focus, the board takes it: here somebody answers on the board. */
+static void
+test_a_button_that_vanishes_leaves_the_keys_to_the_board (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 1, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS), *pass = find_pass (page);
+  BastideMove move = { .type = BASTIDE_MOVE_PASS };
+
+  g_assert_true (gtk_widget_get_visible (pass));
+  g_assert_true (gtk_widget_grab_focus (pass));
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+  g_assert_false (gtk_widget_get_visible (pass));
+  g_assert_true (has_focus (canvas));
+  hide_page (page, table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -193,5 +272,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/page-keys/overlays-and-the-past", test_overlays_and_the_past);
   g_test_add_func ("/ui/page-keys/the-count-is-skipped", test_the_count_is_skipped);
   g_test_add_func ("/ui/page-keys/links-lead-to-what-explains", test_links_lead_to_what_explains);
+  g_test_add_func ("/ui/page-keys/passing-leaves-the-keys-to-the-board", test_passing_leaves_the_keys_to_the_board);
+  g_test_add_func ("/ui/page-keys/a-button-that-vanishes-leaves-the-keys-to-the-board",
+                   test_a_button_that_vanishes_leaves_the_keys_to_the_board);
   return g_test_run ();
 }

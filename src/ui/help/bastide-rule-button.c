@@ -71,6 +71,7 @@ bastide_rule_button_init (BastideRuleButton *self)
   gtk_menu_button_set_icon_name (self->button, "help-about-symbolic");
   gtk_menu_button_set_has_frame (self->button, FALSE);
   gtk_menu_button_set_direction (self->button, GTK_ARROW_UP);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self->button), FALSE);
   gtk_menu_button_set_create_popup_func (self->button, unfolding_cb, self, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

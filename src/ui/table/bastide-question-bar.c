@@ -11,6 +11,7 @@
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/grid-place.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 /* Time in ms after the end of a game in which no new one can be begun, in case a person is just about to press
@@ -24,10 +25,6 @@
 
 /* Pixels: the height of a narrow bar, the same for all questions so that the board keeps its height. */
 #define NARROW_HEIGHT (TILE + 4)
-
-/* By how much the detail becomes smaller at a time, and its smallest size, as factors of the usual text. */
-#define SMALLER 0.92
-#define SMALLEST_TEXT 0.35
 
 struct _BastideQuestionBar {
   GtkWidget parent_instance;
@@ -60,6 +57,7 @@ G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
 enum {
   SIGNAL_TURN,
   SIGNAL_SKIP,
+  SIGNAL_LEAVE,
   N_SIGNALS,
 };
 
@@ -165,48 +163,10 @@ update_hint (BastideQuestionBar *self)
   access_set_tooltip (GTK_WIDGET (self->hint_words), sentence);
 }
 
-/* The attributes of a text of SCALE times the usual size. The caller unrefs them. */
-static PangoAttrList *
-make_scale (double scale)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  return attributes;
-}
-
-/* Whether the text of the detail, in SCALE times the usual size, fits into its widget. */
-static gboolean
-fits (BastideQuestionBar *self, double scale)
-{
-  GtkWidget *detail = GTK_WIDGET (self->detail);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (detail, gtk_inscription_get_text (self->detail));
-  g_autoptr (PangoAttrList) attributes = make_scale (scale);
-  int height;
-
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_width (layout, gtk_widget_get_width (detail) * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height <= gtk_widget_get_height (detail);
-}
-
-/* Makes the text of the detail smaller until it is not cut off. The bar does not grow, because its height would change
- * whenever something else is pointed at. The text gets much smaller only with large text in a small window. */
 static void
 fit_detail (BastideQuestionBar *self)
 {
-  gboolean has_room = gtk_widget_get_height (GTK_WIDGET (self->detail)) > 0;
-  g_autoptr (PangoAttrList) attributes = NULL;
-  double scale = 1;
-
-  while (has_room && scale > SMALLEST_TEXT && !fits (self, scale))
-    scale *= SMALLER;
-  if (scale == self->scale)
-    return;
-  self->scale = scale;
-  attributes = make_scale (scale);
-  gtk_inscription_set_attributes (self->detail, attributes);
+  text_fit (self->detail, &self->scale);
 }
 
 static void
@@ -309,16 +269,24 @@ update_heading (BastideQuestionBar *self, const BastideState *state)
   bastide_rule_button_set_rule (self->rule, has_rule ? bastide_rules_of_question (bastide_state_phase (state)) : NULL);
 }
 
+/* The widget of the bar with the focus, or NULL. */
+static GtkWidget *
+find_focus (BastideQuestionBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
 static void
-update (BastideQuestionBar *self)
+show_question (BastideQuestionBar *self)
 {
   const BastideState *state;
   BastideGame *game;
   g_autofree char *prompt = NULL, *who = NULL;
   gboolean is_over, is_ended, is_ending, is_asking, is_thinking, is_hinting;
 
-  if (self->table == NULL)
-    return;
   state = bastide_table_get_state (self->table);
   game = bastide_table_get_game (self->table);
   is_over = bastide_state_is_over (state);
@@ -351,6 +319,20 @@ update (BastideQuestionBar *self)
   gtk_widget_set_visible (self->review, is_ended);
   gtk_widget_set_visible (self->report, is_ended);
   gtk_widget_set_visible (self->again, is_ended);
+}
+
+/* GTK would give the focus of a button that vanishes to any other widget, where the keys of the board do nothing. */
+static void
+update (BastideQuestionBar *self)
+{
+  GtkWidget *focus;
+
+  if (self->table == NULL)
+    return;
+  focus = find_focus (self);
+  show_question (self);
+  if (focus != NULL && !(gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus)))
+    g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
 }
 
 static gboolean
@@ -391,12 +373,14 @@ pass_clicked_cb (GtkButton *button, gpointer data)
 {
   BastideMove pass = { .type = BASTIDE_MOVE_PASS };
 
+  g_signal_emit (data, signals[SIGNAL_LEAVE], 0);
   bastide_table_play (((BastideQuestionBar *) data)->table, &pass, 1, NULL);
 }
 
 static void
 skip_clicked_cb (GtkButton *button, gpointer data)
 {
+  g_signal_emit (data, signals[SIGNAL_LEAVE], 0);
   g_signal_emit (data, signals[SIGNAL_SKIP], 0);
 }
 
@@ -499,6 +483,8 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
                                        G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_SKIP] = g_signal_new ("skip", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
+  signals[SIGNAL_LEAVE] = g_signal_new ("leave", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
   g_type_ensure (BASTIDE_TYPE_PLAYER_MARK);
   g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);

@@ -12,7 +12,9 @@ G_DECLARE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE, QUESTIO
 
 /* Signals:
  *   turn (int direction)   a turn button was pressed: 1 is clockwise, -1 anticlockwise
- *   skip ()                a person does not want to wait for a computer player or to see the end counted */
+ *   skip ()                a person does not want to wait for a computer player or to see the end counted
+ *   leave ()               the focus belongs to the board now: a button has answered the question, or the one with the
+ *                          focus cannot be used any more */
 
 /* Shows the questions of TABLE. NULL for none. */
 void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table);

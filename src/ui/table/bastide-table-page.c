@@ -309,6 +309,7 @@ make_canvas (BastideTablePage *self)
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
   g_signal_connect_swapped (self->canvas, "resized", G_CALLBACK (keep_clear), self);
+  g_signal_connect_swapped (self->question, "leave", G_CALLBACK (gtk_widget_grab_focus), self->canvas);
   g_settings_bind (settings, "confirm-placing", self->canvas, "confirm-placing", flags);
   g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_delay), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (settings, "pace", self->canvas, "speed", flags, map_speed, NULL, self, NULL);

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text that becomes smaller until it fits into its widget. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Makes the text of INSCRIPTION smaller until it is not cut off. *SCALE is its size as a factor of the usual size of
+ * text, 1 at first, and is set. The widget does not grow, because its height would change with every text; the text gets
+ * much smaller only with large text in a small window. */
+void text_fit (GtkInscription *inscription, double *scale);
