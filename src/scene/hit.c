@@ -44,6 +44,20 @@ measure_target (BastidePlace place, BastidePoint middle, BastidePoint point)
                       lies ? TARGET_DEEP : TARGET_HALF);
 }
 
+/* The distance from a point to the target for a piece without a guard: the whole side if no guard can be put on it. */
+static float
+measure_piece (const BastideStage *stage, BastidePlace piece, BastidePoint middle, BastidePoint point)
+{
+  BastidePlace guard = { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
+  float distance = measure_target (piece, middle, point);
+  BastidePoint beside;
+
+  if (bastide_places_find (stage->places, guard) >= 0)
+    return distance;
+  bastide_place_middle (guard, stage, &beside.x, &beside.y);
+  return fminf (distance, measure_target (guard, beside, point));
+}
+
 /* The distance from a point to the place of a follower: its segment on the tile that was just placed, or its whole
  * feature. */
 static float
@@ -85,7 +99,7 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
     {
     case BASTIDE_PLACE_CELL: return measure_box (point.x - x, point.y - y, 0.5f, 0.5f);
     case BASTIDE_PLACE_AREA: return measure_area (stage, place, point);
-    case BASTIDE_PLACE_PIECE:
+    case BASTIDE_PLACE_PIECE: return measure_piece (stage, place, (BastidePoint) { x, y }, point);
     case BASTIDE_PLACE_GUARD: return measure_target (place, (BastidePoint) { x, y }, point);
     case BASTIDE_PLACE_TOWER: return fmaxf (0, hypotf (point.x - x, point.y - y) - TOWER_REACH);
     case BASTIDE_PLACE_ANSWER: return measure_answer (stage, stage->answers[place.part], point);

@@ -185,6 +185,27 @@ test_no_guard_without_followers (void)
   random_game_clear (&game);
 }
 
+/* Where no guard can be put, a click on his half of the side builds the piece like one on the other half. */
+static void
+test_the_whole_side_is_the_piece_without_followers (void)
+{
+  RandomGame game;
+
+  random_game_init (&game, 3, 8);
+  while (game.state.status.phase != BASTIDE_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
+    g_assert_true (random_game_step (&game, NULL));
+  g_assert_cmpuint (game.places.n, >, 0);
+  for (unsigned i = 0; i < game.places.n; i++)
+    {
+      BastidePlace piece = game.places.at[i], guard = { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
+      float x, y;
+
+      bastide_place_middle (guard, &game.stage, &x, &y);
+      g_assert_true (bastide_place_equal (bastide_hit_test (&game.stage, x, y, 0), piece));
+    }
+  random_game_clear (&game);
+}
+
 static void
 test_turns_are_the_legal_ones (void)
 {
@@ -371,6 +392,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/places/reach-finds-the-nearest", test_reach_finds_the_nearest);
   g_test_add_func ("/scene/places/piece-and-guard-are-two-targets", test_piece_and_guard_are_two_targets);
   g_test_add_func ("/scene/places/no-guard-without-followers", test_no_guard_without_followers);
+  g_test_add_func ("/scene/places/the-whole-side-is-the-piece-without-followers",
+                   test_the_whole_side_is_the_piece_without_followers);
   g_test_add_func ("/scene/places/turns-are-the-legal-ones", test_turns_are_the_legal_ones);
   g_test_add_func ("/scene/places/click-elsewhere-means-a-refused-move",
                    test_click_elsewhere_means_a_refused_move);
