@@ -161,7 +161,7 @@ static bool
 finish (BastideFilm *film, double pauses)
 {
   cairo_surface_flush (film->picture);
-  film->duration = (unsigned) (pauses * film->options.pause);
+  film->duration = (unsigned) (pauses * film->options.pause + 0.5);
   return true;
 }
 
