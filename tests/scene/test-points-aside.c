@@ -77,7 +77,7 @@ test_numbers_leave_free_what_is_lit (void)
 static void
 test_scored_is_lit_for_all_who_gain (void)
 {
-  unsigned areas = 0, rows = 0, shared = 0;
+  unsigned areas = 0, rows = 0, shared = 0, bordered = 0;
 
   for (uint64_t seed = 1; seed < 20; seed++)
     {
@@ -112,6 +112,7 @@ test_scored_is_lit_for_all_who_gain (void)
                 g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_AREA);
               ends += item->ends != 0;
             }
+          bordered += ends > 0;
           areas += event->type == BASTIDE_EVENT_AREA;
           rows += event->type == BASTIDE_EVENT_ROW;
           shared += (looks & (looks - 1)) != 0;
@@ -122,6 +123,7 @@ test_scored_is_lit_for_all_who_gain (void)
   g_assert_cmpuint (areas, >, 20);
   g_assert_cmpuint (rows, >, 20);
   g_assert_cmpuint (shared, >, 0);
+  g_assert_cmpuint (bordered, >, 20); /* not those between other areas, streets and markets only */
 }
 
 int
