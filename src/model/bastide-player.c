@@ -150,7 +150,7 @@ bastide_player_update (BastidePlayer *self, const BastideState *state, const Bas
   set_value (self, PROP_FOLLOWERS, bastide_state_supply (screen, player));
   set_value (self, PROP_TOWERS, bastide_state_towers (screen, player));
   set_value (self, PROP_IF_ENDED_NOW, final);
-  set_value (self, PROP_TELLS_END, score_by != NULL && !over);
+  set_value (self, PROP_TELLS_END, score_by != NULL && !over && !bastide_state_is_over (state));
   set_value (self, PROP_DECIDING, !bastide_state_is_over (state) && bastide_state_to_move (state) == player);
   set_value (self, PROP_ACTIVE, !bastide_state_is_over (state) && bastide_state_active (state) == player);
   set_value (self, PROP_WINNER, over && (bastide_state_leaders (screen) >> player & 1));

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (BastidePlayer, bastide_player, BASTIDE, PLAYER, GObject)
 /* Properties, all readable and notified: `number` (uint, from 0), `name` (string), `colour` (uint, a BastideColour),
  * `computer` (boolean: see bastide_seat_is_computer ()), `level` (string: the word of the record), `points`,
  * `followers`, `towers`, `if-ended-now` (uints), `deciding` (boolean: has to decide now), `active` (boolean: it is
- * their turn), `winner` (boolean), `tells-end` (boolean: `if-ended-now` may be shown and is not simply `points`).
+ * their turn), `winner` (boolean), `tells-end` (boolean: `if-ended-now` may be shown and is not simply `points`, now
+ * or when the end has been counted).
  * Signal `scored` (BastidePlayer *, uint points): the player gets POINTS now; `points` does not include them yet. */
 
 BastidePlayer *bastide_player_new (unsigned number);

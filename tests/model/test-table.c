@@ -716,7 +716,10 @@ test_winner_is_announced_once_shown (void)
       g_assert_cmpuint (heard.n, ==, 2);
       if (followed)
         {
+          g_autoptr (BastidePlayer) red = g_list_model_get_item (bastide_table_get_players (table), 0);
+
           g_assert_cmpuint (get_points (table, 0), ==, 0);
+          g_assert_false (bastide_player_tells_end (red)); /* what the game comes to is being counted */
           prompt = bastide_table_make_prompt (table);
           g_assert_cmpstr (prompt, ==, "Final scoring");
           bastide_game_replay (game, 2, NULL, &events);
