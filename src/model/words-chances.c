@@ -40,8 +40,8 @@ static char *
 tell_completed_by_tiles (const char *often, unsigned hundredths, unsigned games)
 {
   if (games < BASTIDE_CHANCES_GAMES)
-    /* Translators: then “about 6 in 10” */
-    return g_strdup_printf (_ ("First estimate that a tile completes it: %s"), often);
+    /* Translators: %s is “about 6 in 10”, “nearly always” or “hardly ever” */
+    return g_strdup_printf (_ ("How often a tile completes it: %s (first estimate)"), often);
   /* Translators: a number of games, then “about 6 in 10” */
   return g_strdup_printf (ngettext ("A tile completes it in %u of 100 games: %s",
                                     "A tile completes it in %u of 100 games: %s", hundredths),
@@ -57,8 +57,8 @@ tell_completed (const BastideWords *words, BastideThing thing, const BastideChan
   if (needs_tiles (words, thing))
     return tell_completed_by_tiles (often, hundredths, games);
   if (games < BASTIDE_CHANCES_GAMES)
-    /* Translators: then “about 6 in 10” */
-    return g_strdup_printf (_ ("First estimate that a tile or piece completes it: %s"), often);
+    /* Translators: %s is “about 6 in 10”, “nearly always” or “hardly ever” */
+    return g_strdup_printf (_ ("How often a tile or piece completes it: %s (first estimate)"), often);
   /* Translators: a number of games, then “about 6 in 10” */
   return g_strdup_printf (ngettext ("A tile or piece completes it in %u of 100 games: %s",
                                     "A tile or piece completes it in %u of 100 games: %s", hundredths),

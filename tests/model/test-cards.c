@@ -227,8 +227,8 @@ test_chances (void)
     } turns[3];
     const char *text;
   } table[] = {
-    { 50, 31, 19, { { 3, 50 } }, "First estimate that a tile or piece completes it: about 6 in 10" },
-    { 350, 1, 0, { { 3, 350 } }, "First estimate that a tile or piece completes it: hardly ever" },
+    { 50, 31, 19, { { 3, 50 } }, "How often a tile or piece completes it: about 6 in 10 (first estimate)" },
+    { 350, 1, 0, { { 3, 350 } }, "How often a tile or piece completes it: hardly ever (first estimate)" },
     { 400, 248, 80, { { 12, 50 }, { 14, 300 }, { 16, 50 } },
       "A tile or piece completes it in 62 of 100 games: about 6 in 10\n"
       "Only the end of the game closes it in 20 of 100 games\nProbably 12 to 16 more turns" },
@@ -281,7 +281,7 @@ test_chances_in_a_hole (void)
     unsigned games;
     const char *first; /* sentence */
   } table[] = {
-    { RING ("end"), 100, "First estimate that a tile completes it: about 3 in 10" },
+    { RING ("end"), 100, "How often a tile completes it: about 3 in 10 (first estimate)" },
     { RING ("end"), 400, "A tile completes it in 30 of 100 games: about 3 in 10" },
     { RING ("straight"), 400, "A tile or piece completes it in 30 of 100 games: about 3 in 10" },
   };
