@@ -5,6 +5,6 @@
 #include <gtk/gtk.h>
 
 /* Makes the text of INSCRIPTION smaller until it is not cut off. *SCALE is its size as a factor of the usual size of
- * text, 1 at first, and is set. The widget does not grow, because its height would change with every text; the text gets
- * much smaller only with large text in a small window. */
+ * text, 1 at first, and is set. The widget does not grow, because its height would change with every text; the text
+ * gets much smaller only with large text in a small window. */
 void text_fit (GtkInscription *inscription, double *scale);
