@@ -31,7 +31,7 @@ static const LandColours in_ink[] = {
 };
 
 static const LandColours in_paint[] = {
-  { .fills = { 0x778f69, 0x677f57, 0x798a5e, 0x848a60, 0x7d855b, 0x617b59 },
+  { .fills = { 0x738a6b, 0x637b53, 0x748559, 0x7f855b, 0x788056, 0x5d7755 },
     .furrows = { 0x3d472b, 0.22 },
     .plants = { 0x42552d, 0.60 },
     .grass = { 0x93a46c, 0.17 },
