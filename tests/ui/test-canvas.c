@@ -290,7 +290,8 @@ test_refusal_goes_with_the_cursor (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_LEGAL);
 }
 
-/* If a piece is allowed and no guard, a click on the guard's half of the side says why. */
+/* If a piece is allowed and no guard, a click out of reach of the piece, beside the guard's half of the side, says
+ * why. */
 static void
 test_guard_is_explained (Fixture *fixture, gconstpointer data)
 {
@@ -315,14 +316,23 @@ test_guard_is_explained (Fixture *fixture, gconstpointer data)
       for (unsigned i = 0; i < canvas->places.n; i++)
         {
           BastidePlace guard = canvas->places.at[i];
+          int out_x = 0, out_y = 0;
+          BastideMove guess;
           float x, y;
 
           if (guard.type != BASTIDE_PLACE_PIECE)
             continue;
           guard.type = BASTIDE_PLACE_GUARD;
           bastide_place_middle (guard, &canvas->stage, &x, &y);
+          bastide_side_step ((BastideSide) guard.part, &out_x, &out_y);
+          x += 0.4f * (float) out_x;
+          y += 0.4f * (float) out_y;
           if (bastide_places_find (&canvas->places, guard) >= 0
               || bastide_hit_test (&canvas->stage, x, y, 0).type != BASTIDE_PLACE_CELL)
+            continue;
+          /* In a corner of the wall that point is nearer to another side. */
+          g_assert_true (bastide_hit_guess (&canvas->stage, x, y, &guess));
+          if (guess.x != guard.x || guess.y != guard.y || guess.part != guard.part)
             continue;
           fixture->reason.code = BASTIDE_LEGAL;
           canvas_explain (canvas, x, y);
