@@ -133,7 +133,7 @@ name_move (BastideCommentWindow *self, BastideTable *table)
   g_autofree char *name = g_strdup_printf (_ ("Note on: %s"), move);
 
   gtk_label_set_label (self->move, move);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->move), move); /* for the end of a long one */
+  access_set_tooltip (GTK_WIDGET (self->move), move); /* for the end of a long one */
   access_set_name (GTK_WIDGET (self->text), name);
 }
 
