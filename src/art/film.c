@@ -19,6 +19,7 @@
 #define FINAL_SCORING 4.0
 #define FINAL_HOME 3.0
 #define CLOSING 0.6
+#define BACK 0.4
 #define BEFORE_POINTS 0.2
 
 /* The pictures in which the wall is closed, at most, and how faint a figure is that leaves in the final count. */
@@ -47,6 +48,7 @@ struct _BastideFilm {
   const BastideEvent *scored; /* what is lit as the reason for points, or NULL */
   BastideFilmCaption caption; /* as it is now */
   BastideFilmStanding standing;
+  unsigned back;    /* pictures in which the town has gone back */
   unsigned closing; /* pieces that close the wall in each picture */
   bool is_leaving;  /* figures that leave in the final count are faint */
   bool has_begun, has_land, is_told;
@@ -175,12 +177,11 @@ show_points (BastideFilm *film, double pauses)
 }
 
 /* Paints what has changed, for PAUSES. Returns whether anything has. If the points change with the town, they follow in
- * a picture of their own, unless this one is short: encoding one that changes at its bottom and anywhere else takes as
- * long as a whole one. */
+ * a picture of their own: encoding one that changes at its bottom and anywhere else takes as long as a whole one. */
 static bool
 paint (BastideFilm *film, double pauses)
 {
-  const bool has_new_points = film->points != NULL && pauses > DEED_BEFORE_SCORING
+  const bool has_new_points = film->points != NULL && pauses > BEFORE_POINTS
                               && bastide_film_points_change (film->points, &film->standing);
 
   if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light, &film->caption))
@@ -200,14 +201,20 @@ begin (BastideFilm *film)
   return film->points == NULL || show_points (film, BASTIDE_FILM_FIRST_PAUSES);
 }
 
-/* Shows the land before the first tile. */
+/* Takes the town back to the land before the first tile, in so many pictures that nothing jumps. */
 static bool
-clear (BastideFilm *film)
+go_back (BastideFilm *film)
 {
-  film->has_land = true;
-  film->standing.has_numbers = true;
-  film->city.n = 0;
-  return paint (film, BASTIDE_FILM_EMPTY_PAUSES);
+  const unsigned left = BASTIDE_FILM_BACK_PICTURES - ++film->back;
+  BastideStage stage;
+
+  bastide_record_replay (film->record, film->line, film->n_moves * left / BASTIDE_FILM_BACK_PICTURES, &film->state,
+                         &film->events);
+  stage = make_stage (film);
+  bastide_scene_build_city (&film->city, &stage);
+  colour_wall (&film->city);
+  film->has_land = film->standing.has_numbers = left == 0;
+  return paint (film, left > 0 ? BACK : BASTIDE_FILM_EMPTY_PAUSES);
 }
 
 /* Lights what was done, and what was scored. */
@@ -450,7 +457,7 @@ bastide_film_next (BastideFilm *film)
     return show_points (film, film->pauses_of_points);
   while (!is_painted && !film->is_told)
     if (!film->has_land)
-      is_painted = clear (film);
+      is_painted = go_back (film);
     else if (film->beat < film->n_beats)
       is_painted = show (film);
     else if (film->shown < film->n_moves)

@@ -26,6 +26,9 @@ enum {
   BASTIDE_FILM_LEAST_SIZE = 160,
   BASTIDE_FILM_MOST_SIZE = 2048,
 
+  /* The pictures in which the town goes back to the land before the first tile. */
+  BASTIDE_FILM_BACK_PICTURES = 8,
+
   /* How many pauses a picture is shown: */
   BASTIDE_FILM_FIRST_PAUSES = 6, /* the first one, of the whole town */
   BASTIDE_FILM_EMPTY_PAUSES = 4, /* the land before the first tile */
