@@ -130,12 +130,44 @@ settle (BastideItem *item, Obstacles *obstacles, const BastideBox *box, float wi
                                COST_NUMBER });
 }
 
+/* Whether a ring in LIGHT marks the guard or tower that ITEM belongs to. */
+static bool
+is_ringed (const BastideScene *light, const BastideItem *item)
+{
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      const BastideItem *mark = &light->items[i];
+
+      if (mark->type == BASTIDE_ITEM_MARK && mark->cell_x == item->cell_x && mark->cell_y == item->cell_y
+          && (mark->value == BASTIDE_EVENT_GUARD || mark->value == BASTIDE_EVENT_TOWER))
+        return true;
+    }
+  return false;
+}
+
+/* The middle of all numbers in LIGHT, which belong to one event. */
+static float
+find_middle (const BastideScene *light)
+{
+  float sum = 0;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < light->n; i++)
+    if (light->items[i].type == BASTIDE_ITEM_POINTS)
+      {
+        sum += light->items[i].x;
+        n++;
+      }
+  return n > 0 ? sum / (float) n : 0;
+}
+
 void
 bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height,
                                 float gap)
 {
   BastideItem leaders[BASTIDE_MAX_PLAYERS];
   Obstacles obstacles = { 0 };
+  const float middle = find_middle (light);
   unsigned n = 0;
 
   add_light (&obstacles, light);
@@ -143,13 +175,15 @@ bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, c
   for (unsigned i = 0; i < light->n && n < BASTIDE_MAX_PLAYERS; i++)
     {
       BastideItem *item = &light->items[i];
-      const BastideItem before = *item;
+      BastideItem before = *item;
       const float width = height * bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK);
 
       if (item->type != BASTIDE_ITEM_POINTS)
         continue;
       settle (item, &obstacles, box, width + gap, height + gap);
-      leaders[n++] = bastide_item_make_leader (&before, item->x, item->y);
+      before.x = middle;
+      if (!is_ringed (light, &before))
+        leaders[n++] = bastide_item_make_leader (&before, item->x, item->y);
     }
   for (unsigned i = 0; i < n; i++)
     bastide_scene_put (light, leaders[i]);

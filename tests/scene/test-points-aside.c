@@ -73,6 +73,45 @@ test_numbers_leave_free_what_is_lit (void)
   bastide_scene_clear (&light);
 }
 
+/* The leaders of two numbers side by side begin between them, and a ringed tower has none. */
+static void
+test_leaders_begin_at_what_is_scored (void)
+{
+  const BastideBox box = { -2, -2, 5, 3 };
+
+  for (int is_ringed = 0; is_ringed < 2; is_ringed++)
+    {
+      BastideScene city = { 0 }, light = { 0 };
+      unsigned leaders = 0;
+
+      for (unsigned i = 0; i < 2; i++)
+        {
+          BastideItem number = make (BASTIDE_ITEM_POINTS, i, 1, 0);
+
+          number.value = 14;
+          number.x = i == 0 ? 1.0f : 2.0f;
+          bastide_scene_put (&light, number);
+        }
+      if (is_ringed)
+        {
+          BastideItem ring = make (BASTIDE_ITEM_MARK, 0, 1, 0);
+
+          ring.value = BASTIDE_EVENT_TOWER;
+          bastide_scene_put (&light, ring);
+        }
+      bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, GAP);
+      for (unsigned i = 0; i < light.n; i++)
+        if (light.items[i].type == BASTIDE_ITEM_LEADER)
+          {
+            leaders++;
+            g_assert_cmpfloat_with_epsilon (light.items[i].x, 1.5, 0.001);
+          }
+      g_assert_cmpuint (leaders, ==, is_ringed ? 0 : 2);
+      bastide_scene_clear (&city);
+      bastide_scene_clear (&light);
+    }
+}
+
 /* Whatever is scored in the final count is lit in the looks of those who receive the points, with its border. */
 static void
 test_scored_is_lit_for_all_who_gain (void)
@@ -130,6 +169,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scene/points-aside/leaders-begin-at-what-is-scored", test_leaders_begin_at_what_is_scored);
   g_test_add_func ("/scene/points-aside/numbers-leave-free-what-is-lit", test_numbers_leave_free_what_is_lit);
   g_test_add_func ("/scene/points-aside/scored-is-lit-for-all-who-gain", test_scored_is_lit_for_all_who_gain);
   return g_test_run ();
