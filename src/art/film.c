@@ -181,8 +181,7 @@ show_points (BastideFilm *film, double pauses)
 static bool
 paint (BastideFilm *film, double pauses)
 {
-  const bool has_new_points = film->points != NULL && pauses > BEFORE_POINTS
-                              && bastide_film_points_change (film->points, &film->standing);
+  const bool has_new_points = film->points != NULL && bastide_film_points_change (film->points, &film->standing);
 
   if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light, &film->caption))
     return has_new_points && show_points (film, pauses);

@@ -49,7 +49,7 @@ void bastide_film_free (BastideFilm *film);
 unsigned bastide_film_get_moves (const BastideFilm *film);
 unsigned bastide_film_get_shown (const BastideFilm *film);
 
-/* Paints the next picture. The first one, which stands for the film where it is not playing, is of the whole town, the
+/* Paints the next picture. The first one, which is seen if the film does not play, is of the whole town, the
  * second one of the land alone. What a player does has a mark in his colour. If there are points, each scoring has its
  * own picture, in which the figures that are counted are still there. Decisions that change nothing to be seen have no
  * picture. At the end of a game the wall is closed in a few pictures, figures leave, points are counted, and then it is

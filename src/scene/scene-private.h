@@ -45,7 +45,7 @@ void bastide_light_feature (BastideScene *light, const BastideState *state, int 
 void bastide_light_row (BastideScene *light, const BastideStage *stage, int tile, BastideSide side, unsigned look,
                         BastideGlow glow);
 
-/* Makes the leader from where ITEM, points, is to X, Y. */
+/* Makes the leader of ITEM, which is a number, from its place to X, Y. */
 BastideItem bastide_item_make_leader (const BastideItem *item, float x, float y);
 
 /* Adds the row inwards from SIDE of the tile with index TILE, in LOOK. */
