@@ -179,8 +179,8 @@ class Workshop:
     def sum_of(self, program):
         return hashlib.sha256((self.build / program).read_bytes()).digest()
 
-    def passes(self, test):
-        """Whether TEST passes, and how many seconds it took."""
+    def run(self, test):
+        """What became of TEST: `passed`, `failed` or `did not end`, and how many seconds it took."""
         start = time.monotonic()
         process = subprocess.Popen(test.command, cwd=self.build, env={**os.environ, **test.environment},
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -188,28 +188,30 @@ class Workshop:
         try:
             output, _ = process.communicate(timeout=PATIENCE[0] + PATIENCE[1] * test.seconds)
             passed = process.returncode in (0, 77) and not re.search(rb'^not ok', output, re.MULTILINE)
+            outcome = 'passed' if passed else 'failed'
         except subprocess.TimeoutExpired:
-            passed = False
+            outcome = 'did not end'
         finally:
             try:
                 os.killpg(process.pid, signal.SIGKILL)   # whatever it has started
             except ProcessLookupError:
                 pass
             process.wait()
-        return passed, time.monotonic() - start
+        return outcome, time.monotonic() - start
 
     def measure(self, tests):
         """The tests with the time that each takes; the program ends if one fails."""
         measured = []
         for test in tests:
-            passed, seconds = self.passes(test)
-            if not passed:
-                sys.exit(f'The test {test.name} fails without any change.')
+            outcome, seconds = self.run(test)
+            if outcome != 'passed':
+                sys.exit(f'The test {test.name} {outcome} without any change.')
             measured.append(test._replace(seconds=seconds))
         return measured
 
     def try_mutant(self, mutant, tests):
-        """What became of MUTANT: `noticed`, `survived` or `fault`, and a text that says more."""
+        """What became of MUTANT: `noticed`, `endless`, `survived` or `fault`, and a text that says more. A test that does
+        not end notices too, but only if the change is why: whoever reads that line can tell."""
         try:
             path, (first, last) = locate(mutant, self.source)
         except ValueError as fault:
@@ -229,8 +231,11 @@ class Workshop:
             if all(self.sum_of(program) == self.unchanged[program] for program in test.programs):
                 continue
             # A test that fails only once may have failed for another reason, such as a machine that is busy.
-            if not self.passes(test)[0] and not self.passes(test)[0]:
-                return 'noticed', f'by {test.name}'
+            if self.run(test)[0] == 'passed':
+                continue
+            outcome, _ = self.run(test)
+            if outcome != 'passed':
+                return ('noticed' if outcome == 'failed' else 'endless'), f'by {test.name}'
         return 'survived', ''
 
 
@@ -265,7 +270,7 @@ def try_all(options, mutants):
             mutant, outcome, more = future.result()
             count[outcome] += 1
             print(f'{outcome:8} {mutant.place} {mutant} {more}'.rstrip(), flush=True)
-            if outcome != 'noticed':
+            if outcome not in ('noticed', 'endless'):
                 survivors.append(f'{outcome:8} {mutant.place} {mutant}')
     print(*survivors, sep='\n')
     return count
@@ -307,9 +312,10 @@ def main():
         return 1 if faults or not mutants else 0
     chosen = [mutant for mutant in mutants if bool(mutant.reason) == options.equivalent]
     count = try_all(options, chosen)
-    print(f'{len(chosen)} mutants: {count["noticed"]} noticed, {count["survived"]} survived, {count["fault"]} faults; '
+    print(f'{len(chosen)} mutants: {count["noticed"]} noticed, {count["endless"]} more by a test that did '
+          f'not end, {count["survived"]} survived, {count["fault"]} faults; '
           f'{len(mutants) - len(chosen)} not tried' + ('' if options.equivalent else ', which are marked as equivalent'))
-    return 1 if (count['noticed'] if options.equivalent else count['survived']) or count['fault'] else 0
+    return 1 if (count['noticed'] + count['endless'] if options.equivalent else count['survived']) or count['fault'] else 0
 
 
 if __name__ == '__main__':
