@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "busy.h"
+#include "find-widget.h"
 #include "model/fixture.h"
 #include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-lines-view.h"
@@ -68,18 +69,6 @@ wait (unsigned ms)
     g_main_context_iteration (NULL, FALSE);
 }
 
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_POPOVER (child))
-      found = find_list (child);
-  return found;
-}
-
 /* Scrolls LIST as with the wheel and then from one end to the other. */
 static void
 scroll (GtkWidget *list)
@@ -116,7 +105,7 @@ measure (GtkWidget *view, const char *opening, const char *scrolling)
   wait (SETTLING);
   busy_end (opening);
   busy_begin ();
-  scroll (find_list (view));
+  scroll (find_mapped_widget (view, GTK_TYPE_LIST_VIEW));
   busy_end (scrolling);
 }
 
@@ -141,7 +130,7 @@ main (void)
   gtk_window_set_child (GTK_WINDOW (window), history);
   measure (history, "turns open", "turns scroll");
   busy_begin ();
-  choose (find_list (history));
+  choose (find_mapped_widget (history, GTK_TYPE_LIST_VIEW));
   busy_end ("choosing");
   bastide_history_view_set_table (BASTIDE_HISTORY_VIEW (history), NULL);
 

@@ -2,6 +2,7 @@
 /* The list of ten thousand games: how long the main thread is busy at a time while the list opens, scrolls and
  * searches, and how long empty rows are visible. */
 #include "busy.h"
+#include "find-widget.h"
 #include "store/bastide-library.h"
 #include "table.h"
 #include "ui/app/bastide-window.h"
@@ -72,19 +73,6 @@ measure_my_moves (Table *table)
   table_close (store);
 }
 
-/* The first widget of TYPE below WIDGET that is not in a popover. */
-static gpointer
-find (GtkWidget *widget, GType type)
-{
-  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_POPOVER (child))
-      found = find (child, type);
-  return found;
-}
-
 /* Whether a visible row below WIDGET is empty. */
 static gboolean
 is_bare (GtkWidget *widget)
@@ -104,7 +92,7 @@ static void
 wait_for_rows (GtkWidget *window)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  GtkWidget *list = find (window, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = find_mapped_widget (window, GTK_TYPE_LIST_VIEW);
   gint64 first = gdk_frame_clock_get_frame_counter (clock), frames;
   gint64 since = g_get_monotonic_time ();
 
@@ -121,7 +109,7 @@ wait_for_rows (GtkWidget *window)
 static guint
 count (GtkWidget *window)
 {
-  GtkListView *list = find (window, GTK_TYPE_LIST_VIEW);
+  GtkListView *list = find_mapped_widget (window, GTK_TYPE_LIST_VIEW);
 
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
 }
@@ -158,7 +146,8 @@ scroll (GtkWidget *window)
 {
   unsigned left = FRAMES;
 
-  gtk_widget_add_tick_callback (gtk_widget_get_ancestor (find (window, GTK_TYPE_LIST_VIEW), GTK_TYPE_SCROLLED_WINDOW),
+  gtk_widget_add_tick_callback (gtk_widget_get_ancestor (find_mapped_widget (window, GTK_TYPE_LIST_VIEW),
+                                                         GTK_TYPE_SCROLLED_WINDOW),
                                 scrolled_cb, &left, NULL);
   while (left > 0)
     g_main_context_iteration (NULL, TRUE);
@@ -185,9 +174,9 @@ measure (GApplication *application)
   busy_end ("scrolling");
 
   busy_begin ();
-  gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "game 777");
+  gtk_editable_set_text (find_mapped_widget (window, GTK_TYPE_SEARCH_ENTRY), "game 777");
   wait_for (window, 19);
-  gtk_editable_set_text (find (window, GTK_TYPE_SEARCH_ENTRY), "");
+  gtk_editable_set_text (find_mapped_widget (window, GTK_TYPE_SEARCH_ENTRY), "");
   wait_for (window, GAMES);
   busy_end ("searching");
   gtk_window_destroy (GTK_WINDOW (library));

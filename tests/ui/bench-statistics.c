@@ -2,6 +2,7 @@
 /* The statistics of a hundred thousand games: when the figures have been calculated, and how long the main thread is
  * busy at a time until they are visible and while they scroll. */
 #include "busy.h"
+#include "find-widget.h"
 #include "table.h"
 #include "ui/app/bastide-application.h"
 #include "ui/games/bastide-statistics-window.h"
@@ -10,18 +11,6 @@ enum {
   GAMES = 100000,
   FRAMES = 60,      /* while scrolling */
 };
-
-/* The first visible widget of TYPE below WIDGET. */
-static gpointer
-find (GtkWidget *widget, GType type)
-{
-  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 static gboolean
 scrolled_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
@@ -50,14 +39,14 @@ measure (BastideStore *store)
   busy_begin ();
   window = bastide_statistics_window_new (NULL, store);
   gtk_window_present (GTK_WINDOW (window));
-  while (find (window, ADW_TYPE_PREFERENCES_GROUP) == NULL)
+  while (find_mapped_widget (window, ADW_TYPE_PREFERENCES_GROUP) == NULL)
     g_main_context_iteration (NULL, TRUE);
   busy_end ("figures");
   iterate (3);
   busy_end ("all drawn");
 
   busy_begin ();
-  gtk_widget_add_tick_callback (find (window, GTK_TYPE_SCROLLED_WINDOW), scrolled_cb, &left, NULL);
+  gtk_widget_add_tick_callback (find_mapped_widget (window, GTK_TYPE_SCROLLED_WINDOW), scrolled_cb, &left, NULL);
   while (left > 0)
     g_main_context_iteration (NULL, TRUE);
   busy_end ("scrolling");

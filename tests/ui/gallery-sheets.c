@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "core/name.h"
+#include "find-widget.h"
 #include "store/table.h"
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"
@@ -226,27 +227,10 @@ gallery_fit (Gallery *gallery, GtkWindow *window)
     gtk_window_set_default_size (window, MIN (width, gallery->width), MIN (height, gallery->height));
 }
 
-/* The first visible widget of TYPE below WIDGET, or NULL. */
-static gpointer
-find (gpointer widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_visible (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = gtk_widget_get_child_visible (child) ? find (child, type) : NULL;
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 void
 gallery_wait_for_pictures (GtkWidget *widget)
 {
-  BastideCanvas *canvas = find (widget, BASTIDE_TYPE_CANVAS);
+  BastideCanvas *canvas = find_mapped_widget (widget, BASTIDE_TYPE_CANVAS);
 
   if (canvas == NULL || canvas_drawing_get_pictures (canvas->drawing) == NULL)
     return;
@@ -328,7 +312,7 @@ play_game (Gallery *gallery, unsigned players, unsigned computers, unsigned n, B
 static BastideTablePage *
 find_page (Gallery *gallery)
 {
-  return find (gallery->window, BASTIDE_TYPE_TABLE_PAGE);
+  return find_mapped_widget (gallery->window, BASTIDE_TYPE_TABLE_PAGE);
 }
 
 static GtkWidget *
@@ -563,7 +547,7 @@ open_why_not (Gallery *gallery)
   BastideCanvas *canvas;
 
   open_middle (gallery);
-  canvas = find (gallery->window, BASTIDE_TYPE_CANVAS);
+  canvas = find_mapped_widget (gallery->window, BASTIDE_TYPE_CANVAS);
   gallery_settle (GTK_WIDGET (canvas));
   canvas_explain (canvas, 4.5, 2.5); /* beside no tile */
   return GTK_WIDGET (gallery->window);
@@ -575,7 +559,7 @@ open_why_not_unfolded (Gallery *gallery)
   GtkExpander *expander;
 
   open_why_not (gallery);
-  expander = find (gallery->window, GTK_TYPE_EXPANDER);
+  expander = find_mapped_widget (gallery->window, GTK_TYPE_EXPANDER);
   if (expander != NULL)
     gtk_expander_set_expanded (expander, TRUE);
   return GTK_WIDGET (gallery->window);
@@ -597,7 +581,7 @@ open_menu (Gallery *gallery)
   open_middle (gallery);
   do_action (gallery->window, "win.menu");
   gallery_settle (GTK_WIDGET (gallery->window));
-  popover = find (gallery->window, GTK_TYPE_POPOVER);
+  popover = find_mapped_widget (gallery->window, GTK_TYPE_POPOVER);
   return popover;
 }
 
@@ -649,7 +633,7 @@ open_nothing_found (Gallery *gallery)
 {
   GtkWidget *library = open_library (gallery);
 
-  gtk_editable_set_text (find (library, GTK_TYPE_SEARCH_ENTRY), "xyzzy");
+  gtk_editable_set_text (find_mapped_widget (library, GTK_TYPE_SEARCH_ENTRY), "xyzzy");
   wait (0.5);
   return library;
 }
@@ -657,7 +641,7 @@ open_nothing_found (Gallery *gallery)
 static GtkWidget *
 open_rename (Gallery *gallery)
 {
-  do_action (find (open_library (gallery), BASTIDE_TYPE_LIBRARY_ROW), "row.rename");
+  do_action (find_mapped_widget (open_library (gallery), BASTIDE_TYPE_LIBRARY_ROW), "row.rename");
   return find_dialog (gallery);
 }
 

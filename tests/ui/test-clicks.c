@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "board-game.h"
+#include "find-widget.h"
 #include "ui/table/bastide-table-page.h"
 
 /* How far the pointer may move between pressing and releasing a button, in pixels. */
@@ -29,17 +30,6 @@ typedef struct {
   Click click;
   unsigned clicks, astray;
 } Fixture;
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 /* Runs the main loop for some ms. */
 static void
@@ -124,7 +114,7 @@ set_up (Fixture *fixture)
   *fixture = (Fixture) { .rng = bastide_rng (9), .seed = 1 };
   fixture->window = gtk_window_new ();
   fixture->page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
-  fixture->canvas = BASTIDE_CANVAS (find (fixture->page, BASTIDE_TYPE_CANVAS));
+  fixture->canvas = find_widget (fixture->page, BASTIDE_TYPE_CANVAS);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect (press, "pressed", G_CALLBACK (pressed_cb), fixture);
   gtk_widget_add_controller (GTK_WIDGET (fixture->canvas), GTK_EVENT_CONTROLLER (press));

@@ -3,6 +3,7 @@
  * turns are visible. */
 #include <adwaita.h>
 
+#include "find-widget.h"
 #include "model/fixture.h"
 #include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-side-pane.h"
@@ -32,29 +33,10 @@ typedef struct {
   TurnPictures *pictures; /* for one test */
 } Fixture;
 
-/* The first widget of TYPE below WIDGET, or NULL. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
+static gboolean
+is_history (GtkWidget *widget, gconstpointer data)
 {
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LIST_VIEW (widget) && gtk_widget_has_css_class (widget, "history"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
-  return found;
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_has_css_class (widget, "history");
 }
 
 static guint
@@ -97,7 +79,7 @@ open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTabl
   gtk_window_set_child (GTK_WINDOW (fixture->window), pane);
   set (pane, fixture->table);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture->list = GTK_LIST_VIEW (find_list (pane));
+  fixture->list = GTK_LIST_VIEW (find_widget_if (pane, is_history, NULL));
   fixture->rows = GTK_SINGLE_SELECTION (gtk_list_view_get_model (fixture->list));
   wait (fixture, is_filled);
 }
@@ -394,7 +376,7 @@ test_plain_pictures (Fixture *fixture, gconstpointer data)
 static gboolean
 shows_stacks (Fixture *fixture)
 {
-  GtkWidget *stacks = find (gtk_window_get_child (GTK_WINDOW (fixture->window)), BASTIDE_TYPE_STACKS_VIEW);
+  GtkWidget *stacks = find_widget (gtk_window_get_child (GTK_WINDOW (fixture->window)), BASTIDE_TYPE_STACKS_VIEW);
   GtkScrolledWindow *room = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (stacks, GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment (room);
 

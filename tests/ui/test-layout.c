@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of a game at sizes from a phone to a large screen: it gets the requested size, nothing is cut off,
  * nothing overlaps, and every legal place is visible and can be chosen. */
+#include "find-widget.h"
 #include "gallery-sheets.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-side-pane.h"
@@ -53,18 +54,6 @@ complain (Fixture *fixture, GtkWidget *widget, const char *fault)
 
   g_printerr ("%s: %s: %s: %s\n", fixture->where, fault, G_OBJECT_TYPE_NAME (widget), words != NULL ? words : "");
   g_test_fail ();
-}
-
-/* The first widget of TYPE below WIDGET, or NULL. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
 }
 
 static gboolean
@@ -218,7 +207,7 @@ static void
 check_hand (Fixture *fixture, int height)
 {
   GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
-  GtkWidget *tile = find (find (window, BASTIDE_TYPE_QUESTION_BAR), BASTIDE_TYPE_TILE_VIEW);
+  GtkWidget *tile = find_widget (find_widget (window, BASTIDE_TYPE_QUESTION_BAR), BASTIDE_TYPE_TILE_VIEW);
   const int least = height > 600 ? 104 : 56;
 
   if (bastide_table_is_asking (bastide_window_get_table (fixture->gallery.window))
@@ -298,7 +287,7 @@ open_game (Fixture *fixture, const char *name, BastidePhase phase)
   table = bastide_window_get_table (fixture->gallery.window);
   while (bastide_table_get_state (table)->status.phase != phase)
     g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
-  fixture->canvas = BASTIDE_CANVAS (find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_CANVAS));
+  fixture->canvas = find_widget (fixture->gallery.window, BASTIDE_TYPE_CANVAS);
   return table;
 }
 
@@ -328,18 +317,6 @@ static void
 set_text_size (double factor)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * factor), NULL);
-}
-
-/* Whether a player's card can be seen below WIDGET. */
-static gboolean
-shows_card (GtkWidget *widget)
-{
-  gboolean is_shown = BASTIDE_IS_PLAYER_CARD (widget) && gtk_widget_get_mapped (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_shown;
-       child = gtk_widget_get_next_sibling (child))
-    is_shown = shows_card (child);
-  return is_shown;
 }
 
 static void
@@ -400,7 +377,7 @@ test_tiles_are_large_in_a_low_window (gconstpointer data)
   Fixture *fixture = (Fixture *) data;
 
   open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
-  g_object_set (find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_TABLE_PAGE), "pane-shown", TRUE, NULL);
+  g_object_set (find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE), "pane-shown", TRUE, NULL);
   resize (fixture, 800, 600);
   g_assert_cmpfloat (canvas_view_get_goal (fixture->canvas->view).pixels, >=, 52);
 }
@@ -445,7 +422,7 @@ test_a_closed_pane_stays_closed (gconstpointer data)
   gboolean is_shown;
 
   open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
-  page = find (GTK_WIDGET (fixture->gallery.window), BASTIDE_TYPE_TABLE_PAGE);
+  page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     {
       resize (fixture, 1280, 800);
@@ -470,8 +447,8 @@ test_players_are_shown_once (gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->gallery.window), *page, *strip;
 
   open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
-  page = find (window, BASTIDE_TYPE_TABLE_PAGE);
-  strip = find (page, BASTIDE_TYPE_PLAYER_STRIP);
+  page = find_widget (window, BASTIDE_TYPE_TABLE_PAGE);
+  strip = find_widget (page, BASTIDE_TYPE_PLAYER_STRIP);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i += 4)
     {
       resize (fixture, sizes[i].width, sizes[i].height);
@@ -481,9 +458,10 @@ test_players_are_shown_once (gconstpointer data)
 
           bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), pages[j]);
           wait_for_frames (fixture, 2);
-          is_beside = !adw_flap_get_folded (ADW_FLAP (find (page, ADW_TYPE_FLAP)));
+          is_beside = !adw_flap_get_folded (ADW_FLAP (find_widget (page, ADW_TYPE_FLAP)));
           g_assert_cmpint (gtk_widget_get_mapped (strip), ==, !is_beside);
-          g_assert_true (!is_beside || shows_card (find (page, BASTIDE_TYPE_SIDE_PANE)));
+          if (is_beside)
+            g_assert_nonnull (find_mapped_widget (find_widget (page, BASTIDE_TYPE_SIDE_PANE), BASTIDE_TYPE_PLAYER_CARD));
         }
       g_object_set (page, "pane-shown", FALSE, NULL);
       wait_for_frames (fixture, 2);
@@ -532,23 +510,17 @@ test_help_and_shortcuts_open_without_warnings (gconstpointer data)
       }
 }
 
-/* The message below WIDGET, or NULL. */
-static GtkWidget *
-find_message (GtkWidget *widget)
+static gboolean
+is_message (GtkWidget *widget, gconstpointer data)
 {
-  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "toast") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_message (child);
-  return found;
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
 }
 
 /* The child of the card with a note, which is hidden if that has no height. */
 static GtkWidget *
 find_card (GtkWidget *window)
 {
-  return gtk_revealer_get_child (GTK_REVEALER (find (find (window, BASTIDE_TYPE_NOTE_CARD), GTK_TYPE_REVEALER)));
+  return gtk_revealer_get_child (find_widget (find_widget (window, BASTIDE_TYPE_NOTE_CARD), GTK_TYPE_REVEALER));
 }
 
 static gboolean
@@ -571,7 +543,8 @@ look (Fixture *fixture)
   Scene scene = { .view = canvas_view_get_goal (fixture->canvas->view) };
 
   g_assert_true (gtk_widget_compute_bounds (find_card (window), GTK_WIDGET (fixture->canvas), &scene.card));
-  g_assert_true (gtk_widget_compute_bounds (find_message (window), GTK_WIDGET (fixture->canvas), &scene.message));
+  g_assert_true (gtk_widget_compute_bounds (find_widget_if (window, is_message, NULL), GTK_WIDGET (fixture->canvas),
+                                            &scene.message));
   return scene;
 }
 

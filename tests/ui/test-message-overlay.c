@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Messages over a window: in quick succession, and dismissed at any moment. */
+#include "find-widget.h"
 #include "ui/widgets/bastide-message-overlay.h"
 
 /* Milliseconds between two messages. */
@@ -36,23 +37,17 @@ close_place (Place *place)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, close_place)
 
-/* The first widget below ROOT with the CSS name NAME, or NULL. */
-static GtkWidget *
-find (GtkWidget *root, const char *name)
+static gboolean
+has_css_name (GtkWidget *widget, gconstpointer name)
 {
-  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (root), name) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, name);
-  return found;
+  return g_str_equal (gtk_widget_get_css_name (widget), name);
 }
 
 /* The message if it is visible and can be clicked, or NULL. */
 static GtkWidget *
 find_toast (Place *place)
 {
-  GtkWidget *toast = find (GTK_WIDGET (place->messages), "toast");
+  GtkWidget *toast = find_widget_if (place->messages, has_css_name, "toast");
 
   return toast != NULL && gtk_widget_get_mapped (toast) && gtk_widget_get_can_target (toast) ? toast : NULL;
 }
@@ -62,7 +57,7 @@ get_text (Place *place)
 {
   GtkWidget *toast = find_toast (place);
 
-  return toast != NULL ? gtk_label_get_label (GTK_LABEL (find (toast, "label"))) : "";
+  return toast != NULL ? gtk_label_get_label (GTK_LABEL (find_widget_if (toast, has_css_name, "label"))) : "";
 }
 
 static gboolean

@@ -3,32 +3,15 @@
 #include <adwaita.h>
 
 #include "board-game.h"
+#include "find-widget.h"
 #include "ui/pane/bastide-points-page.h"
 #include "ui/pane/bastide-stacks-view.h"
 #include "ui/table/bastide-table-page.h"
 
-/* The first widget of TYPE below WIDGET, or NULL. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
+static gboolean
+has_link (GtkWidget *widget, gconstpointer data)
 {
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-/* The first label below WIDGET that has a link, or NULL. */
-static GtkWidget *
-find_link (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_link (child);
-  return found;
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ");
 }
 
 static void
@@ -58,7 +41,7 @@ show_page (BastideTable **table, int decisions, GString *chosen)
   for (int i = 0; i < decisions; i++)
     g_assert_true (board_game_step (*table, &rng));
   gtk_window_present (GTK_WINDOW (window));
-  while ((pane = find (page, BASTIDE_TYPE_SIDE_PANE)) == NULL || gtk_widget_get_width (pane) == 0)
+  while ((pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE)) == NULL || gtk_widget_get_width (pane) == 0)
     g_main_context_iteration (NULL, TRUE);
   return page;
 }
@@ -109,7 +92,7 @@ test_overlays_and_the_past (void)
   } keys[] = { { GDK_KEY_o, "owners" }, { GDK_KEY_w, "rows" }, { GDK_KEY_l, "ledger" }, { GDK_KEY_t, "tiles" } };
   g_autoptr (GString) chosen = g_string_new (NULL);
   BastideTable *table;
-  GtkWidget *page = show_page (&table, 12, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS);
+  GtkWidget *page = show_page (&table, 12, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
 
   g_assert_false (press_key (page, GDK_KEY_Escape));
   bastide_table_look (table, 3);
@@ -132,7 +115,7 @@ test_the_count_is_skipped (void)
   g_autoptr (GString) chosen = g_string_new (NULL);
   BastideTable *table;
   GtkWidget *page = show_page (&table, 4, chosen);
-  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
   BastideRng rng = bastide_rng (5);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
@@ -152,7 +135,7 @@ test_the_count_is_skipped (void)
 static gboolean
 follow_link (GtkWidget *widget, const char *overlay)
 {
-  GtkWidget *label = find_link (widget);
+  GtkWidget *label = find_widget_if (widget, has_link, NULL);
   gboolean followed = FALSE;
 
   if (label == NULL || !gtk_widget_get_visible (label))
@@ -170,18 +153,18 @@ test_links_lead_to_what_explains (void)
   GtkWidget *page = show_page (&table, 4, chosen);
   BastideRng rng = bastide_rng (5);
 
-  g_assert_true (follow_link (find (find (page, BASTIDE_TYPE_SIDE_PANE), GTK_TYPE_LIST_BOX), "ledger"));
+  g_assert_true (follow_link (find_widget (find_widget (page, BASTIDE_TYPE_SIDE_PANE), GTK_TYPE_LIST_BOX), "ledger"));
   g_assert_cmpstr (chosen->str, ==, "ledger");
-  g_assert_true (follow_link (find (page, BASTIDE_TYPE_POINTS_PAGE), "ledger"));
-  g_assert_false (follow_link (find (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
+  g_assert_true (follow_link (find_widget (page, BASTIDE_TYPE_POINTS_PAGE), "ledger"));
+  g_assert_false (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
   while (bastide_state_n_pieces (bastide_table_get_state (table)) == 0)
     g_assert_true (board_game_step (table, &rng));
-  g_assert_true (follow_link (find (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
+  g_assert_true (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
   g_assert_cmpstr (chosen->str, ==, "rows");
   while (board_game_step (table, &rng))
     ;
   g_assert_true (bastide_state_is_over (bastide_table_get_state (table)));
-  g_assert_false (follow_link (find (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
+  g_assert_false (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
   hide_page (page, table);
 }
 
@@ -194,17 +177,11 @@ click (GtkWidget *button)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* The button of the bar of PAGE that passes, or NULL. It is known by its tooltip. */
-static GtkWidget *
-find_pass (GtkWidget *widget)
+/* The button that passes, or NULL. It is known by its tooltip. */
+static gboolean
+is_pass (GtkWidget *widget, gconstpointer data)
 {
-  const char *tip = gtk_widget_get_tooltip_text (widget);
-  GtkWidget *found = GTK_IS_BUTTON (widget) && tip != NULL && g_str_equal (tip, "Pass (Backspace)") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_pass (child);
-  return found;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Pass (Backspace)") == 0;
 }
 
 static gboolean
@@ -221,7 +198,8 @@ test_passing_leaves_the_keys_to_the_board (void)
 {
   g_autoptr (GString) chosen = g_string_new (NULL);
   BastideTable *table;
-  GtkWidget *page = show_page (&table, 0, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS), *pass = find_pass (page);
+  GtkWidget *page = show_page (&table, 0, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  GtkWidget *pass = find_widget_if (page, is_pass, NULL);
   BastideRng rng = bastide_rng (5);
   unsigned passed[BASTIDE_PHASE_OVER + 1] = { 0 };
 
@@ -237,7 +215,7 @@ test_passing_leaves_the_keys_to_the_board (void)
       if (passed[phase] % 3 == 0) /* by the keyboard */
         gtk_widget_grab_focus (pass);
       else if (passed[phase] % 3 == 1) /* after a click somewhere else */
-        gtk_widget_grab_focus (find (page, BASTIDE_TYPE_SIDE_PANE));
+        gtk_widget_grab_focus (find_widget (page, BASTIDE_TYPE_SIDE_PANE));
       click (pass);
       g_assert_true (has_focus (canvas));
       passed[phase]++;
@@ -253,7 +231,8 @@ test_a_button_that_vanishes_leaves_the_keys_to_the_board (void)
 {
   g_autoptr (GString) chosen = g_string_new (NULL);
   BastideTable *table;
-  GtkWidget *page = show_page (&table, 1, chosen), *canvas = find (page, BASTIDE_TYPE_CANVAS), *pass = find_pass (page);
+  GtkWidget *page = show_page (&table, 1, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  GtkWidget *pass = find_widget_if (page, is_pass, NULL);
   BastideMove move = { .type = BASTIDE_MOVE_PASS };
 
   g_assert_true (gtk_widget_get_visible (pass));

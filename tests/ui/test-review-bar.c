@@ -3,24 +3,13 @@
 #include <adwaita.h>
 
 #include "board-game.h"
+#include "find-widget.h"
 #include "ui/table/bastide-review-bar.h"
 
 #define FAST 2   /* the last of three speeds */
 #define STEP 500 /* ms that it shows a moment */
 #define MOMENTS 8
 #define HINDRANCE 150 /* ms for which the program is busy again and again */
-
-/* Speeds are chosen from the only list of the bar. */
-static GtkDropDown *
-find_speeds (GtkWidget *widget)
-{
-  GtkDropDown *found = GTK_IS_DROP_DOWN (widget) ? GTK_DROP_DOWN (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_speeds (child);
-  return found;
-}
 
 /* Keeps the main loop busy for most of the time, as drawing does on a slow machine. */
 static gboolean
@@ -45,7 +34,7 @@ test_playing_keeps_its_pace (void)
     g_assert_true (board_game_step (table, &rng));
   bastide_table_look (table, 0);
   bastide_review_bar_set_table (BASTIDE_REVIEW_BAR (bar), table);
-  gtk_drop_down_set_selected (find_speeds (bar), FAST);
+  gtk_drop_down_set_selected (find_widget (bar, GTK_TYPE_DROP_DOWN), FAST);
 
   source = g_timeout_add (HINDRANCE + 10, hinder_cb, NULL);
   begin = g_get_monotonic_time ();

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "board-game.h"
+#include "find-widget.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/table/bastide-player-strip.h"
 #include "ui/table/bastide-table-page.h"
@@ -15,18 +16,6 @@ typedef struct {
   GtkWidget *strip;
 } Fixture;
 
-/* The first widget of TYPE below WIDGET. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer still)
 {
@@ -37,8 +26,8 @@ set_up (Fixture *fixture, gconstpointer still)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   bastide_table_page_set_table (fixture->page, fixture->table);
-  fixture->canvas = BASTIDE_CANVAS (find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_CANVAS));
-  fixture->strip = find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_STRIP);
+  fixture->canvas = BASTIDE_CANVAS (find_widget (fixture->page, BASTIDE_TYPE_CANVAS));
+  fixture->strip = find_widget (fixture->page, BASTIDE_TYPE_PLAYER_STRIP);
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (canvas_drawing_get_pictures (fixture->canvas->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);

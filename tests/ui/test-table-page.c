@@ -4,6 +4,7 @@
 
 #include "art/picture-pool.h"
 #include "board-game.h"
+#include "find-widget.h"
 #include "model/table-reading.h"
 #include "ui/pane/bastide-ledger-view.h"
 #include "ui/pane/bastide-player-card.h"
@@ -17,24 +18,12 @@
 #include "ui/widgets/settings.h"
 #include "ui/widgets/bastide-tile-view.h"
 
-/* The first widget of TYPE below WIDGET, or NULL. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static void
 test_the_board_stays_when_the_pane_comes (void)
 {
   BastideTable *table = board_game_new (2, 3, FALSE);
   GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL), *pane;
-  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
   int width;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
@@ -44,9 +33,9 @@ test_the_board_stays_when_the_pane_comes (void)
   while (canvas_drawing_get_pictures (canvas->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
   width = gtk_widget_get_width (GTK_WIDGET (canvas));
-  g_assert_null (find (page, BASTIDE_TYPE_SIDE_PANE));
+  g_assert_null (find_widget (page, BASTIDE_TYPE_SIDE_PANE));
 
-  while ((pane = find (page, BASTIDE_TYPE_SIDE_PANE)) == NULL || gtk_widget_get_width (pane) == 0)
+  while ((pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE)) == NULL || gtk_widget_get_width (pane) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (canvas)), ==, width);
 
@@ -109,8 +98,8 @@ assert_hand_agrees (GtkWidget *page)
   int hand;
   guint ghost;
 
-  g_object_get (find (page, BASTIDE_TYPE_TILE_VIEW), "turns", &hand, NULL);
-  g_object_get (find (page, BASTIDE_TYPE_CANVAS), "turns", &ghost, NULL);
+  g_object_get (find_widget (page, BASTIDE_TYPE_TILE_VIEW), "turns", &hand, NULL);
+  g_object_get (find_widget (page, BASTIDE_TYPE_CANVAS), "turns", &ghost, NULL);
   g_assert_cmpint (hand, ==, (int) ghost);
   if (state->status.phase != BASTIDE_PHASE_TILE)
     g_assert_cmpint (hand, ==, state->tiles[state->status.n_tiles - 1].turns);
@@ -156,7 +145,7 @@ static GtkWidget *
 show_table (BastideTable *table, int width, int height)
 {
   GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
-  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
@@ -194,8 +183,8 @@ wait_for_layout (GtkWidget *page)
 static void
 assert_card_is_clear (GtkWidget *page)
 {
-  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
-  GtkWidget *card = gtk_revealer_get_child (GTK_REVEALER (find (find (page, BASTIDE_TYPE_NOTE_CARD),
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  GtkWidget *card = gtk_revealer_get_child (GTK_REVEALER (find_widget (find_widget (page, BASTIDE_TYPE_NOTE_CARD),
                                                                 GTK_TYPE_REVEALER)));
   graphene_rect_t area;
 
@@ -224,7 +213,7 @@ test_notes_cover_no_place (void)
 
       for (int step = 0; step < 30 && board_game_step (table, &rng); step++)
         {
-          g_signal_emit_by_name (find (page, BASTIDE_TYPE_CANVAS), "described",
+          g_signal_emit_by_name (find_widget (page, BASTIDE_TYPE_CANVAS), "described",
                                  "Market of 3 tiles and 2 goods in the middle of the city: worth 6 now, for Red", TRUE);
           wait_for_layout (page);
           assert_card_is_clear (page);
@@ -268,7 +257,7 @@ test_cards_cover_no_place (void)
     {
       BastideTable *table;
       GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]);
-      BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+      BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
       BastideRng rng = bastide_rng (4);
       unsigned cards = 0, covering = 0;
 
@@ -305,13 +294,13 @@ test_four_players_fit (void)
   GtkWidget *page = show_table (table, 1280, 753), *cards, *content;
   int natural;
 
-  while (find (page, BASTIDE_TYPE_SIDE_PANE) == NULL)
+  while (find_widget (page, BASTIDE_TYPE_SIDE_PANE) == NULL)
     g_main_context_iteration (NULL, TRUE);
   wait_for_layout (page);
-  cards = find (find (page, BASTIDE_TYPE_SIDE_PANE), GTK_TYPE_LIST_BOX);
-  g_assert_nonnull (find (cards, BASTIDE_TYPE_PLAYER_CARD));
+  cards = find_widget (find_widget (page, BASTIDE_TYPE_SIDE_PANE), GTK_TYPE_LIST_BOX);
+  g_assert_nonnull (find_widget (cards, BASTIDE_TYPE_PLAYER_CARD));
   content = gtk_widget_get_ancestor (cards, GTK_TYPE_VIEWPORT);
-  g_assert_nonnull (find (content, BASTIDE_TYPE_STACKS_VIEW));
+  g_assert_nonnull (find_widget (content, BASTIDE_TYPE_STACKS_VIEW));
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, pane - heading - 10 * turn);
   hide_page (page, table);
@@ -329,8 +318,8 @@ test_the_end_on_a_phone (void)
     ;
   page = show_table (table, 360, 593);
   wait_for_layout (page);
-  bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
-  detail = find (bar, GTK_TYPE_INSCRIPTION);
+  bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+  detail = find_widget (bar, GTK_TYPE_INSCRIPTION);
   g_assert_cmpint (gtk_widget_get_width (detail), >, 0.85 * gtk_widget_get_width (bar));
   hide_page (page, table);
 }
@@ -360,7 +349,7 @@ is_seen (GtkInscription *detail)
 static void
 assert_consequences_are_seen (GtkWidget *bar, GListModel *choices)
 {
-  GtkInscription *detail = GTK_INSCRIPTION (find (bar, GTK_TYPE_INSCRIPTION));
+  GtkInscription *detail = GTK_INSCRIPTION (find_widget (bar, GTK_TYPE_INSCRIPTION));
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i += 5)
     {
@@ -384,7 +373,7 @@ test_no_consequence_is_cut_off (void)
       if (bastide_rng_below (&rng, 6) != 0)
         continue;
       wait_for_layout (page);
-      assert_consequences_are_seen (find (page, BASTIDE_TYPE_QUESTION_BAR), bastide_table_get_choices (table));
+      assert_consequences_are_seen (find_widget (page, BASTIDE_TYPE_QUESTION_BAR), bastide_table_get_choices (table));
     }
   hide_page (page, table);
 }
@@ -400,7 +389,8 @@ test_no_consequence_is_cut_off_in_large_text (void)
   for (gsize i = 0; i < n; i++)
     {
       BastideTable *table;
-      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]), *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]);
+      GtkWidget *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
       BastideRng rng = bastide_rng (2);
 
       for (int step = 0; step < 50 && board_game_step (table, &rng); step++)
@@ -420,8 +410,8 @@ static void
 test_consequences_have_full_contrast (void)
 {
   BastideTable *table;
-  GtkWidget *page = show_game (&table, 1000, 700), *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
-  GtkWidget *detail = find (bar, GTK_TYPE_INSCRIPTION);
+  GtkWidget *page = show_game (&table, 1000, 700), *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+  GtkWidget *detail = find_widget (bar, GTK_TYPE_INSCRIPTION);
   GdkRGBA usual, shown;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (bar), &usual);
@@ -440,8 +430,8 @@ static void
 test_skipped_question_is_told (void)
 {
   BastideTable *table;
-  GtkWidget *page = show_game (&table, 1000, 700), *note = find (page, BASTIDE_TYPE_NOTE_CARD);
-  GtkRevealer *revealer = GTK_REVEALER (find (note, GTK_TYPE_REVEALER));
+  GtkWidget *page = show_game (&table, 1000, 700), *note = find_widget (page, BASTIDE_TYPE_NOTE_CARD);
+  GtkRevealer *revealer = find_widget (note, GTK_TYPE_REVEALER);
   BastideRng rng = bastide_rng (1);
   unsigned skipped = 0;
 
@@ -458,7 +448,7 @@ test_skipped_question_is_told (void)
         continue;
       skipped++;
       g_assert_true (gtk_revealer_get_reveal_child (revealer));
-      g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (find (note, GTK_TYPE_LABEL))),
+      g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (find_widget (note, GTK_TYPE_LABEL))),
                                        "has no follower left to put on the tile."));
     }
   g_assert_cmpuint (skipped, ==, 1);
@@ -519,7 +509,7 @@ test_skipping_ends_when_a_person_is_asked (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
   gtk_window_present (GTK_WINDOW (window));
-  let_computer_play (table, find (page, BASTIDE_TYPE_QUESTION_BAR));
+  let_computer_play (table, find_widget (page, BASTIDE_TYPE_QUESTION_BAR));
   g_assert_cmpint (let_computer_play (table, NULL), >=, 250);
   hide_page (page, table);
 }
@@ -539,7 +529,7 @@ show_points (BastideTable **table)
   bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
   gtk_window_present (GTK_WINDOW (window));
   bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_POINTS);
-  while ((points = find (page, BASTIDE_TYPE_POINTS_PAGE)) == NULL || !gtk_widget_get_mapped (points))
+  while ((points = find_widget (page, BASTIDE_TYPE_POINTS_PAGE)) == NULL || !gtk_widget_get_mapped (points))
     g_main_context_iteration (NULL, TRUE);
   return page;
 }
@@ -561,7 +551,7 @@ test_scorings_are_lit_while_they_are_listed (void)
   BastideTable *table;
   GtkWidget *page = show_points (&table);
   gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
-  GtkMenuButton *number = GTK_MENU_BUTTON (find (find (page, BASTIDE_TYPE_POINTS_PAGE), GTK_TYPE_MENU_BUTTON));
+  GtkMenuButton *number = find_widget (find_widget (page, BASTIDE_TYPE_POINTS_PAGE), GTK_TYPE_MENU_BUTTON);
 
   gtk_menu_button_popup (number);
   g_assert_cmpuint (count_lit (table), >, 0);
@@ -577,7 +567,7 @@ static void
 test_steps_are_lit_while_they_are_seen (void)
 {
   BastideTable *table;
-  GtkWidget *page = show_points (&table), *points = find (page, BASTIDE_TYPE_POINTS_PAGE);
+  GtkWidget *page = show_points (&table), *points = find_widget (page, BASTIDE_TYPE_POINTS_PAGE);
   GtkListBox *steps = GTK_LIST_BOX (gtk_widget_get_template_child (points, BASTIDE_TYPE_POINTS_PAGE, "steps"));
 
   gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 0));
@@ -614,8 +604,8 @@ explain (BastideTable **table, gboolean table_rules, const char *overlay)
 static const char *
 read_ledger (GtkWidget *page, int player, const char **change)
 {
-  GtkGrid *grid = GTK_GRID (gtk_widget_get_first_child (find (page, BASTIDE_TYPE_LEDGER_VIEW)));
-  GtkWidget *number = find (gtk_grid_get_child_at (grid, player + 1, BASTIDE_SOURCES + 1), GTK_TYPE_LABEL);
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_first_child (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW)));
+  GtkWidget *number = find_widget (gtk_grid_get_child_at (grid, player + 1, BASTIDE_SOURCES + 1), GTK_TYPE_LABEL);
   GtkWidget *other = gtk_widget_get_next_sibling (number);
 
   *change = gtk_widget_get_visible (other) ? gtk_label_get_label (GTK_LABEL (other)) : "";
@@ -641,7 +631,7 @@ test_ledger (void)
       g_assert_cmpstr (points, ==, expected);
     }
   bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), BASTIDE_SIDE_PANE_GAME);
-  while (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_LEDGER_VIEW)))
+  while (gtk_widget_get_mapped (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_lit (table), ==, 0);
   hide_page (page, table);
@@ -670,14 +660,14 @@ test_ledger_of_a_choice (void)
   const char *points, *change;
 
   g_assert_true (bastide_table_play (table, bastide_table_get_legal (table)->at, 1, NULL));
-  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "choice", find_follower (table), NULL);
+  g_object_set (find_widget (page, BASTIDE_TYPE_SIDE_PANE), "choice", find_follower (table), NULL);
   wait_for_layout (page);
   points = read_ledger (page, 0, &change);
   g_assert_cmpstr (points, ==, "0");
   g_assert_cmpstr (change, ==, "+1");
   read_ledger (page, 1, &change);
   g_assert_cmpstr (change, ==, "");
-  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "choice", NULL, NULL);
+  g_object_set (find_widget (page, BASTIDE_TYPE_SIDE_PANE), "choice", NULL, NULL);
   read_ledger (page, 0, &change);
   g_assert_cmpstr (change, ==, "");
   hide_page (page, table);
@@ -688,26 +678,26 @@ static void
 test_tiles_left (void)
 {
   BastideTable *table;
-  GtkWidget *page = explain (&table, FALSE, "tiles"), *view = find (page, BASTIDE_TYPE_TILES_VIEW);
+  GtkWidget *page = explain (&table, FALSE, "tiles"), *view = find_widget (page, BASTIDE_TYPE_TILES_VIEW);
   const BastidePlace middle = { .type = BASTIDE_PLACE_CELL };
   GtkLabel *here;
   unsigned sum = 0;
 
   g_assert_true (gtk_widget_get_mapped (view));
-  for (GtkWidget *child = gtk_widget_get_first_child (find (view, GTK_TYPE_FLOW_BOX)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (find_widget (view, GTK_TYPE_FLOW_BOX)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
       {
-        GtkPicture *picture = GTK_PICTURE (find (child, GTK_TYPE_PICTURE));
+        GtkPicture *picture = GTK_PICTURE (find_widget (child, GTK_TYPE_PICTURE));
 
-        sum += (unsigned) g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (find (child, GTK_TYPE_LABEL))), NULL, 10);
+        sum += (unsigned) g_ascii_strtoull (gtk_label_get_label (find_widget (child, GTK_TYPE_LABEL)), NULL, 10);
         while (gtk_picture_get_paintable (picture) == NULL)
           g_main_context_iteration (NULL, TRUE);
       }
   g_assert_cmpuint (sum, ==, 74);
 
-  g_object_set (find (page, BASTIDE_TYPE_SIDE_PANE), "cell", bastide_place_key (middle), NULL);
-  here = GTK_LABEL (gtk_widget_get_prev_sibling (find (view, GTK_TYPE_FLOW_BOX)));
+  g_object_set (find_widget (page, BASTIDE_TYPE_SIDE_PANE), "cell", bastide_place_key (middle), NULL);
+  here = GTK_LABEL (gtk_widget_get_prev_sibling (find_widget (view, GTK_TYPE_FLOW_BOX)));
   g_assert_cmpstr (gtk_label_get_label (here), ==, "Each of 74 unseen tiles fits here");
   hide_page (page, table);
 }
@@ -718,8 +708,9 @@ test_kinds_are_sought (void)
 {
   BastideTable *table;
   GtkWidget *page = explain (&table, FALSE, "tiles");
-  GtkWidget *child = gtk_widget_get_first_child (find (find (page, BASTIDE_TYPE_TILES_VIEW), GTK_TYPE_FLOW_BOX));
-  BastideCanvas *canvas = BASTIDE_CANVAS (find (page, BASTIDE_TYPE_CANVAS));
+  GtkWidget *tiles = find_widget (page, BASTIDE_TYPE_TILES_VIEW);
+  GtkWidget *child = gtk_widget_get_first_child (find_widget (tiles, GTK_TYPE_FLOW_BOX));
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
 
   while (!gtk_widget_get_visible (child))
     child = gtk_widget_get_next_sibling (child);
@@ -744,23 +735,17 @@ test_table_rules_hide (void)
       BastideTable *table;
       GtkWidget *page = explain (&table, TRUE, overlays[i]);
 
-      g_assert_false (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_LEDGER_VIEW)));
-      g_assert_false (gtk_widget_get_mapped (find (page, BASTIDE_TYPE_TILES_VIEW)));
+      g_assert_false (gtk_widget_get_mapped (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW)));
+      g_assert_false (gtk_widget_get_mapped (find_widget (page, BASTIDE_TYPE_TILES_VIEW)));
       hide_page (page, table);
     }
 }
 
-/* Whether a visible label below WIDGET has TEXT. */
 static gboolean
-has_label (GtkWidget *widget, const char *text)
+is_label_seen (GtkWidget *widget, gconstpointer text)
 {
-  gboolean found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-                   && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = has_label (child, text);
-  return found;
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
 }
 
 /* Owners and rows can be seen by anybody at a table, so table rules leave them. */
@@ -775,21 +760,15 @@ test_owners_and_rows_are_told (void)
       BastideTable *table;
       GtkWidget *page = explain (&table, TRUE, words[i][0]);
 
-      g_assert_true (has_label (page, words[i][1]));
+      g_assert_nonnull (find_widget_if (page, is_label_seen, words[i][1]));
       hide_page (page, table);
     }
 }
 
-/* The button below WIDGET with that LABEL, or NULL. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
+static gboolean
+is_button (GtkWidget *widget, gconstpointer label)
 {
-  GtkWidget *found = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
 /* No choice of a follower, guard or tower is suggested, nor is passing. */
@@ -798,14 +777,14 @@ test_passing_is_not_suggested (void)
 {
   BastideTable *table;
   GtkWidget *page = show_game (&table, 1000, 700), *pass = NULL;
-  GtkWidget *bar = find (page, BASTIDE_TYPE_QUESTION_BAR);
+  GtkWidget *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
   BastideRng rng = bastide_rng (2);
   unsigned asked = 0;
 
   for (int step = 0; step < 40 && board_game_step (table, &rng); step++)
     if (bastide_table_get_state (table)->status.phase == BASTIDE_PHASE_FOLLOWER)
       {
-        pass = find_button (bar, "No _Follower");
+        pass = find_widget_if (bar, is_button, "No _Follower");
         g_assert_nonnull (pass);
         g_assert_true (gtk_widget_get_visible (pass));
         g_assert_false (gtk_widget_has_css_class (pass, "suggested-action"));
@@ -828,10 +807,10 @@ test_no_more_tips (void)
   g_settings_reset (settings, "tips");
   tips_forget ();
   page = show_game (&table, 1200, 780);
-  card = find (page, BASTIDE_TYPE_NOTE_CARD);
-  revealer = GTK_REVEALER (find (card, GTK_TYPE_REVEALER));
+  card = find_widget (page, BASTIDE_TYPE_NOTE_CARD);
+  revealer = GTK_REVEALER (find_widget (card, GTK_TYPE_REVEALER));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
-  g_signal_emit_by_name (find_button (card, "No More Tips"), "clicked");
+  g_signal_emit_by_name (find_widget_if (card, is_button, "No More Tips"), "clicked");
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   for (int step = 0; step < 20; step++)
     {
