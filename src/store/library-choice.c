@@ -3,6 +3,7 @@
 #include "library-choice.h"
 #include "game-rows.h"
 #include "library-entry-private.h"
+#include "library-list.h"
 
 #include <string.h>
 
@@ -126,20 +127,10 @@ void
 bastide_library_choose (BastideDatabase *database, GPtrArray *rows, BastideLibraryFilter filter,
                         BastideLibraryOrder order, GHashTable *cache)
 {
-  unsigned kept = 0;
-
   for (unsigned i = 0; i < rows->len; i++)
-    {
-      BastideLibraryData *row = rows->pdata[i];
-
-      if (is_wanted (database, row, filter, cache))
-        rows->pdata[kept++] = row;
-      else
-        bastide_library_data_free (row);
-    }
-  for (unsigned i = kept; i < rows->len; i++)
-    rows->pdata[i] = NULL;
-  g_ptr_array_set_size (rows, (int) kept);
+    if (!is_wanted (database, rows->pdata[i], filter, cache))
+      g_clear_pointer (&rows->pdata[i], bastide_library_data_free);
+  bastide_library_list_close_gaps (rows);
   if (order != BASTIDE_LIBRARY_BY_DATE && rows->len > 0)
     sort (rows, order);
 }

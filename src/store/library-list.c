@@ -180,20 +180,15 @@ keep_found (GPtrArray *rows, GHashTable *comments, const char *search)
   g_autofree char *valid = g_utf8_make_valid (search, -1);
   g_autofree char *folded = g_utf8_casefold (valid, -1);
   g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  unsigned kept = 0;
 
   for (unsigned i = 0; i < rows->len; i++)
     {
       BastideLibraryData *row = rows->pdata[i];
 
-      if (holds_words (row, g_hash_table_lookup (comments, &row->game), words))
-        rows->pdata[kept++] = row;
-      else
-        bastide_library_data_free (row);
+      if (!holds_words (row, g_hash_table_lookup (comments, &row->game), words))
+        g_clear_pointer (&rows->pdata[i], bastide_library_data_free);
     }
-  for (unsigned i = kept; i < rows->len; i++)
-    rows->pdata[i] = NULL;
-  g_ptr_array_set_size (rows, (int) kept);
+  bastide_library_list_close_gaps (rows);
 }
 
 static gboolean
@@ -207,6 +202,17 @@ search_rows (BastideDatabase *database, const char *search, GPtrArray *rows, GEr
   if (comments != NULL)
     keep_found (rows, comments, search);
   return comments != NULL;
+}
+
+void
+bastide_library_list_close_gaps (GPtrArray *rows)
+{
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < rows->len; i++)
+    if (rows->pdata[i] != NULL)
+      rows->pdata[kept++] = g_steal_pointer (&rows->pdata[i]);
+  g_ptr_array_set_size (rows, (int) kept);
 }
 
 gboolean

@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  */
 gboolean bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error);
 
+/* Removes the elements of ROWS that are NULL; the others keep their order. */
+void bastide_library_list_close_gaps (GPtrArray *rows);
+
 G_END_DECLS
