@@ -123,6 +123,15 @@ paint_plants (Easel *easel, const Parcel *parcel)
   cairo_fill (easel->cr);
 }
 
+/* A spot of PARCEL at random, at least MARGIN away from its edges; 1 is the whole length or width of the parcel. */
+static Spot
+choose_spot (const Parcel *parcel, BastideRng *rng, double margin)
+{
+  const double x = random_between (rng, margin, 1 - margin), y = random_between (rng, margin, 1 - margin);
+
+  return land_parcel_spot (parcel, x, y);
+}
+
 /* Traces patches of grass with an edge like that of a cloud. */
 static void
 trace_patches (Easel *easel, const Parcel *parcel, double grow)
@@ -132,9 +141,8 @@ trace_patches (Easel *easel, const Parcel *parcel, double grow)
 
   for (int i = 0; i < PATCHES; i++)
     {
-      const double x = random_between (&rng, 0.1, 0.9), y = random_between (&rng, 0.1, 0.9);
+      const Spot at = choose_spot (parcel, &rng, 0.1);
       const double radius = random_between (&rng, 0.03, 0.08);
-      const Spot at = land_parcel_spot (parcel, x, y);
 
       for (int disc = 0; disc < 7; disc++)
         {
@@ -157,9 +165,8 @@ trace_tufts (Easel *easel, const Parcel *parcel)
 
   for (int i = 0; i < TUFTS; i++)
     {
-      const double x = random_between (&rng, 0.06, 0.94), y = random_between (&rng, 0.06, 0.94);
+      const Spot at = choose_spot (parcel, &rng, 0.06);
       const double height = random_between (&rng, 0.018, 0.030);
-      const Spot at = land_parcel_spot (parcel, x, y);
 
       for (int blade = -1; blade <= 1 && land_is_seen (&seen, at, 0.04); blade++)
         {
