@@ -3,12 +3,12 @@
 #include <cairo.h>
 #include <glib.h>
 #include <math.h>
-#include <string.h>
 
 #include "art/item-brush.h"
 #include "art/land-colours.h"
 #include "art/painters.h"
 #include "eyes.h"
+#include "pixel.h"
 
 /* The size at which people play, in pixels a tile. */
 #define SIZE 47
@@ -77,16 +77,6 @@ paint_figure (BastideColour colour, BastidePose pose, uint32_t ground)
   return surface;
 }
 
-static uint32_t
-pixel_at (cairo_surface_t *surface, double x, double y)
-{
-  uint32_t pixel;
-
-  memcpy (&pixel,
-          cairo_image_surface_get_data (surface) + (int) y * cairo_image_surface_get_stride (surface) + 4 * (int) x, 4);
-  return pixel & 0xffffff;
-}
-
 /* How much the figure on SURFACE differs from GROUND on the side where it differs least. */
 static double
 find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, int eye)
@@ -102,7 +92,7 @@ find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, 
 
       for (double r = 0.06 * SIZE; r < 0.3 * SIZE; r += 0.5)
         {
-          const Lab there = eyes_see (pixel_at (surface, x + r * cos (angle), y + r * sin (angle)), eye);
+          const Lab there = eyes_see (pixel_at (surface, (int) (x + r * cos (angle)), (int) (y + r * sin (angle))), eye);
 
           most = fmax (most, eyes_differ (there, below));
         }

@@ -3,9 +3,9 @@
 #include <cairo.h>
 #include <glib.h>
 #include <math.h>
-#include <string.h>
 
 #include "art/land.h"
+#include "pixel.h"
 
 static cairo_surface_t *
 draw_land (const BastideLand *land, int west, int east, gboolean dark)
@@ -18,15 +18,6 @@ draw_land (const BastideLand *land, int west, int east, gboolean dark)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
-}
-
-static uint32_t
-land_pixel (cairo_surface_t *surface, int x, int y)
-{
-  uint32_t pixel;
-
-  memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
-  return pixel & 0xffffff;
 }
 
 /* The land in two pictures is the land in one: nothing in it depends on where a picture begins. Cairo rounds a little
@@ -43,8 +34,8 @@ test_land_has_no_seams (void)
     for (int x = 0; x < 400; x++)
       for (int shift = 0; shift < 24; shift += 8)
         {
-          int a = (land_pixel (whole, x, y) >> shift) & 255;
-          int b = (land_pixel (halves[x / 200], x % 200, y) >> shift) & 255;
+          int a = (pixel_at (whole, x, y) >> shift) & 255;
+          int b = (pixel_at (halves[x / 200], x % 200, y) >> shift) & 255;
 
           g_assert_cmpint (ABS (a - b), <=, 8);
         }
@@ -62,7 +53,7 @@ find_mean (cairo_surface_t *surface, int shift)
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      sum += (land_pixel (surface, x, y) >> shift) & 255;
+      sum += (pixel_at (surface, x, y) >> shift) & 255;
   return sum / (width * height);
 }
 
@@ -93,7 +84,7 @@ find_spread (cairo_surface_t *surface, int shift)
 
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      sum += pow (((land_pixel (surface, x, y) >> shift) & 255) - mean, 2);
+      sum += pow (((pixel_at (surface, x, y) >> shift) & 255) - mean, 2);
   return sqrt (sum / (width * height));
 }
 
@@ -148,7 +139,7 @@ count_shade (cairo_surface_t *surface, double west, double north, double east, d
 
   for (int y = (int) ((north + 10) * 40); y < (int) ((south + 10) * 40); y++)
     for (int x = (int) ((west + 10) * 40); x < (int) ((east + 10) * 40); x++)
-      n += land_pixel (surface, x, y) != 0xffffff;
+      n += pixel_at (surface, x, y) != 0xffffff;
   return n;
 }
 

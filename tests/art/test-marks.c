@@ -11,6 +11,7 @@
 #include "art/land-colours.h"
 #include "art/painters.h"
 #include "eyes.h"
+#include "pixel.h"
 
 /* The size at which people play and a small one, in pixels a tile. */
 static const unsigned sizes[] = { 47, 26 };
@@ -112,15 +113,6 @@ paint (const Place *place, const BastideItem *item, unsigned look)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
-}
-
-static uint32_t
-pixel_at (cairo_surface_t *surface, int x, int y)
-{
-  uint32_t pixel;
-
-  memcpy (&pixel, cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
-  return pixel & 0xffffff;
 }
 
 /* How much the pictures differ near the point of KIND at which they differ least. */
