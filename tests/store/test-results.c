@@ -14,7 +14,7 @@ typedef struct {
 } Game;
 
 static void
-store (Game *game)
+write_game (Game *game)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
 
@@ -22,19 +22,19 @@ store (Game *game)
   bastide_journal_write (game->journal, game->record, state->status.phase == BASTIDE_PHASE_OVER);
 }
 
-/* Moves the head to PLY of LINE, from where play continues. */
+/* Moves the head to PLY of LINE, so that play continues there. */
 static void
 go (Game *game, unsigned line, unsigned ply)
 {
   bastide_record_go (game->record, line, ply);
-  store (game);
+  write_game (game);
 }
 
 static void
 play (Game *game, unsigned n, guint64 seed)
 {
   table_play (game->record, n, seed);
-  store (game);
+  write_game (game);
 }
 
 static void
@@ -49,11 +49,11 @@ note_points (Game *game)
 }
 
 static Game
-begin (BastideStore *where, guint64 seed)
+begin (BastideStore *store, guint64 seed)
 {
   Game game = { .record = table_make_game (2, seed) };
 
-  game.journal = bastide_journal_new (where, game.record);
+  game.journal = bastide_journal_new (store, game.record);
   return game;
 }
 
@@ -66,9 +66,9 @@ end (Game *game)
 
 /* A game that is finished, then continued from earlier positions to other ends. */
 static Game
-finish_and_play_on (BastideStore *where)
+finish_and_play_on (BastideStore *store)
 {
-  Game game = begin (where, 1);
+  Game game = begin (store, 1);
   unsigned last;
 
   play (&game, G_MAXUINT, 1);
@@ -84,9 +84,9 @@ finish_and_play_on (BastideStore *where)
 
 /* A game whose second branch is finished first, then the first one, then the main line. */
 static Game
-finish_branch_first (BastideStore *where)
+finish_branch_first (BastideStore *store)
 {
-  Game game = begin (where, 2);
+  Game game = begin (store, 2);
   unsigned length;
 
   play (&game, 50, 2);
@@ -105,23 +105,23 @@ finish_branch_first (BastideStore *where)
 }
 
 static BastideStatistics *
-ask (BastideStore *where)
+ask (BastideStore *store)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   BastideStatistics *statistics;
 
-  bastide_statistics_load_async (where, NULL, table_called_cb, &result);
-  statistics = bastide_statistics_load_finish (where, table_wait (&result), &error);
+  bastide_statistics_load_async (store, NULL, table_called_cb, &result);
+  statistics = bastide_statistics_load_finish (store, table_wait (&result), &error);
   g_assert_no_error (error);
   return statistics;
 }
 
 /* Asserts that only the first end of GAME counts, and once. APART: as a game with moves taken back. */
 static void
-assert_counts_once (BastideStore *where, const Game *game, gboolean apart)
+assert_counts_once (BastideStore *store, const Game *game, gboolean apart)
 {
-  g_autoptr (BastideStatistics) statistics = ask (where);
+  g_autoptr (BastideStatistics) statistics = ask (store);
   unsigned found = 0;
 
   g_assert_cmpuint (statistics->counted, ==, !apart);
@@ -142,23 +142,23 @@ assert_counts_once (BastideStore *where, const Game *game, gboolean apart)
 static void
 test_first_end_stays (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game game = finish_and_play_on (where);
+  BastideStore *store = table_open (table);
+  Game game = finish_and_play_on (store);
 
-  assert_counts_once (where, &game, FALSE);
+  assert_counts_once (store, &game, FALSE);
   end (&game);
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 static void
 test_first_end_may_be_on_any_line (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game game = finish_branch_first (where);
+  BastideStore *store = table_open (table);
+  Game game = finish_branch_first (store);
 
-  assert_counts_once (where, &game, TRUE);
+  assert_counts_once (store, &game, TRUE);
   end (&game);
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 /* Imports RECORD into a new store and asserts that the same end counts there. */
@@ -169,37 +169,37 @@ assert_import_counts (const Game *game)
   g_autoptr (GAsyncResult) result = NULL;
   Table other = { 0 };
   BastideImport import;
-  BastideStore *where;
+  BastideStore *store;
 
   table_set_up (&other, NULL);
-  where = table_open (&other);
-  bastide_library_import_async (where, records, 1, "", 0, NULL, table_called_cb, &result);
-  g_assert_true (bastide_library_import_finish (where, table_wait (&result), &import, NULL));
-  assert_counts_once (where, game, TRUE);
-  g_assert_true (table_close (where));
+  store = table_open (&other);
+  bastide_library_import_async (store, records, 1, "", 0, NULL, table_called_cb, &result);
+  g_assert_true (bastide_library_import_finish (store, table_wait (&result), &import, NULL));
+  assert_counts_once (store, game, TRUE);
+  g_assert_true (table_close (store));
   table_tear_down (&other, NULL);
 }
 
 static void
 test_import_finds_the_first_end (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game games[] = { finish_and_play_on (where), finish_branch_first (where) };
+  BastideStore *store = table_open (table);
+  Game games[] = { finish_and_play_on (store), finish_branch_first (store) };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
       assert_import_counts (&games[i]);
       end (&games[i]);
     }
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 /* The first end stays the result if its line is deleted and another line is finished. */
 static void
 test_first_end_survives_its_line (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game game = begin (where, 3);
+  BastideStore *store = table_open (table);
+  Game game = begin (store, 3);
   BastideRecord *rest = table_make_game (2, 3);
 
   play (&game, 40, 2);
@@ -209,12 +209,12 @@ test_first_end_survives_its_line (Table *table, gconstpointer data)
   table_play (rest, 40, 2);
   bastide_record_free (game.record);
   game.record = rest;
-  store (&game);
+  write_game (&game);
   g_assert_cmpuint (rest->n_lines, ==, 1);
   play (&game, G_MAXUINT, 6);
-  assert_counts_once (where, &game, TRUE);
+  assert_counts_once (store, &game, TRUE);
   end (&game);
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 static BastideLibraryEntry *
@@ -234,16 +234,16 @@ find_entry (BastideLibrary *library, gint64 number)
 static void
 test_library_has_result_and_position (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game game = finish_and_play_on (where);
+  BastideStore *store = table_open (table);
+  Game game = finish_and_play_on (store);
   g_autoptr (GAsyncResult) result = NULL;
   BastideLibrary *library;
   gint64 copy;
 
-  bastide_library_duplicate_async (where, 1, "Copy", table_called_cb, &result);
-  copy = bastide_library_duplicate_finish (where, table_wait (&result), NULL);
-  assert_counts_once (where, &game, FALSE);
-  library = bastide_library_new (where);
+  bastide_library_duplicate_async (store, 1, "Copy", table_called_cb, &result);
+  copy = bastide_library_duplicate_finish (store, table_wait (&result), NULL);
+  assert_counts_once (store, &game, FALSE);
+  library = bastide_library_new (store);
   while (bastide_library_get_loading (library))
     g_main_context_iteration (NULL, TRUE);
   for (gint64 number = 1; number <= copy; number += copy - 1)
@@ -262,36 +262,36 @@ test_library_has_result_and_position (Table *table, gconstpointer data)
     }
   g_object_unref (library);
   end (&game);
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 /* The result stays the same if the game is deleted and restored, or deleted and then played. */
 static void
 test_result_comes_back_with_its_game (Table *table, gconstpointer data)
 {
-  BastideStore *where = table_open (table);
-  Game game = finish_and_play_on (where);
+  BastideStore *store = table_open (table);
+  Game game = finish_and_play_on (store);
 
   for (unsigned i = 0; i < 2; i++)
     {
       g_autoptr (GAsyncResult) deleted = NULL, restored = NULL;
       g_autoptr (BastideStatistics) statistics = NULL;
 
-      bastide_library_delete_async (where, 1, table_called_cb, &deleted);
-      g_assert_true (bastide_library_delete_finish (where, table_wait (&deleted), NULL));
-      statistics = ask (where);
+      bastide_library_delete_async (store, 1, table_called_cb, &deleted);
+      g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
+      statistics = ask (store);
       g_assert_cmpuint (statistics->counted, ==, 0);
       if (i == 0)
         {
-          bastide_library_restore_async (where, 1, table_called_cb, &restored);
-          g_assert_true (bastide_library_restore_finish (where, table_wait (&restored), NULL));
+          bastide_library_restore_async (store, 1, table_called_cb, &restored);
+          g_assert_true (bastide_library_restore_finish (store, table_wait (&restored), NULL));
         }
       else
         play (&game, 1, 9);
-      assert_counts_once (where, &game, FALSE);
+      assert_counts_once (store, &game, FALSE);
     }
   end (&game);
-  g_assert_true (table_close (where));
+  g_assert_true (table_close (store));
 }
 
 static void
