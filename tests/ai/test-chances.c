@@ -246,7 +246,7 @@ measure_questions (void *data)
 #define SLOWNESS 1
 #endif
 
-/* W9. Where most is to be played, the first figure takes less than a second, all 400 games five, and no question
+/* W9. With most of the game left, the first figure takes less than a second, all 400 games five, and no question
  * whether to go on comes later than 10 ms after the last. */
 static void
 test_come_and_stop_soon (void)

@@ -268,7 +268,7 @@ main (void)
            bastide_table_get_state (table)->status.n_tiles, bastide_table_get_state (table)->status.n_pieces,
            canvas->city.n + canvas->light.n, canvas->places.n, canvas_view_get (canvas->view).pixels);
   g_print ("W1 frame while panning, 99 %%  %8.1f ms (6.9%s)\n", draw_frame (canvas, step_aside, TRUE),
-           is_software ? " where a GPU is: here is none" : "");
+           is_software ? " with a GPU; here is none" : "");
   g_print ("W2 snapshot, rebuilt          %8.1f µs (50)\n", measure (canvas, NULL, rebuild));
   g_print ("W2 snapshot, panning          %8.1f µs (5)\n", measure (canvas, pan_back, pan));
   g_print ("W3 whole frame, 1280 × 1024   %8.1f ms (33)\n", render (canvas, 1280, 1024));

@@ -244,7 +244,7 @@ test_whole_games (void)
   g_assert_cmpuint (others, >, 10);
 }
 
-/* Where the decider changes within a turn, the name says so, also back to the player whose turn it is. */
+/* If the decider changes within a turn, his name is said, also if it changes back to the player whose turn it is. */
 static void
 test_names_of_deciders (void)
 {

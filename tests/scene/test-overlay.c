@@ -244,7 +244,7 @@ is_single (const BastideState *state, BastidePlace place)
   return bastide_state_tile_at (state, x, y) < 0;
 }
 
-/* Every guard has his row with its worth, and so has each next piece when the wall is built. Where a guard would be
+/* Every guard has his row with its worth, and so has each next piece when the wall is built. If a guard would be
  * refused, that is shown instead. Nearly all numbers have room. */
 static void
 test_rows (void)

@@ -185,7 +185,7 @@ test_no_guard_without_followers (void)
   random_game_clear (&game);
 }
 
-/* Where no guard can be put, a click on his half of the side builds the piece like one on the other half. */
+/* If no guard can be put, a click on his half of the side builds the piece like one on the other half. */
 static void
 test_the_whole_side_is_the_piece_without_followers (void)
 {
