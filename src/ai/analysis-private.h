@@ -12,7 +12,7 @@ struct BastideAnalysis {
   BastideMove *moves;
   BastideState end;                 /* after the last move */
   float start[BASTIDE_MAX_PLAYERS]; /* expected before the first draw */
-  unsigned n, n_coarse, n_fine;     /* steps, and how many of them are judged so */
+  unsigned n, n_coarse, n_fine;     /* steps; how many are judged coarsely and finely so far */
   BastideAnalysisStep *steps;
   double *work; /* of each step, in simulations */
 };

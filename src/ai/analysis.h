@@ -10,7 +10,7 @@
 
 enum { BASTIDE_ANALYSIS_SIMULATIONS = 1600 }; /* the default for the decisions of one turn */
 
-/* What judges, and how finely. The same values give the same analysis. */
+/* Who judges a game, and how finely. The same options give the same analysis. */
 typedef struct {
   BastideLevel level;        /* finds the better moves */
   unsigned simulations;      /* for the decisions of one turn; 0 for the default */

@@ -52,7 +52,7 @@ play_out (BastideState *state, const BastideTileSet *set, bool (*cancelled) (voi
   return true;
 }
 
-/* Counts what became of the features in OVER, where the game is over. */
+/* Counts what became of the features in OVER, a position at the end of the game. */
 static void
 count (BastideChances *chances, const BastideState *over, const BastideTileSet *set)
 {

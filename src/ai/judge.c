@@ -18,8 +18,8 @@ enum {
   CANDIDATES = 4,  /* moves that are tried for the rest of a turn */
   FEWEST = 4,      /* playouts of an alternative */
 
-  /* Simulations of a turn's search for each playout that compares the move of a decision with the best one, and for
-   * each playout that only finds what is expected after the best one, whose loss is known to be 0. */
+  /* Simulations of a turn's search for each playout. Playouts compare the move of a decision with the best one. If it
+   * is the best one, they only find what can be expected after it, and fewer are enough. */
   PER_COMPARISON = 5,
   PER_EXPECTATION = 20,
 };

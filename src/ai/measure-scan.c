@@ -196,7 +196,7 @@ look_outwards (BastideScan *scan, const BastideOpenSlots *sides, unsigned number
     }
 }
 
-/* Whether the markets on which a known area borders, and which it still borders on, are still different ones. */
+/* Whether all markets on which a known area borders are known, and none of them was joined with another one. */
 static bool
 markets_differ (const BastideScan *scan, const BastideHeld *held)
 {

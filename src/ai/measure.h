@@ -135,8 +135,8 @@ typedef struct {
 /* Finds out what can be known of STATE before it is measured. */
 void bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown *known);
 
-/* Takes the measures of STATE, where the game goes on. KNOWN is of STATE or of a position of the same game from which
- * STATE was reached by moves that have not been taken back; it makes no difference to the result. */
+/* Takes the measures of STATE, in which the game is not over. KNOWN is of STATE or of a position of the same game from
+ * which STATE was reached by moves that have not been taken back; it makes no difference to the result. */
 void bastide_measure (const BastideState *state, const BastideTileSet *set, const BastideKnown *known,
                       BastideMeasures *measures);
 

@@ -68,7 +68,7 @@ enum { BASTIDE_EXACT_MOVES = 200000 }; /* that the levels hard and master try at
 bool bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
                              BastideMove *best);
 
-/* The final advantage of each player in STATE, where the game is over. */
+/* The final advantage of each player in STATE, in which the game is over. */
 void bastide_final_advantage (const BastideState *state, float advantage[BASTIDE_MAX_PLAYERS]);
 
 /* Finds the final advantage that each player can expect in STATE, after MOVE unless it is NULL, if everybody plays
