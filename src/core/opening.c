@@ -60,7 +60,7 @@ typedef struct {
   const BastideState *state;
   const BastideTileSet *set;
   int tile, segment; /* of the feature */
-  unsigned left;     /* sides at which it is open elsewhere */
+  unsigned left;     /* sides at which the feature is open at other cells */
 } Trial;
 
 /* The first of the TURNS (a set) with which a tile of KIND at the cell of CLOSING closes the feature there and opens it

@@ -157,8 +157,8 @@ is_on_move (const BastideLine *line, const BastideAnnotation *note)
   return note->ply > line->start && bastide_annotation_is_comment (note);
 }
 
-/* Whether NOTE of LINE is merged as it is: a note at PLY, but not the one about the result, which depends on the other
- * lines, and no comment on a move. */
+/* Whether NOTE of LINE is a note at PLY that is merged unchanged. The note about the result is not, because it depends
+ * on the other lines, and comments on moves are merged on their own. */
 static bool
 is_merged (const BastideLine *line, const BastideAnnotation *note, unsigned ply)
 {

@@ -43,7 +43,7 @@ typedef struct {
   unsigned ply;     /* number of moves before it, counted from the start of the game along its line */
   char *note;       /* without the word `note`; NULL for a change of a seat */
   uint8_t player;   /* which seat, from 0 */
-  BastideSeat seat; /* who plays there from now on, in this line and in those that leave it here or later */
+  BastideSeat seat; /* who has the seat from then on, in this line and in lines that leave it there or later */
 } BastideAnnotation;
 
 /* One line of play. Line 0 is the main line; it leaves no other and starts at ply 0. */
