@@ -66,8 +66,8 @@ guint64 bastide_journal_get_committed (BastideJournal *self);
  * stored as the result of the game. Returns the number of the change, or of the last one if nothing is new. */
 guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over);
 
-/* What is known about the partners of a game that is played by file; all 0 for a new game. Setting it is a change,
- * whose number is returned; of the last one if it is the same. A separate copy keeps it. */
+/* What is known about the partners of a game that is played by file; all 0 for a new game. A separate copy of the game
+ * keeps it. Setting it returns the number of the change, or of the last one if nothing is new. */
 const BastidePartners *bastide_journal_get_partners (BastideJournal *self);
 guint64 bastide_journal_set_partners (BastideJournal *self, const BastidePartners *partners);
 

@@ -75,8 +75,8 @@ gboolean bastide_library_restore_finish (BastideStore *store, GAsyncResult *resu
 typedef enum {
   BASTIDE_IMPORT_ADDED,   /* stored as a new game */
   BASTIDE_IMPORT_MERGED,  /* merged into the game with the same identifier; `merge` says what was new, if anything */
-  BASTIDE_IMPORT_REFUSED, /* it has the identifier of another game; `merge` says what differs. Nothing was stored */
-  BASTIDE_IMPORT_OPEN,    /* it belongs to the game that is open, into which the caller merges it. Nothing was stored */
+  BASTIDE_IMPORT_REFUSED, /* not stored: it has the identifier of another game; `merge` says what differs */
+  BASTIDE_IMPORT_OPEN,    /* not stored: the caller merges it into the game that is open, to which it belongs */
 } BastideImportResult;
 
 typedef struct {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
 
-/* Another machine has a game before its first move. */
+/* A game was sent to another machine before its first move. */
 #define BASTIDE_SENT_START -1
 
 /* What is known about a game that is played by file. It is a property of this machine and not in the record. */
 typedef struct {
   unsigned elsewhere; /* seats whose decisions are made on another machine: bit 0 for player 0 */
-  int sent;           /* how many moves of the line of the head another machine has, 0 if nothing; or
-                       * BASTIDE_SENT_START */
+  int sent;           /* how many moves of the line of the head were sent to another machine; BASTIDE_SENT_START if
+                       * only the start of the game was, 0 if nothing was */
 } BastidePartners;
 
 /* The set of seats that bastide_record_merge () must not change: if any are elsewhere, all others. */
