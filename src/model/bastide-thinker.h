@@ -22,7 +22,7 @@ typedef BastideMove (*BastideThinkFunc) (const BastideState *state, const Bastid
  * the first one's question. */
 BastideThinker *bastide_thinker_new (BastideThinkFunc func);
 
-/* Starts to compute a move in STATE, where the game must not be over, and stops any earlier question. LEVEL is
+/* Starts to compute a move in STATE, in which the game must not be over, and stops any earlier question. LEVEL is
  * the word of one of the computer players. SPENT is how many seconds the player who decides has already
  * thought in this turn. The search ends early, with the best move so far, if the turn would take him much longer than
  * the seconds of the level. */

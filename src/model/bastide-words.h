@@ -133,8 +133,8 @@ char *bastide_words_placed_tile (const BastideWords *words, int tile);
 /* A hint in words: MOVE in short, and up to three of the largest differences to the next best move. */
 char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* The same after the game, where the next best move of COMPARISON is the one that was made. To be quoted as what the
- * player could have been told, because it says "you". */
+/* The same after the game, if the next best move of COMPARISON is the one that was made. It says "you", so it is to be
+ * quoted as what the player could have been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */

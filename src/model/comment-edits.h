@@ -24,8 +24,8 @@ char *comment_edits_get (const BastideRecord *record, unsigned line, unsigned pl
 bool comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, unsigned ply, bool is_guard,
                         const char *text);
 
-/* Whether the head is where the last edit was made (or with REDO, undone). *PLY (may be NULL) receives the end of the
- * step that it is about. */
+/* Whether the head is where the last edit was made, or with REDO, where it was undone. *PLY (may be NULL) receives the
+ * end of the step that the comment is about. */
 bool comment_edits_find (CommentEdits *self, const BastideRecord *record, bool redo, unsigned *ply);
 
 /* Undoes that edit, or with REDO, does it again. False if there is none. */

@@ -382,14 +382,14 @@ read_own_moves (BastideLessonStep *step, const char *text, GError **error)
   memcpy (step->moves, moves->data, moves->len * sizeof (BastideMove));
 }
 
-/* Reads a text for people into WHERE. */
+/* Reads a text for people into *WORDS. */
 static void
-read_words (char **where, const char *text, GError **error)
+read_words (char **words, const char *text, GError **error)
 {
-  if (*where != NULL)
+  if (*words != NULL)
     fail (error, "this is said only once");
   else
-    *where = normalize (text);
+    *words = normalize (text);
 }
 
 /* Whether STEP says for every other move why it does not make it, and once only. */
