@@ -37,9 +37,9 @@ typedef struct {
   unsigned n_avoid;
 } BastideCardNeeds;
 
-/* Finds room for a card that does not touch the thing: on that side of it where most is left, otherwise where the thing
- * leaves room, near the point. If possible, the card also avoids what should not be covered. Returns false if every
- * place would touch the thing; ROOM is then far from the point. */
+/* Finds room for a card that does not touch the thing: on the side of it with most room, or if none has enough, near
+ * the point. If possible, the card also avoids what should not be covered. Returns false if every place would touch
+ * the thing; ROOM is then far from the point. */
 bool bastide_contour_find_room (const BastideContour *contour, const BastideCardNeeds *needs, BastideBox *room);
 
 /* Whether a card in ROOM covers nothing that it should not cover. */

@@ -248,8 +248,8 @@ add_asked_row (Rows *rows)
   add_possible_row (rows, rows->stage->looks[bastide_state_to_move (state)], piece->tile, (BastideSide) piece->side);
 }
 
-/* Adds the places of the next pieces and their rows, in the look of the player who builds them. If nobody is about to
- * build, nobody's look shows where the wall continues. */
+/* Adds the places of the next pieces and their rows, in the look of the player who builds them, or of nobody if no
+ * piece is to be built now. */
 static void
 add_next_pieces (Rows *rows)
 {
