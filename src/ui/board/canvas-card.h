@@ -24,8 +24,8 @@ void canvas_card_unparent (CanvasCard *card);
 /* Lets the card lie on FRAME round the canvas if it would cover a legal place on the canvas. */
 void canvas_card_set_frame (CanvasCard *card, GtkWidget *frame);
 
-/* The mouse is at X, Y of the table, where nothing can be chosen: opens the card of what is there when it has rested,
- * and closes that of anything else. */
+/* The mouse is at X, Y of the table, and nothing can be chosen there: opens the card of what is there when it has
+ * rested, and closes any other card. */
 void canvas_card_rest (CanvasCard *card, double x, double y);
 
 /* The mouse is at PLACE, which can be chosen: opens the card of the next wall piece there when it has rested, and
@@ -50,7 +50,7 @@ gboolean canvas_card_open_next (CanvasCard *card, BastidePlace place);
 /* Closes the card, or if the mouse or the cursor is resting, stops waiting. FALSE if no card was open. */
 gboolean canvas_card_close (CanvasCard *card);
 
-/* The same if the mouse opened the card, or the cursor, because it has left the board. */
+/* The mouse (or if CURSOR is TRUE, the keyboard's cursor) has left the board: closes the card if it opened it. */
 void canvas_card_leave (CanvasCard *card, gboolean cursor);
 
 /* Gives its widget a place beside the thing. */

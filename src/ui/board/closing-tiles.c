@@ -11,7 +11,7 @@
 
 enum {
   IN_ROW = 5,        /* pictures beside each other */
-  MOST = 4 * IN_ROW, /* where more kinds would close something, pictures of them tell nothing */
+  MOST = 4 * IN_ROW, /* more kinds than these are not shown, because they would say nothing */
   IN_FRAME = 4,      /* pictures painted for one frame */
 };
 

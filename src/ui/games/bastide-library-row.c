@@ -329,7 +329,7 @@ create_box (BastideLibraryRow *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* Shows the game, once after the row got it. */
+/* Shows the game of the row. To be called once for each game that the row gets. */
 static void
 fill (GtkWidget *row)
 {

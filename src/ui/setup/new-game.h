@@ -31,7 +31,7 @@ enum { NEW_GAME_LEVELS = 4 };
  * NULL-terminated; the caller frees it with g_strfreev (). */
 char **new_game_kinds (void);
 
-/* The index among them of LEVEL, as in NewGameSeat (0 for an unknown one), and the level of index KIND. */
+/* The index in new_game_kinds () of LEVEL, as in NewGameSeat, or 0 if it is unknown; and the level of index KIND. */
 guint new_game_find_kind (const char *level);
 const char *new_game_get_kind (guint kind);
 

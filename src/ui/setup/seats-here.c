@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All persons are chosen at first, so that a game that was only copied is played as before. The computer players move
- * on the machine where the game was begun: if anybody is elsewhere, so are they. */
+/* All persons are chosen at first, so that a game that was only copied is played as before. If any of them is
+ * elsewhere, the game was begun there, so the computer players move there too. */
 #include "seats-here.h"
 
 #include <adwaita.h>
