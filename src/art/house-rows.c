@@ -29,7 +29,7 @@ typedef struct {
   bool is_cut;   /* the end of the last house is free */
 } Row;
 
-/* A factor for one size of a house, which differs from 1 by DIFFERENCE at most in a row that is not apart. */
+/* A random factor for a size of a house: at most DIFFERENCE from 1 in a row that is not apart. */
 static float
 vary_size (Plan *plan, const Row *row, float difference)
 {
