@@ -105,6 +105,6 @@ bool bastide_puzzle_is_right (const BastideLessonPuzzle *puzzle, unsigned i);
  * returns false and fills *ERROR. For the parser. */
 bool bastide_lesson_plan_count (const BastideLessonPlan *plan, BastideTextError *error);
 
-/* Checks the invariant of PLAN for its steps, and what each step lights. On failure returns false and fills *ERROR. For
- * the parser. */
+/* Checks that the steps of PLAN play a whole game with legal moves, each decided by the right player, and that what
+ * they light exists. On failure returns false and fills *ERROR. For the parser. */
 bool bastide_lesson_plan_check (const BastideLessonPlan *plan, BastideTextError *error);

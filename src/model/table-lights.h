@@ -9,6 +9,6 @@
 void bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set,
                                const BastideEvent *event);
 
-/* Sets MARKS (of BastideEvent) to what others placed, built and put since the player who decides at PLY decided last in
- * a turn of his own. */
+/* Sets MARKS (of BastideEvent) to what others have placed, built and put since the last decision that the player who
+ * decides at PLY made in a turn of his own. */
 void bastide_table_lights_find_marks (GArray *marks, BastideGame *game, unsigned ply);
