@@ -92,8 +92,8 @@ is_inside (const BastideStage *stage, const Segments *segments, float x, float y
   return bastide_hit_segment (stage, x, y, &at) && segments->has[at.tile][at.segment];
 }
 
-/* Adds those parts of an edge, which lies on a side of its tile, across which the feature does not go on. OUT points
- * across. */
+/* Adds the parts of an edge on a side of its tile across which the feature does not continue. OUT points across the
+ * side. */
 static void
 add_side (BastideContour *contour, const BastideStage *stage, const Segments *segments, BastidePoint from,
           BastidePoint to, BastidePoint out)
