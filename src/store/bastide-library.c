@@ -155,7 +155,7 @@ take_rows (BastideLibrary *self, GPtrArray *rows)
     first++;
   if (before->len == self->entries->len && first == before->len)
     return;
-  /* Every entry is listed once, so that this end stops before the beginning. */
+  /* Every entry is listed once, so the equal ends do not reach into the equal beginnings. */
   while (last < least && before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
     last++;
   g_list_model_items_changed (G_LIST_MODEL (self), first, before->len - first - last,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The constructor of entries, for the library only. */
+/* Private to the library: a row of the list, and the entry that is made of it. */
 #pragma once
 
 #include "bastide-library-entry.h"
