@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
  *              WORDS are to be announced, because the focus does not say them, and if SHOWN also displayed
  *   resized ()
  *              the canvas has another size, and the view has been changed to it. Emitted while sizes are allocated, so
- *              that handlers must not change any.
+ *              handlers must not change any.
  *
  * Actions of the group `board`, which the canvas has. The window may insert it too, for buttons:
  *   turn (i)   1 clockwise, -1 anticlockwise     choose       what is pointed at

@@ -439,7 +439,7 @@ find_room (CanvasCard *card, BastideCardNeeds *needs, double shape, Room *room)
   return room->is_aside && bastide_card_is_clear (needs, room->box);
 }
 
-/* Finds the first shape of the card that is clear, otherwise the first that is aside of the thing. Returns whether it
+/* Finds the first shape of the card that is clear, otherwise the first that is beside the thing. Returns whether it
  * is clear. */
 static gboolean
 choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)

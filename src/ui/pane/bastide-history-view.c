@@ -106,8 +106,8 @@ find_shown_turn (BastideHistoryView *self)
   return low > 0 ? low - 1 : GTK_INVALID_LIST_POSITION;
 }
 
-/* The row to select: the selected one if it leads to the view, otherwise the decision that does if its turn is
- * unfolded, otherwise the turn. GTK_INVALID_LIST_POSITION at the start of the game. */
+/* The row to select: the selected one if it leads to the view, otherwise the decision that does, or its turn if that is
+ * folded. GTK_INVALID_LIST_POSITION at the start of the game. */
 static guint
 find_shown (BastideHistoryView *self)
 {

@@ -52,7 +52,7 @@ update_note (BastidePositionPage *self, gboolean reveals)
                                                 "game is over."));
 }
 
-/* Shows what the preference says, or a note if that is nothing or hidden by table rules. */
+/* Shows what the preference asks for. If that is nothing, or table rules hide it, shows a note about that. */
 static void
 update (BastidePositionPage *self)
 {

@@ -13,7 +13,7 @@
 #define TURNS 23.0
 #define EDGE 10.0
 
-#define LEAST_TOP 10 /* points at the upper edge, at least */
+#define LEAST_TOP 10 /* the least number of points at the upper edge */
 
 /* What each player can expect after a draw or decision. */
 typedef struct {
