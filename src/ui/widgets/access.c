@@ -35,6 +35,8 @@ access_set_tooltip (GtkWidget *widget, const char *text)
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
     return;
+  /* Unless a widget is hidden, GTK asks the X server for the pointer and waits for the answer, also before the widget
+   * is on the screen: for some 60 tooltips while the program starts. */
   if (is_unseen)
     gtk_widget_set_visible (widget, FALSE);
   gtk_widget_set_tooltip_text (widget, text);

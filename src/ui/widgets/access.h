@@ -13,9 +13,8 @@ void access_set_row_name (GtkWidget *widget, const char *text);
 /* Sets the accessible description of WIDGET, which is longer than a name. NULL or "" removes it. */
 void access_set_description (GtkWidget *widget, const char *text);
 
-/* Sets the tooltip of WIDGET. NULL removes it. Whenever GTK sets the tooltip of a visible widget, even of one that is
- * not on the screen yet, it asks the X server several times where the pointer is, and waits for the answers. This asks
- * only if WIDGET is on the screen and had another tooltip. */
+/* Sets the tooltip of WIDGET. NULL removes it. Unlike gtk_widget_set_tooltip_text (), this does not wait for the X
+ * server if WIDGET is not on the screen or has that tooltip already. */
 void access_set_tooltip (GtkWidget *widget, const char *text);
 
 /* Hides the tooltip of BUTTON, which has its popover already, while the popover is open, because the popover covers
