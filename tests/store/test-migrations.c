@@ -179,6 +179,11 @@ test_results_get_the_versions_of_their_seats (Table *table, gconstpointer data)
       "Anna  : hard 2, hard 2: mixed, hard 2: mixed" },
     { "UPDATE seats SET level = 'hard', version = seat WHERE game = 2 AND seat > 1;",
       "Anna  : mixed, hard 2: mixed, hard 3: mixed" },
+    /* the version of a computer player itself says nothing about its opponents */
+    { "UPDATE seats SET level = 'hard', version = '2' WHERE game = 2 AND seat > 1;"
+      "UPDATE seats SET level = 'easy', version = '1' WHERE game = 2 AND seat = 1;"
+      "INSERT INTO players VALUES (5, '', 'easy'); UPDATE results SET player = 5 WHERE game = 2 AND seat = 1",
+      " easy 1: hard 2, hard 2: mixed, hard 2: mixed" },
     /* somebody else took a seat later */
     { "UPDATE seats SET level = 'hard', version = '1' WHERE game = 2 AND seat > 1;"
       "UPDATE lines SET asides = '90 seat 2 computer hard 2 blue Émile' || char (10) WHERE game = 2;",
