@@ -390,7 +390,43 @@ read_tile (Reader *reader, BastideTileSet *set)
   return true;
 }
 
-/* Computes which segment is at each slot, and which cells the tile fits, in each of its four turns. */
+/* The segment of KIND that after TURNS is exactly where ONE is before, and is the same otherwise; NULL if there is
+ * none. */
+static const BastideSegment *
+find_alike (const BastideTileKind *kind, const BastideSegment *one, int turns)
+{
+  for (int i = 0; i < kind->n_segments; i++)
+    {
+      const BastideSegment *other = &kind->segments[i];
+
+      if (bastide_slots_turned (other->slots, turns) == one->slots && other->type == one->type
+          && other->goods == one->goods)
+        return other;
+    }
+  return NULL;
+}
+
+/* Whether KIND is the same tile after TURNS: each segment takes the place of one like it, with like neighbours. */
+static bool
+is_alike (const BastideTileKind *kind, int turns)
+{
+  const BastideSegment *alike[BASTIDE_MAX_SEGMENTS];
+
+  for (int i = 0; i < kind->n_segments; i++)
+    {
+      alike[i] = find_alike (kind, &kind->segments[i], turns);
+      if (alike[i] == NULL)
+        return false;
+    }
+  for (int i = 0; i < kind->n_segments; i++)
+    for (int k = 0; k < kind->n_segments; k++)
+      if ((kind->segments[i].borders >> k & 1) != (alike[i]->borders >> (alike[k] - kind->segments) & 1))
+        return false;
+  return true;
+}
+
+/* Computes which segment is at each slot, and which cells the tile fits, in each of its four turns;
+ * and how many turns differ. */
 static void
 make_tables (BastideTileSet *set, int k)
 {
@@ -409,6 +445,7 @@ make_tables (BastideTileSet *set, int k)
         if (((set->streets[k][turns] ^ (signature >> 4)) & signature & 15) == 0)
           set->fits[k][signature] |= (uint8_t) (1 << turns);
     }
+  set->different_turns[k] = is_alike (kind, 1) ? 1 : is_alike (kind, 2) ? 2 : 4;
 }
 
 static uint64_t

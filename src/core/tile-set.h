@@ -53,6 +53,8 @@ typedef struct {
   /* fits[kind][signature]: set of turns with which the tile fits a cell (P4). The signature of a cell is the set of its
    * sides that touch a tile, plus sixteen times the set of those that touch a street. */
   uint8_t fits[BASTIDE_MAX_TILES][256];
+  /* different_turns[kind]: after so many quarter turns, 1, 2 or 4, the tile is the same again. */
+  uint8_t different_turns[BASTIDE_MAX_TILES];
 } BastideTileSet;
 
 /* Parses a set from LENGTH bytes of TEXT (which need not end with NUL) as described in doc/tile-sets.md. On failure

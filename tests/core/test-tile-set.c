@@ -167,6 +167,32 @@ test_markets_border_on_what_is_beside_them (void)
   g_assert_cmphex (set.kinds[3].segments[0].borders, ==, 0);
 }
 
+static void
+test_some_tiles_look_the_same_in_several_turns (void)
+{
+  static const struct {
+    const char *id;
+    int turns;
+  } rows[] = { { "straight", 2 }, { "curve", 4 }, { "tee", 4 }, { "cross", 1 }, { "ends", 2 }, { "homes", 1 } };
+  static const char text[] =
+    "bastide-tiles 1\nname t\n"
+    "tile markets copies 1 : fish N; fish S; r E; r W\n"
+    "tile goods copies 1 : fish N; grain S; r E; r W\n"
+    "tile joined copies 1 : fish N S; r E; r W\n"
+    "tile borders copies 1 borders 0-2 : fish N; fish S; r E; r W\n"
+    "tile opposite copies 1 borders 0-2 1-3 : fish N; fish S; r E; r W\n";
+  static const int turns[] = { 2, 4, 2, 4, 2 };
+  const BastideTileSet *builtin = bastide_tile_set_builtin ();
+  BastideTileSet set;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (builtin->different_turns[bastide_tile_set_find (builtin, rows[i].id, strlen (rows[i].id))], ==,
+                     rows[i].turns);
+  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    g_assert_cmpint (set.different_turns[i], ==, turns[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,5 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/tile-set/the-first-lines-are-fixed", test_the_first_lines_are_fixed);
   g_test_add_func ("/core/tile-set/limits-are-reached", test_limits_are_reached);
   g_test_add_func ("/core/tile-set/markets-border-on-what-is-beside-them", test_markets_border_on_what_is_beside_them);
+  g_test_add_func ("/core/tile-set/some-tiles-look-the-same-in-several-turns",
+                   test_some_tiles_look_the_same_in_several_turns);
   return g_test_run ();
 }
