@@ -57,26 +57,23 @@ find_parcels (GArray *parcels, const BastideLand *land, const BastideLandBox *bo
       }
 }
 
-static bool
-has_cell (const BastideLand *land, int x, int y)
-{
-  for (int i = 0; i < land->n_cells; i++)
-    if (land->cells[i].x == x && land->cells[i].y == y)
-      return true;
-  return false;
-}
-
 /* The number of free cells before the gate of LAND, or BASTIDE_LAND_OPEN. */
 static int8_t
 find_road (const BastideLand *land)
 {
   static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   const int *step = steps[land->gate_side];
-  int n = 0;
+  int n = BASTIDE_LAND_OPEN;
 
-  while (n < BASTIDE_MAX_TILES && !has_cell (land, land->gate.x + (n + 1) * step[0], land->gate.y + (n + 1) * step[1]))
-    n++;
-  return n < BASTIDE_MAX_TILES ? (int8_t) n : BASTIDE_LAND_OPEN;
+  for (int i = 0; i < land->n_cells; i++)
+    {
+      const int dx = land->cells[i].x - land->gate.x, dy = land->cells[i].y - land->gate.y;
+      const int ahead = dx * step[0] + dy * step[1], aside = dx * step[1] + dy * step[0];
+
+      if (aside == 0 && ahead > 0)
+        n = MIN (n, ahead - 1);
+    }
+  return (int8_t) n;
 }
 
 void

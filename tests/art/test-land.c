@@ -143,6 +143,36 @@ count_shade (cairo_surface_t *surface, double west, double north, double east, d
   return n;
 }
 
+/* The road from a gate ends before the nearest tile in its way. Tiles behind the gate and beside the road are not. */
+static void
+test_road_ends_before_a_tile (void)
+{
+  static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  static const struct {
+    int ahead, aside;
+  } others[] = { { -1, 0 }, { 2, 1 }, { 1, -1 }, { 6, 0 }, { 4, 0 } };
+
+  for (int side = 0; side < 4; side++)
+    for (unsigned n = 0; n <= G_N_ELEMENTS (others); n++)
+      {
+        BastideItem items[G_N_ELEMENTS (others) + 2] = {
+          { .type = BASTIDE_ITEM_TILE, .cell_x = 3, .cell_y = -2 },
+          { .type = BASTIDE_ITEM_PIECE, .cell_x = 3, .cell_y = -2, .part = (uint8_t) side, .is_gate = true },
+        };
+        const BastideScene city = { .items = items, .n = n + 2 };
+        BastideLand land;
+
+        for (unsigned i = 0; i < n; i++)
+          items[i + 2] = (BastideItem) {
+            .type = BASTIDE_ITEM_TILE,
+            .cell_x = (int8_t) (3 + others[i].ahead * steps[side][0] - others[i].aside * steps[side][1]),
+            .cell_y = (int8_t) (-2 + others[i].ahead * steps[side][1] + others[i].aside * steps[side][0]),
+          };
+        bastide_land_set_city (&land, &city);
+        g_assert_cmpint (land.road, ==, n < 4 ? BASTIDE_LAND_OPEN : n == 4 ? 5 : 3);
+      }
+}
+
 /* The light comes from the north-west, and so a hole in the city is not dark on all sides. */
 static void
 test_shadow_falls_to_the_south_east (void)
@@ -194,6 +224,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/land/parts-join-without-a-seam", test_land_has_no_seams);
   g_test_add_func ("/art/land/takes-on-colour-near-tiles", test_land_takes_on_colour);
+  g_test_add_func ("/art/land/road-ends-before-a-tile", test_road_ends_before_a_tile);
   g_test_add_func ("/art/land/shadow-falls-to-the-south-east", test_shadow_falls_to_the_south_east);
   g_test_add_func ("/art/land/road-leads-through-the-land", test_road_leads_through_the_land);
   g_test_add_func ("/art/land/has-structure-in-the-dark", test_land_has_structure_in_the_dark);

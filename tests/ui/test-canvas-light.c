@@ -272,6 +272,73 @@ test_same_again (void)
     }
 }
 
+/* Changes ITEM in the way number HOW; 0 is none. */
+static void
+change_item (BastideItem *item, int how)
+{
+  item->x += how == 1 ? 2 : 0;
+  item->opacity = how == 2 ? 0.5f : 1;
+  item->turns ^= how == 3;
+}
+
+/* Paints SCENE again as PAINTED. Returns how many nodes on the ground are not those of before. */
+static unsigned
+paint_again (BastideCanvas *canvas, CanvasPainted *painted, const BastideScene *scene)
+{
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  GskRenderNode *ground = painted->layers[CANVAS_GROUND];
+  unsigned n = gsk_container_node_get_n_children (ground), n_others = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    g_ptr_array_add (before, gsk_render_node_ref (gsk_container_node_get_child (ground, i)));
+  canvas_painted_update (painted, canvas_drawing_get_pictures (canvas->drawing), scene,
+                         canvas_drawing_get_paint (canvas->drawing));
+  ground = painted->layers[CANVAS_GROUND];
+  g_assert_cmpuint (gsk_container_node_get_n_children (ground), ==, n);
+  for (unsigned i = 0; i < n; i++)
+    n_others += gsk_container_node_get_child (ground, i) != before->pdata[i];
+  return n_others;
+}
+
+/* What has not changed keeps its node, and the tree is the one that a drawing without a past has. */
+static void
+test_nodes_are_kept (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (40, BASTIDE_PHASE_FOLLOWER, &table);
+  CanvasPictures *pictures;
+  CanvasPainted painted = { 0 };
+  BastideScene scene = { 0 };
+  BastideItem *tile;
+
+  board_game_wait (canvas);
+  pictures = canvas_drawing_get_pictures (canvas->drawing);
+  bastide_scene_copy (&scene, &canvas->city);
+  for (tile = scene.items; tile->type != BASTIDE_ITEM_TILE || tile->cell_x != 0 || tile->cell_y != 0; tile++)
+    ;
+  canvas_painted_update (&painted, pictures, &scene, canvas_drawing_get_paint (canvas->drawing));
+  for (int how = 0; how < 4; how++)
+    {
+      CanvasPainted fresh = { 0 };
+      g_autofree char *kept = NULL, *anew = NULL;
+
+      change_item (tile, how);
+      g_assert_cmpuint (paint_again (canvas, &painted, &scene), ==, how > 0);
+      canvas_painted_update (&fresh, pictures, &scene, canvas_drawing_get_paint (canvas->drawing));
+      kept = describe (painted.layers[CANVAS_GROUND]);
+      anew = describe (fresh.layers[CANVAS_GROUND]);
+      g_assert_cmpstr (kept, ==, anew);
+      canvas_painted_clear (&fresh);
+    }
+  scene.n = 0;
+  canvas_painted_update (&painted, pictures, &scene, canvas_drawing_get_paint (canvas->drawing));
+  g_assert_null (painted.layers[CANVAS_GROUND]);
+  g_assert_null (painted.layers[CANVAS_THINGS]);
+  canvas_painted_clear (&painted);
+  bastide_scene_clear (&scene);
+  hide_game (canvas, table);
+}
+
 /* The board when a tile is half-way to the table. */
 static void
 test_beat (void)
@@ -922,6 +989,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/light/numbers-stay-on-their-plates-in-a-wide-font", "monospace Ultra-Expanded",
                         test_numbers);
   g_test_add_func ("/ui/board/is-the-same-tree-again", test_same_again);
+  g_test_add_func ("/ui/board/what-has-not-changed-keeps-its-node", test_nodes_are_kept);
   g_test_add_data_func ("/ui/cards/of-all-things", GINT_TO_POINTER (FALSE), test_cards_of_all_things);
   g_test_add_data_func ("/ui/cards/of-all-things-in-a-small-window", GINT_TO_POINTER (TRUE), test_cards_of_all_things);
   g_test_add_data_func ("/ui/cards/closing-tiles", NULL, test_closing_tiles);

@@ -23,9 +23,8 @@ struct _CanvasDrawing {
   CanvasPictures *pictures; /* NULL until the first frame of a city */
   CanvasTable ground;       /* what the city lies on */
   CanvasLook look;
-  CanvasPaint paint; /* what the nodes were painted for */
-  /* NULL if empty or not painted yet */
-  GskRenderNode *city_nodes[CANVAS_LAYERS], *light_nodes[CANVAS_LAYERS], *overlay_nodes[CANVAS_LAYERS];
+  CanvasPaint paint; /* what these were painted for */
+  CanvasPainted city, light, overlay;
   gboolean city_is_old, light_is_old, overlay_is_old;
   CanvasFade fade;   /* from the city in the size of before */
   unsigned prepared; /* device pixels of a tile after the present zoom, if its pictures are requested; 0 if not */
@@ -48,13 +47,6 @@ canvas_drawing_free (CanvasDrawing *drawing)
 }
 
 static void
-forget_nodes (GskRenderNode **nodes)
-{
-  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
-    g_clear_pointer (&nodes[layer], gsk_render_node_unref);
-}
-
-static void
 forget_all (CanvasDrawing *drawing)
 {
   drawing->city_is_old = drawing->light_is_old = drawing->overlay_is_old = TRUE;
@@ -66,9 +58,9 @@ canvas_drawing_clear (CanvasDrawing *drawing)
   g_clear_pointer (&drawing->pictures, canvas_pictures_free);
   canvas_table_clear (&drawing->ground);
   canvas_fade_clear (&drawing->fade);
-  forget_nodes (drawing->city_nodes);
-  forget_nodes (drawing->light_nodes);
-  forget_nodes (drawing->overlay_nodes);
+  canvas_painted_clear (&drawing->city);
+  canvas_painted_clear (&drawing->light);
+  canvas_painted_clear (&drawing->overlay);
   forget_all (drawing);
 }
 
@@ -77,7 +69,7 @@ canvas_drawing_forget_city (CanvasDrawing *drawing)
 {
   drawing->city_is_old = TRUE;
   canvas_fade_clear (&drawing->fade);
-  forget_nodes (drawing->city_nodes);
+  canvas_painted_forget_layers (&drawing->city);
 }
 
 void
@@ -166,9 +158,9 @@ keep_city (CanvasDrawing *drawing, const CanvasLook *look)
   BastideCanvas *canvas = drawing->canvas;
 
   if (is_other_size (&drawing->look, look) && adw_get_enable_animations (GTK_WIDGET (canvas))
-      && !canvas_show_is_busy (canvas->show) && drawing->city_nodes[CANVAS_GROUND] != NULL)
+      && !canvas_show_is_busy (canvas->show) && drawing->city.layers[CANVAS_GROUND] != NULL)
     {
-      canvas_fade_keep (&drawing->fade, drawing->city_nodes, drawing->paint.pixels);
+      canvas_fade_keep (&drawing->fade, drawing->city.layers, drawing->paint.pixels);
       canvas_wake (canvas);
     }
   else
@@ -325,15 +317,6 @@ update_paint (CanvasDrawing *drawing, const BastideView *view, BastideBox seen)
   forget_all (drawing);
 }
 
-/* Paints SCENE again as NODES. */
-static void
-update_nodes (CanvasDrawing *drawing, GskRenderNode **nodes, const BastideScene *scene)
-{
-  forget_nodes (nodes);
-  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
-    nodes[layer] = canvas_paint_node (drawing->pictures, scene, layer, &drawing->paint, 1);
-}
-
 static void
 append_node (GtkSnapshot *snapshot, GskRenderNode *node)
 {
@@ -352,25 +335,26 @@ append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
 
   if (!is_busy && drawing->city_is_old)
     {
-      update_nodes (drawing, drawing->city_nodes, &drawing->canvas->city);
+      canvas_painted_update (&drawing->city, drawing->pictures, &drawing->canvas->city, &drawing->paint);
       drawing->city_is_old = FALSE;
       if (canvas_pictures_are_exact (drawing->pictures))
         canvas_fade_begin (&drawing->fade);
     }
   if (drawing->light_is_old)
-    update_nodes (drawing, drawing->light_nodes, &drawing->canvas->light);
+    canvas_painted_update (&drawing->light, drawing->pictures, &drawing->canvas->light, &drawing->paint);
   if (drawing->overlay_is_old)
-    update_nodes (drawing, drawing->overlay_nodes, canvas_overlay_get_scene (drawing->canvas->overlay));
+    canvas_painted_update (&drawing->overlay, drawing->pictures, canvas_overlay_get_scene (drawing->canvas->overlay),
+                           &drawing->paint);
   drawing->light_is_old = drawing->overlay_is_old = FALSE;
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     {
       if (is_busy)
         canvas_paint_scene (snapshot, drawing->pictures, canvas_show_get_city (show), layer, &drawing->paint, 1);
       else
-        canvas_fade_append (&drawing->fade, snapshot, layer, drawing->city_nodes[layer], drawing->paint.pixels);
-      append_node (snapshot, drawing->overlay_nodes[layer]);
+        canvas_fade_append (&drawing->fade, snapshot, layer, drawing->city.layers[layer], drawing->paint.pixels);
+      append_node (snapshot, drawing->overlay.layers[layer]);
       canvas_paint_scene (snapshot, drawing->pictures, light, layer, &drawing->paint, brightness);
-      append_node (snapshot, drawing->light_nodes[layer]);
+      append_node (snapshot, drawing->light.layers[layer]);
     }
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     canvas_paint_scene (snapshot, drawing->pictures, canvas_show_get_flying (show), layer, &drawing->paint, 1);

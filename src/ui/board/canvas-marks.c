@@ -6,7 +6,6 @@
 
 #include "canvas-private.h"
 #include "core/opening.h"
-#include "ui/widgets/settings.h"
 
 /* The line round a cell: its width and its dashes, in pixels, and its distance from the cell's edge, in tile units. */
 #define LINE 2.0
@@ -93,8 +92,9 @@ canvas_marks_needs_first_tile (BastideCanvas *canvas)
   const BastideStage *stage = &canvas->stage;
 
   return stage->state != NULL && bastide_state_n_tiles (stage->state) > 1
-         && (canvas_card_names_place (canvas->card) || settings_get_overlay () != BASTIDE_OVERLAY_NONE
-             || stage->n_lit > 0 || stage->n_lit_towers > 0 || !bastide_table_is_at_head (canvas->table));
+         && (canvas_card_names_place (canvas->card)
+             || canvas_overlay_get_chosen (canvas->overlay) != BASTIDE_OVERLAY_NONE || stage->n_lit > 0
+             || stage->n_lit_towers > 0 || !bastide_table_is_at_head (canvas->table));
 }
 
 void

@@ -10,12 +10,14 @@
 
 struct _CanvasOverlay {
   BastideCanvas *canvas;
+  BastideOverlay chosen;
   BastideScene scene;
 };
 
 static void
 overlay_chosen_cb (BastideCanvas *canvas)
 {
+  canvas->overlay->chosen = settings_get_overlay ();
   canvas_overlay_update (canvas->overlay);
 }
 
@@ -25,6 +27,7 @@ canvas_overlay_new (BastideCanvas *canvas)
   CanvasOverlay *overlay = g_new0 (CanvasOverlay, 1);
 
   overlay->canvas = canvas;
+  overlay->chosen = settings_get_overlay ();
   g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_chosen_cb), canvas,
                            G_CONNECT_SWAPPED);
   return overlay;
@@ -41,7 +44,6 @@ void
 canvas_overlay_update (CanvasOverlay *overlay)
 {
   BastideCanvas *canvas = overlay->canvas;
-  BastideOverlay chosen = settings_get_overlay ();
   unsigned old = overlay->scene.n;
 
   overlay->scene.n = 0;
@@ -52,7 +54,7 @@ canvas_overlay_update (CanvasOverlay *overlay)
       stage.state = bastide_table_get_screen (canvas->table);
       if (bastide_table_get_shown (canvas->table) != bastide_table_get_view (canvas->table))
         stage.legal = NULL;
-      bastide_scene_add_overlay (&overlay->scene, &stage, chosen);
+      bastide_scene_add_overlay (&overlay->scene, &stage, overlay->chosen);
       if (bastide_table_get_sought (canvas->table) >= 0)
         bastide_scene_add_fitting_cells (&overlay->scene, &stage, bastide_table_get_sought (canvas->table));
     }
@@ -65,8 +67,14 @@ canvas_overlay_update (CanvasOverlay *overlay)
 void
 canvas_overlay_avoid_numbers (CanvasOverlay *overlay)
 {
-  if (settings_get_overlay () == BASTIDE_OVERLAY_ROWS)
+  if (overlay->chosen == BASTIDE_OVERLAY_ROWS)
     canvas_overlay_update (overlay);
+}
+
+BastideOverlay
+canvas_overlay_get_chosen (CanvasOverlay *overlay)
+{
+  return overlay->chosen;
 }
 
 const BastideScene *

@@ -22,38 +22,6 @@ is_outside (const BastideItem *item, const BastideBox *box)
          || item->y - before > box->south;
 }
 
-/* PICTURE with its origin at ORIGIN. gsk_transform_translate () returns NULL for 0, 0. */
-static GskRenderNode *
-move (GskRenderNode *picture, const graphene_point_t *origin)
-{
-  GskTransform *transform = gsk_transform_translate (NULL, origin);
-  GskRenderNode *node = transform == NULL ? gsk_render_node_ref (picture) : gsk_transform_node_new (picture, transform);
-
-  gsk_transform_unref (transform);
-  return node;
-}
-
-/* ITEM at its position with its opacity, or NULL if none of it is visible. */
-static GskRenderNode *
-make_node (CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint, double opacity)
-{
-  double pixels = paint->pixels, scale = paint->scale;
-  double solidity = opacity * item->opacity * bastide_item_brush_solidity (item);
-  graphene_point_t origin;
-  GskRenderNode *node, *solid;
-
-  if (solidity <= 0.004 || is_outside (item, &paint->box))
-    return NULL;
-  graphene_point_init (&origin, (float) (round (item->x * pixels * scale) / scale),
-                       (float) (round ((item->y - item->lift) * pixels * scale) / scale));
-  solid = move (canvas_pictures_get (pictures, item), &origin);
-  if (solidity >= 0.996)
-    return solid;
-  node = gsk_opacity_node_new (solid, (float) solidity);
-  gsk_render_node_unref (solid);
-  return node;
-}
-
 static CanvasLayer
 get_layer (const BastideItem *item)
 {
@@ -74,6 +42,57 @@ get_layer (const BastideItem *item)
     }
 }
 
+/* How an item is painted. Owns NODE, which holds PICTURE. */
+struct _CanvasPaintedItem {
+  guint64 key; /* of the item */
+  CanvasLayer layer;
+  GskRenderNode *picture;
+  graphene_point_t origin;
+  double solidity;
+  GskRenderNode *node;
+};
+
+/* Finds where and how ITEM is painted, all but the node. Returns FALSE if none of it is visible. */
+static gboolean
+find_painting (CanvasPaintedItem *painting, CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint,
+               double opacity)
+{
+  const double pixels = paint->pixels, scale = paint->scale;
+
+  painting->solidity = opacity * item->opacity * bastide_item_brush_solidity (item);
+  if (painting->solidity <= 0.004 || is_outside (item, &paint->box))
+    return FALSE;
+  painting->key = item->key;
+  painting->layer = get_layer (item);
+  painting->picture = canvas_pictures_get (pictures, item);
+  graphene_point_init (&painting->origin, (float) (round (item->x * pixels * scale) / scale),
+                       (float) (round ((item->y - item->lift) * pixels * scale) / scale));
+  return TRUE;
+}
+
+/* PICTURE with its origin at ORIGIN. gsk_transform_translate () returns NULL for 0, 0. */
+static GskRenderNode *
+move (GskRenderNode *picture, const graphene_point_t *origin)
+{
+  GskTransform *transform = gsk_transform_translate (NULL, origin);
+  GskRenderNode *node = transform == NULL ? gsk_render_node_ref (picture) : gsk_transform_node_new (picture, transform);
+
+  gsk_transform_unref (transform);
+  return node;
+}
+
+static GskRenderNode *
+make_node (const CanvasPaintedItem *painting)
+{
+  GskRenderNode *solid = move (painting->picture, &painting->origin), *node;
+
+  if (painting->solidity >= 0.996)
+    return solid;
+  node = gsk_opacity_node_new (solid, (float) painting->solidity);
+  gsk_render_node_unref (solid);
+  return node;
+}
+
 GskRenderNode *
 canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer, const CanvasPaint *paint,
                    double opacity)
@@ -84,10 +103,11 @@ canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLa
 
   for (unsigned i = 0; i < scene->n; i++)
     {
-      if (get_layer (&scene->items[i]) != layer)
-        continue;
-      nodes[n] = make_node (pictures, &scene->items[i], paint, opacity);
-      n += nodes[n] != NULL;
+      CanvasPaintedItem painting;
+
+      if (get_layer (&scene->items[i]) == layer
+          && find_painting (&painting, pictures, &scene->items[i], paint, opacity))
+        nodes[n++] = make_node (&painting);
     }
   all = n > 0 ? gsk_container_node_new (nodes, n) : NULL;
   for (unsigned i = 0; i < n; i++)
@@ -105,6 +125,76 @@ canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const Basti
     return;
   gtk_snapshot_append_node (snapshot, node);
   gsk_render_node_unref (node);
+}
+
+static gboolean
+is_same (const CanvasPaintedItem *a, const CanvasPaintedItem *b)
+{
+  return a->key == b->key && a->picture == b->picture && a->origin.x == b->origin.x && a->origin.y == b->origin.y
+         && a->solidity == b->solidity;
+}
+
+static void
+free_items (CanvasPaintedItem *items, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    g_clear_pointer (&items[i].node, gsk_render_node_unref);
+  g_free (items);
+}
+
+/* All items of LAYER, or NULL if there are none. */
+static GskRenderNode *
+join (const CanvasPainted *painted, CanvasLayer layer)
+{
+  g_autofree GskRenderNode **nodes = g_new (GskRenderNode *, painted->n);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < painted->n; i++)
+    if (painted->items[i].layer == layer)
+      nodes[n++] = painted->items[i].node;
+  return n > 0 ? gsk_container_node_new (nodes, n) : NULL;
+}
+
+void
+canvas_painted_update (CanvasPainted *painted, CanvasPictures *pictures, const BastideScene *scene,
+                       const CanvasPaint *paint)
+{
+  CanvasPaintedItem *old = painted->items;
+  const unsigned n_old = painted->n;
+  unsigned at = 0;
+
+  painted->items = g_new (CanvasPaintedItem, scene->n);
+  painted->n = 0;
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      CanvasPaintedItem *now = &painted->items[painted->n];
+
+      if (!find_painting (now, pictures, &scene->items[i], paint, 1))
+        continue;
+      while (at < n_old && old[at].key < now->key)
+        at++;
+      now->node = at < n_old && is_same (&old[at], now) ? g_steal_pointer (&old[at].node) : make_node (now);
+      painted->n++;
+    }
+  free_items (old, n_old);
+  canvas_painted_forget_layers (painted);
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    painted->layers[layer] = join (painted, layer);
+}
+
+void
+canvas_painted_forget_layers (CanvasPainted *painted)
+{
+  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
+    g_clear_pointer (&painted->layers[layer], gsk_render_node_unref);
+}
+
+void
+canvas_painted_clear (CanvasPainted *painted)
+{
+  canvas_painted_forget_layers (painted);
+  free_items (painted->items, painted->n);
+  *painted = (CanvasPainted) { 0 };
 }
 
 void

@@ -29,5 +29,24 @@ void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const 
 GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                                   const CanvasPaint *paint, double opacity);
 
+/* A scene as it was last painted. Must be all zero at the start. Whatever has not changed when it is painted again keeps
+ * its node, so that GTK sees what has. */
+typedef struct _CanvasPaintedItem CanvasPaintedItem;
+typedef struct {
+  GskRenderNode *layers[CANVAS_LAYERS]; /* NULL if nothing is visible, or after canvas_painted_forget_layers () */
+  CanvasPaintedItem *items;             /* N of them, in ascending order of their keys */
+  unsigned n;
+} CanvasPainted;
+
+/* Paints SCENE, all layers. */
+void canvas_painted_update (CanvasPainted *painted, CanvasPictures *pictures, const BastideScene *scene,
+                            const CanvasPaint *paint);
+
+/* Frees the layers, which will be painted again. */
+void canvas_painted_forget_layers (CanvasPainted *painted);
+
+/* Frees everything. */
+void canvas_painted_clear (CanvasPainted *painted);
+
 /* Requests the pictures of all tiles of SCENE as PAINT needs them, to be painted before the next frame. */
 void canvas_paint_request (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint);
