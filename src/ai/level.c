@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of levels. A new level needs a row here and a case in choose.c. */
+/* The table of levels. A new level needs a row here and a case in choose.c, and to be offered in the window, a place in
+ * ui/setup/new-game.c and a word in model/words-parts.c. */
 #include "ai.h"
 
 #include <string.h>
