@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wall: a walk between an outer parapet with battlements and a low inner one. */
+/* The wall: a walk between an outer parapet with battlements and a low inner one, and a moat in front of it. */
 #include "painters.h"
 
 #include "wall-frame.h"
