@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens the database of a store in whatever condition: good, new, old, newer, damaged, on a read-only medium. */
+/* Opens the database of a store in whatever condition: good, new, old, newer, damaged, on a read-only medium. Whatever
+ * is done at every start is done here. */
 #pragma once
 
 #include "bastide-store.h"
@@ -17,8 +18,9 @@ typedef struct {
   BastideSalvaged salvaged; /* the games that were copied from it */
 } BastideOpened;
 
-/* Opens PATH and migrates it to the current version. A damaged database is set aside and replaced by a new one with
- * everything that could be read. IS_DAMAGED: damage was found already. Never fails. */
+/* Opens PATH, migrates it to the current version, and removes games that were deleted a day ago or earlier. A damaged
+ * database is set aside and replaced by a new one with everything that could be read. IS_DAMAGED: damage was found
+ * already. Never fails. */
 void bastide_open_database (const char *path, gboolean is_damaged, BastideOpened *opened);
 
 /* Called if the file of DATABASE, at PATH, or its log was deleted while it was open. Writes the games to a new file at
