@@ -7,7 +7,8 @@
 
 #include "scene/overlay.h"
 
-/* The values of the key "pace", the speed of computer players and animations. */
+/* The values of the key "pace", the speed of computer players and animations; ui/table/bastide-table-page.c has the
+ * figures. */
 typedef enum {
   BASTIDE_PACE_QUICK,
   BASTIDE_PACE_NORMAL,
