@@ -578,25 +578,31 @@ test_import_takes_moves_back (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* A file with another end adds a branch and leaves the first end as it was. */
+/* A file with another end adds a branch and leaves the first end as it was, also in the order of the finished games. */
 static void
 test_import_keeps_the_first_end (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) ours = table_make_game (2, 63), theirs = table_make_game (2, 63);
-  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (BastideRecord) later = table_make_game (2, 64);
+  g_autofree char *before = NULL, *after = NULL, *order = NULL;
   BastideImport imports[1];
 
   g_assert_true (table_play (ours, 1000, 1));
   import (store, (BastideRecord *const *) &ours, 1, 0, imports);
+  g_assert_true (table_play (later, 1000, 1));
+  import (store, (BastideRecord *const *) &later, 1, 0, imports);
   g_free (table_sql (table->path, "UPDATE games SET ended = 5"));
-  before = table_sql (table->path, "SELECT ended || ' ' || points FROM games");
+  before = table_sql (table->path, "SELECT ended || ' ' || points FROM games WHERE game = 1");
   table_play (theirs, 50, 1);
   g_assert_true (table_play (theirs, 1000, 2));
   import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_BRANCHED);
-  after = table_sql (table->path, "SELECT ended || ' ' || points FROM games");
+  after = table_sql (table->path, "SELECT ended || ' ' || points FROM games WHERE game = 1");
   g_assert_cmpstr (after, ==, before);
+  order = table_sql (table->path, "SELECT group_concat (game) FROM (SELECT game FROM results WHERE seat = 1 "
+                     "ORDER BY sitting)");
+  g_assert_cmpstr (order, ==, "1,2");
   g_assert_true (table_close (store));
 }
 
