@@ -174,6 +174,29 @@ test_invalid_game_affects_no_other (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* Of a game with a wrong move, a damaged database gives everything before that move. */
+static void
+test_game_is_cut_before_a_wrong_move (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  const BastideSetAside *aside;
+  g_autofree char *before = NULL, *after = NULL;
+
+  table_make_games (table, GAMES);
+  before = table_sql (table->path, "SELECT moves FROM lines WHERE game = 2");
+  g_free (table_sql (table->path, "UPDATE lines SET moves = moves || ' 1t99,99,0', plies = plies + 1 WHERE game = 2"));
+  table_spoil (table->path, 0, 100, 0xa5);
+  store = table_open (table);
+  aside = bastide_store_get_set_aside (store);
+  g_assert_nonnull (aside);
+  g_assert_cmpuint (aside->saved, ==, GAMES);
+  g_assert_cmpuint (aside->cut, ==, 1);
+  g_assert_cmpuint (aside->lost, ==, 0);
+  g_assert_true (table_close (store));
+  after = table_sql (table->path, "SELECT moves FROM lines WHERE game = 2");
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_open_game_survives_damage (Table *table, gconstpointer data)
 {
@@ -330,6 +353,7 @@ main (int argc, char *argv[])
   add ("/store/damage/damaged-page-costs-only-what-is-on-it", test_damaged_page_costs_only_what_is_on_it);
   add ("/store/damage/truncated-database-is-rescued", test_truncated_database_is_rescued);
   add ("/store/damage/invalid-game-affects-no-other", test_invalid_game_affects_no_other);
+  add ("/store/damage/game-is-cut-before-a-wrong-move", test_game_is_cut_before_a_wrong_move);
   add ("/store/damage/open-game-survives-damage", test_open_game_survives_damage);
   add ("/store/damage/kill-while-files-change-places-loses-nothing", test_kill_while_files_change_places_loses_nothing);
   g_test_add_func ("/store/damage/kill-while-files-change-places-loses-nothing/subprocess",

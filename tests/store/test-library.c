@@ -445,7 +445,8 @@ test_deleted_game_is_removed_after_a_day (Table *table, gconstpointer data)
   table_wait (&one);
   table_wait (&two);
   g_assert_true (table_close (store));
-  g_free (table_sql (table->path, "UPDATE games SET deleted = deleted - 90000 WHERE game = 1"));
+  /* Game 1 was deleted 25 hours ago, and game 2 was deleted 23 hours ago. */
+  g_free (table_sql (table->path, "UPDATE games SET deleted = deleted - (27 - 2 * game) * 3600 WHERE game < 3"));
   store = table_open (table);
   g_assert_true (table_close (store));
   left = table_sql (table->path, "SELECT group_concat (game) FROM games");
