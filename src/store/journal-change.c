@@ -191,9 +191,7 @@ write_change (BastideChange *base, BastideDatabase *database, GError **error)
 
   if (write_parts (self, database, &problem))
     return TRUE;
-  if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE)
-      || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND)
-      || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
+  if (bastide_change_is_refused (problem))
     self->stored->adrift = TRUE;
   g_propagate_error (error, problem);
   return FALSE;

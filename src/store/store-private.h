@@ -29,11 +29,20 @@ typedef enum {
   BASTIDE_OUTCOME_REFUSED, /* it will never be written */
 } BastideOutcome;
 
+/* Whether ERROR, with which a change was not written, says that it never can be. */
+static inline gboolean
+bastide_change_is_refused (const GError *error)
+{
+  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE)
+         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND)
+         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
+}
+
 /* A change that must not be lost. Changes are written in the order in which they are submitted, each in its own
  * transaction. */
 typedef struct _BastideChange BastideChange;
 struct _BastideChange {
-  /* On the store's thread, in the transaction. Fails with ELSEWHERE, NOT_FOUND or GAME if it can never be written. */
+  /* On the store's thread, in the transaction. On failure, bastide_change_is_refused () asks about *ERROR. */
   gboolean (*write) (BastideChange *self, BastideDatabase *database, GError **error);
   /* On the store's thread, after the commit. */
   void (*committed) (BastideChange *self);

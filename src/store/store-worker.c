@@ -243,15 +243,6 @@ write_change (BastideWorker *self, BastideChange *change, GError **error)
   return TRUE;
 }
 
-/* Whether a change that failed with ERROR can never be written, so that it is not held. */
-static gboolean
-is_refusal (const GError *error)
-{
-  return g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE)
-         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND)
-         || g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
-}
-
 /* Writes CHANGE or refuses it, and sends the outcome; FALSE if it has to be held. */
 static gboolean
 settle_change (BastideWorker *self, BastideChange *change, GError **error)
@@ -275,7 +266,7 @@ settle_change (BastideWorker *self, BastideChange *change, GError **error)
       send_outcome (self, change, BASTIDE_OUTCOME_WRITTEN, NULL);
       return TRUE;
     }
-  if (is_refusal (problem))
+  if (bastide_change_is_refused (problem))
     {
       send_outcome (self, change, BASTIDE_OUTCOME_REFUSED, problem);
       return TRUE;

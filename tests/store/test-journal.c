@@ -273,6 +273,33 @@ test_two_processes_do_not_move_each_others_head (Table *table, gconstpointer dat
   assert_stored (table, mine);
 }
 
+/* A change of a game that another process has removed is refused, and not held as if it could be written later. */
+static void
+test_removed_game_is_stored_as_a_copy (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 5);
+  BastideJournal *journal = bastide_journal_new (store, record);
+  g_autofree char *plies = NULL;
+
+  table_play (record, 6, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_free (ask (table, "PRAGMA foreign_keys = 1; DELETE FROM games"));
+  table_play (record, 1, 1);
+  bastide_journal_write (journal, record, FALSE);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
+  g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
+  bastide_journal_store_copy (journal, record);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  plies = ask (table, "SELECT group_concat (plies) FROM lines");
+  g_assert_cmpstr (plies, ==, "7");
+}
+
 /* Renaming a game at its end does not finish it again. */
 static void
 test_finished_game_stays_finished_when_it_was (Table *table, gconstpointer data)
@@ -632,6 +659,7 @@ main (int argc, char *argv[])
   add ("/store/journal/finished-game-stays-finished-when-it-was", test_finished_game_stays_finished_when_it_was);
   add ("/store/journal/two-processes-do-not-move-each-others-head", test_two_processes_do_not_move_each_others_head);
   add ("/store/journal/last-unfinished-game-is-resumed", test_last_unfinished_game_is_resumed);
+  add ("/store/journal/removed-game-is-stored-as-a-copy", test_removed_game_is_stored_as_a_copy);
   add ("/store/journal/resumed-game-goes-on", test_resumed_game_goes_on);
   add ("/store/journal/two-processes-do-not-overwrite", test_two_processes_do_not_overwrite);
   add ("/store/journal/unknown-game-is-not-found", test_unknown_game_is_not_found);
