@@ -205,6 +205,7 @@ test_delay_can_change_while_a_move_waits (void)
   play (table, "pass");
   let_a_move_wait (table, thinker);
   bastide_table_set_delay (table, 0);
+  g_assert_cmpint (g_source_get_ready_time (find_waiting (table)), <=, g_get_monotonic_time ());
   while (bastide_table_is_thinking (table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_table_is_asking (table));
