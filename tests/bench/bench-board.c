@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the drawn board (W1-W3, W5, W6, W8), with the largest city of some random games; processor time. */
+/* Figures of the drawn board (W1-W3, W5-W8), with the largest city of some random games; processor time. */
 #include <adwaita.h>
 #include <malloc.h>
 #include <time.h>
 
 #include "../ui/board-game.h"
 #include "model/table-reading.h"
+#include "ui/board/canvas-land.h"
 #include "ui/widgets/settings.h"
 
 #define RUNS 41
+#define LAND_RUNS 11
+#define PAN 16 /* pixels of the window that the land moves in each frame */
 
 /* Games of which the largest city is shown. */
 #define GAMES 12
@@ -264,6 +267,160 @@ find_picture_memory (BastideCanvas *canvas, double pixels)
   return (double) before / (1 << 20);
 }
 
+/* A land of its own, of which only the land is drawn: its widget is in the canvas's window and cannot be seen. */
+typedef struct {
+  GtkWidget *widget;
+  CanvasLand *land;
+  BastideBox box; /* what is drawn, in pixels, as large as the canvas */
+} Bare;
+
+static void
+show_land (Bare *bare, BastideCanvas *canvas, const BastideScene *city)
+{
+  const BastideView view = canvas_view_get (canvas->view);
+  const double west = view.x * view.pixels - gtk_widget_get_width (GTK_WIDGET (canvas)) / 2.0;
+  const double north = view.y * view.pixels - gtk_widget_get_height (GTK_WIDGET (canvas)) / 2.0;
+
+  bare->widget = gtk_label_new (NULL);
+  gtk_widget_set_child_visible (bare->widget, FALSE);
+  gtk_widget_set_parent (bare->widget, GTK_WIDGET (canvas));
+  bare->land = canvas_land_new (bare->widget);
+  bare->box = (BastideBox) { west, north, west + gtk_widget_get_width (GTK_WIDGET (canvas)),
+                             north + gtk_widget_get_height (GTK_WIDGET (canvas)) };
+  canvas_land_set_look (bare->land, (unsigned) (view.pixels + 0.5), 1, FALSE);
+  canvas_land_set_city (bare->land, city);
+}
+
+static void
+hide_land (Bare *bare)
+{
+  canvas_land_free (bare->land);
+  gtk_widget_unparent (bare->widget);
+}
+
+static void
+draw_land (Bare *bare)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  canvas_land_append (bare->land, snapshot, &bare->box, FALSE);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&node, gsk_render_node_unref);
+}
+
+/* Draws the land until it is complete, again whenever some of it has been painted. */
+static void
+complete_land (Bare *bare)
+{
+  draw_land (bare);
+  while (canvas_land_pending (bare->land) > 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      draw_land (bare);
+    }
+}
+
+/* Milliseconds until a new land is complete, by the clock, and in BUSY those of this thread. Medians. */
+static double
+measure_new_land (BastideCanvas *canvas, double *busy)
+{
+  double times[LAND_RUNS], shares[LAND_RUNS];
+
+  for (int i = 0; i < LAND_RUNS; i++)
+    {
+      const gint64 start = g_get_monotonic_time (), begun = get_time ();
+      Bare bare;
+
+      show_land (&bare, canvas, &canvas->city);
+      complete_land (&bare);
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000;
+      shares[i] = (double) (get_time () - begun) / 1000;
+      hide_land (&bare);
+    }
+  qsort (times, LAND_RUNS, sizeof times[0], compare);
+  qsort (shares, LAND_RUNS, sizeof shares[0], compare);
+  *busy = shares[LAND_RUNS / 2];
+  return times[LAND_RUNS / 2];
+}
+
+/* Milliseconds of this thread for the land in a frame while panning, 60 frames a second: the worst but one in a
+ * hundred. */
+static double
+measure_land_panned (BastideCanvas *canvas)
+{
+  double times[5 * RUNS];
+  Bare bare;
+
+  show_land (&bare, canvas, &canvas->city);
+  complete_land (&bare);
+  for (unsigned i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      gint64 start = get_time ();
+
+      bare.box.west += PAN;
+      bare.box.east += PAN;
+      draw_land (&bare);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      times[i] = (double) (get_time () - start) / 1000;
+      g_usleep (16000);
+    }
+  hide_land (&bare);
+  qsort (times, G_N_ELEMENTS (times), sizeof times[0], compare);
+  return times[G_N_ELEMENTS (times) - G_N_ELEMENTS (times) / 100 - 1];
+}
+
+/* Milliseconds until the land is right after a tile was laid, by the clock, and in BUSY those of this thread, all frames
+ * together. Medians. */
+static double
+measure_land_after_tile (BastideCanvas *canvas, double *busy)
+{
+  double times[LAND_RUNS], shares[LAND_RUNS];
+  BastideScene before = { 0 };
+  Bare bare;
+
+  bastide_scene_copy (&before, &canvas->city);
+  for (unsigned i = before.n; i-- > 0;)
+    if (before.items[i].type == BASTIDE_ITEM_TILE)
+      {
+        memmove (&before.items[i], &before.items[i + 1], (before.n - i - 1) * sizeof before.items[0]);
+        before.n--;
+        break;
+      }
+  show_land (&bare, canvas, &before);
+  for (int i = 0; i < LAND_RUNS; i++)
+    {
+      gint64 start, begun;
+
+      canvas_land_set_city (bare.land, &before);
+      complete_land (&bare);
+      start = g_get_monotonic_time ();
+      begun = get_time ();
+      canvas_land_set_city (bare.land, &canvas->city);
+      complete_land (&bare);
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000;
+      shares[i] = (double) (get_time () - begun) / 1000;
+    }
+  hide_land (&bare);
+  bastide_scene_clear (&before);
+  qsort (times, LAND_RUNS, sizeof times[0], compare);
+  qsort (shares, LAND_RUNS, sizeof shares[0], compare);
+  *busy = shares[LAND_RUNS / 2];
+  return times[LAND_RUNS / 2];
+}
+
+static void
+print_land (BastideCanvas *canvas)
+{
+  double busy, complete = measure_new_land (canvas, &busy);
+
+  g_print ("W7 land complete              %8.1f ms (300), %.1f ms of the window's thread\n", complete, busy);
+  g_print ("W7 land while panning, 99 %%   %8.2f ms (1)\n", measure_land_panned (canvas));
+  complete = measure_land_after_tile (canvas, &busy);
+  g_print ("W7 land after a tile          %8.2f ms (5), complete in %.1f ms\n", busy, complete);
+}
+
 int
 main (void)
 {
@@ -290,6 +447,7 @@ main (void)
   g_print ("W3 frame of a hover           %8.1f ms (5)\n", draw_frame (canvas, point_at_next, FALSE));
   g_print ("W3 one tile                   %8.1f ms (5)\n", render (canvas, 160, 160));
   g_print ("W5 event to light, drawn      %8.1f µs (16700)\n", measure (canvas, NULL, read_event));
+  print_land (canvas);
   g_print ("W8 card, drawn, 99 %%          %8.1f ms (16.7)\n", draw_frame (canvas, explain_next, TRUE));
   canvas_card_close (canvas->card);
   g_print ("W8 overlay, drawn, 99 %%       %8.1f ms (16.7)\n", draw_frame (canvas, choose_next_overlay, TRUE));
