@@ -268,6 +268,24 @@ start_settled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Starts GTK and libadwaita. libadwaita replaces GTK's theme by an empty one and brings a theme of its own, but GTK would
+ * have read its theme by then, a ninth of all that runs until the first frame. GTK takes the name of the theme from this
+ * variable before it looks anywhere else. It is set for the moment only: libadwaita takes it for the wish of a person to
+ * have another theme than its own. */
+static void
+start_toolkit (void)
+{
+  const gboolean is_free = g_getenv ("GTK_THEME") == NULL;
+
+  gtk_init ();
+  if (is_free)
+    g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
+  gtk_settings_get_default ();
+  if (is_free)
+    g_unsetenv ("GTK_THEME");
+  adw_init ();
+}
+
 static void
 bastide_application_startup (GApplication *application)
 {
@@ -276,7 +294,7 @@ bastide_application_startup (GApplication *application)
   bastide_translate_with (translate); /* before the store starts its thread */
   /* The parent's startup would call it while the icon theme is being read, and it would wait for that to add its
    * icons. */
-  adw_init ();
+  start_toolkit ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
   read_icons ();
 
