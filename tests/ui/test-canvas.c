@@ -290,8 +290,8 @@ test_refusal_goes_with_the_cursor (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (canvas->stage.refusal.code, ==, BASTIDE_LEGAL);
 }
 
-/* If a piece is allowed and no guard, a click out of reach of the piece, beside the guard's half of the side, says
- * why. */
+/* If a piece is allowed and no guard, asking for the guard says why. A click out of reach of the piece asks for neither,
+ * and is refused nothing. */
 static void
 test_guard_is_explained (Fixture *fixture, gconstpointer data)
 {
@@ -336,6 +336,9 @@ test_guard_is_explained (Fixture *fixture, gconstpointer data)
             continue;
           fixture->reason.code = BASTIDE_LEGAL;
           canvas_explain (canvas, x, y);
+          g_assert_cmpuint (fixture->reason.code, ==, BASTIDE_LEGAL);
+          canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[i]);
+          do_action (fixture, "choose-with-guard", NULL);
           g_assert_true (fixture->reason.code == BASTIDE_REASON_NO_FOLLOWER
                          || fixture->reason.code == BASTIDE_REASON_GUARD_OPPOSITE);
           explained |= 1u << fixture->reason.code;

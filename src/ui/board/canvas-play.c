@@ -74,11 +74,11 @@ canvas_explain (BastideCanvas *self, double x, double y)
   if (!is_asked (self) || !bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
     return;
   reason = bastide_why (state, self->stage.set, move);
-  /* If the piece is allowed, the guard on it was meant. */
-  if (reason.code == BASTIDE_LEGAL && (move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL))
-    reason = bastide_why_guard (state, bastide_state_tile_at (state, move.x, move.y), (BastideSide) move.part,
-                                bastide_state_to_move (state));
-  refuse (self, reason);
+  /* Nothing was refused if the click was only out of reach of something that is allowed. */
+  if (reason.code == BASTIDE_LEGAL)
+    canvas_card_open (self->card, x, y);
+  else
+    refuse (self, reason);
 }
 
 /* Reports why PLACE cannot be chosen. Keys point at a tile and not at one of its sides, so for the wall this takes
