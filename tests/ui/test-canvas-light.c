@@ -371,13 +371,18 @@ test_beat (void)
   hide_game (canvas, table);
 }
 
-/* The middle of ITEM, a thing or its frame, on the table. */
+/* The middle of ITEM, a thing or its frame, on the table. Pieces have their origin at the corner of their tile. */
 static BastidePoint
 find_middle (const BastideItem *item)
 {
-  float half = item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_CELL ? 0.5f : 0;
+  static const BastidePoint sides[] = { { 0.5f, 0 }, { 1, 0.5f }, { 0.5f, 1 }, { 0, 0.5f } };
+  BastidePoint from = { 0, 0 };
 
-  return (BastidePoint) { item->x + half, item->y + half };
+  if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_CELL)
+    from = (BastidePoint) { 0.5f, 0.5f };
+  else if (item->type == BASTIDE_ITEM_PIECE)
+    from = sides[item->part];
+  return (BastidePoint) { item->x + from.x, item->y + from.y };
 }
 
 /* Shows the present beat up to PART of its time, without the clock. */
@@ -410,51 +415,84 @@ is_painted (BastideCanvas *canvas, const BastideScene *scene)
   return is_any;
 }
 
-/* A tile or follower that another player puts is on its way from the hand to its place, in that player's colour, and is
- * not at its place meanwhile. */
+static float
+measure (BastidePoint a, BastidePoint b)
+{
+  return hypotf (a.x - b.x, a.y - b.y);
+}
+
+/* What another player puts on the table is on its way from the hand to its place, in that player's colour, and is not at
+ * its place meanwhile. What has no colour of its own has a frame that stays round it. */
 static void
 check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, BastideItemType thing)
 {
   const BastideScene *flying = canvas_show_get_flying (canvas->show);
+  gboolean has_frame = thing == BASTIDE_ITEM_TILE || thing == BASTIDE_ITEM_PIECE;
   unsigned look = canvas->stage.looks[bastide_state_to_move (canvas->stage.state)];
-  BastidePoint hand = canvas_find_hand (canvas), start, half;
+  BastidePoint hand = canvas_find_hand (canvas), start, half, end;
   const BastideItem *landed;
-  gboolean has_colour = FALSE, has_thing = FALSE;
 
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   step_to (canvas, 0.02);
-  g_assert_cmpuint (flying->n, >, 0);
+  g_assert_cmpuint (flying->n, ==, has_frame ? 2 : 1);
   start = find_middle (&flying->items[0]);
   step_to (canvas, 0.3);
-  for (unsigned i = 0; i < flying->n; i++)
-    {
-      has_colour |= flying->items[i].look == look;
-      has_thing |= flying->items[i].type == thing;
-      g_assert_null (bastide_scene_find (canvas_show_get_city (canvas->show), flying->items[i].key));
-    }
-  g_assert_true (has_colour && has_thing);
+  g_assert_cmpuint (flying->items[0].type, ==, thing);
+  g_assert_cmpuint (flying->items[flying->n - 1].look, ==, look);
+  g_assert_cmpfloat (flying->items[0].x, ==, flying->items[flying->n - 1].x);
+  g_assert_cmpfloat (flying->items[0].y, ==, flying->items[flying->n - 1].y);
+  g_assert_null (bastide_scene_find (canvas_show_get_city (canvas->show), flying->items[0].key));
   g_assert_true (is_painted (canvas, flying));
   half = find_middle (&flying->items[0]);
   landed = bastide_scene_find (&canvas->city, flying->items[0].key);
   g_assert_nonnull (landed);
-  g_assert_cmpfloat (hypotf (start.x - hand.x, start.y - hand.y), <, 0.5);
-  g_assert_cmpfloat (hypotf (half.x - hand.x, half.y - hand.y), >, 0.3);
-  g_assert_cmpfloat (hypotf (half.x - find_middle (landed).x, half.y - find_middle (landed).y), >, 0.05);
+  end = find_middle (landed);
+  g_assert_cmpfloat (measure (start, hand), <, 0.1 * measure (hand, end));
+  g_assert_cmpfloat (measure (half, hand), >, 0.3 * measure (hand, end));
+  g_assert_cmpfloat (measure (half, end), >, 0.1 * measure (hand, end));
+  g_assert_cmpfloat (measure (hand, half) + measure (half, end), <, 1.01 * measure (hand, end));
   canvas_show_skip (canvas->show);
   g_assert_cmpuint (flying->n, ==, 0);
 }
 
+/* The index of a legal move of TYPE, or -1. */
+static int
+find_move (const BastideMoves *legal, BastideMoveType type)
+{
+  for (unsigned i = 0; i < legal->n; i++)
+    if (legal->at[i].type == type)
+      return (int) i;
+  return -1;
+}
+
+/* Each kind of thing that can be put on the table flies, as soon as the game allows it. */
 static void
 test_flights (void)
 {
+  static const struct {
+    BastideMoveType move;
+    BastideItemType thing;
+  } kinds[] = {
+    { BASTIDE_MOVE_TILE, BASTIDE_ITEM_TILE },      { BASTIDE_MOVE_FOLLOWER, BASTIDE_ITEM_FOLLOWER },
+    { BASTIDE_MOVE_GATE, BASTIDE_ITEM_PIECE },     { BASTIDE_MOVE_WALL, BASTIDE_ITEM_PIECE },
+    { BASTIDE_MOVE_GUARD, BASTIDE_ITEM_FOLLOWER }, { BASTIDE_MOVE_TOWER, BASTIDE_ITEM_TOWER },
+  };
   BastideTable *table;
   BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
   const BastideMoves *legal = bastide_table_get_legal (table);
+  BastideRng rng = bastide_rng (7);
 
-  board_game_wait (canvas);
-  check_flight (canvas, table, legal->at[0], BASTIDE_ITEM_TILE);
-  g_assert_cmpint (bastide_state_phase (canvas->stage.state), ==, BASTIDE_PHASE_FOLLOWER);
-  check_flight (canvas, table, legal->at[0], BASTIDE_ITEM_FOLLOWER);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      while (find_move (legal, kinds[i].move) < 0)
+        {
+          g_assert_true (board_game_step (table, &rng));
+          canvas_show_skip (canvas->show);
+        }
+      board_game_rest (canvas);
+      board_game_wait (canvas);
+      check_flight (canvas, table, legal->at[find_move (legal, kinds[i].move)], kinds[i].thing);
+    }
   hide_game (canvas, table);
 }
 
