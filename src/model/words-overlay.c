@@ -45,6 +45,14 @@ list_owned (const BastideWords *words)
   return owned;
 }
 
+/* Adds what a paragraph is about. */
+static void
+add_about (GArray *about, BastideEvent event)
+{
+  if (about != NULL)
+    g_array_append_val (about, event);
+}
+
 /* Adds a paragraph about a feature. */
 static void
 add_owned (GString *text, const BastideWords *words, const Owned *owned, bool reveals)
@@ -60,13 +68,18 @@ add_owned (GString *text, const BastideWords *words, const Owned *owned, bool re
 }
 
 char *
-bastide_words_owners (const BastideWords *words, bool reveals)
+bastide_words_owners (const BastideWords *words, bool reveals, GArray *about)
 {
   g_autoptr (GArray) owned = list_owned (words);
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < owned->len; i++)
-    add_owned (text, words, &g_array_index (owned, Owned, i), reveals);
+    {
+      const Owned *one = &g_array_index (owned, Owned, i);
+
+      add_owned (text, words, one, reveals);
+      add_about (about, one->worth);
+    }
   if (text->len == 0)
     bastide_words_add_line (text, g_strdup (_ ("Nobody owns a street, market or residential area")));
   return g_string_free (text, FALSE);
@@ -74,7 +87,7 @@ bastide_words_owners (const BastideWords *words, bool reveals)
 
 /* Adds a paragraph about what the guard on PIECE watches, and where he stands. */
 static void
-add_guard (GString *text, const BastideWords *words, const BastidePiece *piece)
+add_guard (GString *text, GArray *about, const BastideWords *words, const BastidePiece *piece)
 {
   BastideSide side = (BastideSide) piece->side;
   BastideEvent row = bastide_row_worth (words->state, words->set, piece->tile, side, NULL);
@@ -85,21 +98,27 @@ add_guard (GString *text, const BastideWords *words, const BastidePiece *piece)
   if (text->len > 0 && text->str[text->len - 1] != '\n')
     g_string_append_c (text, '\n');
   bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, place));
+  add_about (about, row);
 }
 
 /* Adds what the next wall pieces would do, each in a paragraph of its own. */
 static void
-add_next_pieces (GString *text, const BastideWords *words)
+add_next_pieces (GString *text, GArray *about, const BastideWords *words)
 {
   for (int end = 0; end < 2; end++)
     {
+      BastideEvent piece = { .type = BASTIDE_EVENT_WALL };
       g_autofree char *place = NULL;
       BastideSide side;
       int tile;
 
       if (!bastide_find_next_place (words->state, (BastideWallEnd) end, &tile, &side))
         return;
-      place = bastide_words_wall_place (words, words->state->tiles[tile].x, words->state->tiles[tile].y, side);
+      piece.x = words->state->tiles[tile].x;
+      piece.y = words->state->tiles[tile].y;
+      piece.part = (uint8_t) side;
+      add_about (about, piece);
+      place = bastide_words_wall_place (words, piece.x, piece.y, side);
       /* Translators: a place such as “north side of the tile 2 east of the first tile”; sentences follow */
       bastide_words_add_line (text, g_strdup_printf (_ ("Next wall piece on the %s:"), place));
       bastide_words_add_next_piece (text, words, (BastideWallEnd) end);
@@ -108,12 +127,12 @@ add_next_pieces (GString *text, const BastideWords *words)
 }
 
 char *
-bastide_words_rows (const BastideWords *words)
+bastide_words_rows (const BastideWords *words, GArray *about)
 {
   GString *text = g_string_new (NULL);
   bool has_guard = false;
 
-  add_next_pieces (text, words);
+  add_next_pieces (text, about, words);
   for (int i = 0; i < bastide_state_n_pieces (words->state); i++)
     {
       const BastidePiece *piece = &words->state->pieces[i];
@@ -121,7 +140,7 @@ bastide_words_rows (const BastideWords *words)
       if (piece->guard == 0)
         continue;
       has_guard = true;
-      add_guard (text, words, piece);
+      add_guard (text, about, words, piece);
     }
   if (!has_guard)
     bastide_words_add_line (text, g_strdup (_ ("No guard stands on the wall")));

@@ -322,7 +322,7 @@ test_guards_need_followers (void)
       fill_words (game, &words);
       while (fixture_play (game, &rng, 1) > 0)
         {
-          g_autofree char *rows_of_guards = bastide_words_rows (&words);
+          g_autofree char *rows_of_guards = bastide_words_rows (&words, NULL);
           bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL, has_one = false;
 
           for (int player = 0; player < 4; player++)
@@ -404,9 +404,9 @@ test_overlays (void)
 
       fixture_moves (game, table[i].moves);
       fill_words (game, &words);
-      owners = bastide_words_owners (&words, true);
+      owners = bastide_words_owners (&words, true, NULL);
       g_assert_cmpstr (owners, ==, table[i].owners);
-      rows_of_guards = bastide_words_rows (&words);
+      rows_of_guards = bastide_words_rows (&words, NULL);
       g_assert_cmpstr (rows_of_guards, ==, table[i].rows);
     }
 }
@@ -415,21 +415,29 @@ test_overlays (void)
 static void
 test_owners_in_order (void)
 {
+  static const int columns[] = { -1, 0, 2, 1, 0 }; /* of what the paragraphs are about */
   g_autoptr (BastideGame) game = fixture_game_of (2, "market-end-fish straight through-fish three-livestock "
                                                        "through-grain straight straight straight homes", false);
+  g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   g_autofree char *owners = NULL;
   BastideWords words = { 0 };
 
   fixture_moves (game, "tile 0 0 0; follower 2; tile -1 0 0; follower 0; tile 1 0 0; follower 0; tile 2 0 0; follower 0; "
                        "tile 2 1 0; pass; tile 0 1 0; follower 0; tile -1 1 0; pass; tile -1 2 0; pass");
   fill_words (game, &words);
-  owners = bastide_words_owners (&words, true);
+  owners = bastide_words_owners (&words, true, about);
   g_assert_cmpstr (owners, ==,
                    "Street of 3 tiles: worth 3 now, for Blue · 1 west of the first tile\n\n"
                    "Street of 2 tiles: worth 2 now, for Blue · the first tile\n\n"
                    "Market of 2 tiles × 2 goods: worth 4 now, for Blue · 2 east of the first tile\n\n"
                    "Market of 1 tile × 1 good: worth 1 now, for Red · 1 east of the first tile\n\n"
                    "Residential area with 2 markets × 2: worth 4 now, for Red · the first tile");
+  g_assert_cmpuint (about->len, ==, G_N_ELEMENTS (columns));
+  for (unsigned i = 0; i < about->len; i++)
+    {
+      g_assert_cmpint (g_array_index (about, BastideEvent, i).x, ==, columns[i]);
+      g_assert_cmpint (g_array_index (about, BastideEvent, i).y, ==, 0);
+    }
 }
 
 /* What a hole keeps open brings nothing if the game ends (P18), which people at a table do not see. */
@@ -453,7 +461,7 @@ test_owners_of_holes (void)
 
       fixture_moves (game, ROUND_HOLE);
       fill_words (game, &words);
-      owners = bastide_words_owners (&words, table[i].reveals);
+      owners = bastide_words_owners (&words, table[i].reveals, NULL);
       g_assert_cmpstr (owners, ==, table[i].owners);
     }
 #undef OWNED

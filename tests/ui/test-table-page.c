@@ -7,6 +7,7 @@
 #include "find-widget.h"
 #include "model/table-reading.h"
 #include "ui/pane/bastide-ledger-view.h"
+#include "ui/pane/bastide-overlay-list.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-points-page.h"
 #include "ui/pane/bastide-stacks-view.h"
@@ -696,8 +697,10 @@ test_tiles_left (void)
       }
   g_assert_cmpuint (sum, ==, 74);
 
-  g_object_set (find_widget (page, BASTIDE_TYPE_SIDE_PANE), "cell", bastide_place_key (middle), NULL);
   here = GTK_LABEL (gtk_widget_get_prev_sibling (find_widget (view, GTK_TYPE_FLOW_BOX)));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (here),
+                                   "or at a street or market to see which of them would close it."));
+  g_object_set (find_widget (page, BASTIDE_TYPE_SIDE_PANE), "cell", bastide_place_key (middle), NULL);
   g_assert_cmpstr (gtk_label_get_label (here), ==, "Each of 74 unseen tiles fits here");
   hide_page (page, table);
 }
@@ -763,6 +766,35 @@ test_owners_and_rows_are_told (void)
       g_assert_nonnull (find_widget_if (page, is_label_seen, words[i][1]));
       hide_page (page, table);
     }
+}
+
+/* A row of owners that has the focus lights its thing on the board until it is left. */
+static void
+test_owners_are_lit (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "owners");
+  BastideCanvas *canvas = BASTIDE_CANVAS (find_widget (page, BASTIDE_TYPE_CANVAS));
+  GtkWidget *list = find_widget (find_widget (page, BASTIDE_TYPE_OVERLAY_LIST), GTK_TYPE_LIST_BOX), *row;
+  const BastideSegmentRef *lit;
+  unsigned n;
+
+  g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
+  g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
+  canvas_show_skip (canvas->show);
+  row = gtk_widget_get_first_child (list);
+  g_assert_null (gtk_widget_get_next_sibling (row));
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (gtk_widget_grab_focus (row));
+  lit = bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (lit[0].tile, ==, 0);
+  g_assert_cmpuint (bastide_table_get_state (table)->nodes[lit[0].segment].follower, !=, 0);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (canvas)));
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  hide_page (page, table);
 }
 
 static gboolean
@@ -848,6 +880,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/kinds-are-sought-on-the-board", test_kinds_are_sought);
   g_test_add_func ("/ui/table-page/table-rules-hide-the-ledger-and-unseen-tiles", test_table_rules_hide);
   g_test_add_func ("/ui/table-page/owners-and-rows-are-told", test_owners_and_rows_are_told);
+  g_test_add_func ("/ui/table-page/owners-are-lit", test_owners_are_lit);
   g_test_add_func ("/ui/table-page/passing-is-not-suggested", test_passing_is_not_suggested);
   g_test_add_func ("/ui/table-page/no-more-tips", test_no_more_tips);
   return g_test_run ();

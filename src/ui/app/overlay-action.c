@@ -77,8 +77,8 @@ tell_overlay (BastideTable *table, const char *overlay)
     return tell_unseen (table);
   bastide_table_get_words (table, &words);
   words.state = bastide_table_get_screen (table);
-  return g_str_equal (overlay, "owners") ? bastide_words_owners (&words, bastide_table_reveals (table))
-                                         : bastide_words_rows (&words);
+  return g_str_equal (overlay, "owners") ? bastide_words_owners (&words, bastide_table_reveals (table), NULL)
+                                         : bastide_words_rows (&words, NULL);
 }
 
 static void

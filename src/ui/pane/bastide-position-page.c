@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ledger-view.h"
+#include "bastide-overlay-list.h"
 #include "bastide-tiles-view.h"
 #include "model/bastide-cards.h"
 #include "model/table-reading.h"
@@ -15,9 +16,9 @@ struct _BastidePositionPage {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkStack *stack;
-  GtkLabel *note;        /* instead of what is not shown */
-  GtkLabel *words;       /* of owners or rows */
-  GtkWidget *ledger_box; /* the ledger, and of which moment it is */
+  GtkLabel *note;            /* instead of what is not shown */
+  BastideOverlayList *words; /* of owners or rows */
+  GtkWidget *ledger_box;     /* the ledger, and of which moment it is */
   BastideLedgerView *ledger;
   BastideTilesView *tiles;
   BastideTable *table;
@@ -31,6 +32,7 @@ static gboolean
 update_words (BastidePositionPage *self, const char *overlay)
 {
   gboolean is_owners = g_str_equal (overlay, "owners");
+  g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   g_autofree char *text = NULL;
   BastideWords words;
 
@@ -38,8 +40,9 @@ update_words (BastidePositionPage *self, const char *overlay)
     return FALSE;
   bastide_table_get_words (self->table, &words);
   words.state = bastide_table_get_screen (self->table);
-  text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table)) : bastide_words_rows (&words);
-  gtk_label_set_label (self->words, text);
+  text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table), about)
+                   : bastide_words_rows (&words, about);
+  bastide_overlay_list_set_words (self->words, text, about);
   return TRUE;
 }
 
@@ -156,7 +159,7 @@ bastide_position_page_init (BastidePositionPage *self)
   self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
-  self->words = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
+  self->words = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->words));
   gtk_stack_add_child (self->stack, self->ledger_box);
@@ -184,6 +187,7 @@ bastide_position_page_set_table (BastidePositionPage *self, BastideTable *table)
 
   g_set_object (&self->table, table);
   g_signal_group_set_target (self->table_changes, table);
+  bastide_overlay_list_set_table (self->words, table);
   update (self); /* first of all, so that a view that table rules hide is not filled */
   bastide_ledger_view_set_table (self->ledger, table);
   bastide_tiles_view_set_table (self->tiles, table);

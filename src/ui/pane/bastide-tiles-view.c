@@ -178,10 +178,11 @@ update_fits (BastideTilesView *self, const BastideTileCounts *unseen)
     gtk_widget_add_css_class (GTK_WIDGET (self->here), "heading");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->here), "heading");
-  gtk_label_set_label (
-      self->here,
-      text != NULL ? text
-                   : _ ("Point at an empty place to see which of them fit there, or at a tile to see where it fits."));
+  gtk_label_set_label (self->here,
+                       text != NULL
+                           ? text
+                           : _ ("Point at an empty place to see which of them fit there, at a tile to see where "
+                                "it fits, or at a street or market to see which of them would close it."));
   for (guint kind = 0; kind < self->n_items; kind++)
     gtk_widget_set_opacity (self->items[kind].child, fitting.of[kind] > 0 ? 1 : 0.25);
 }

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows are filled anew and not made anew when the position changes, so that the focus stays. */
+#include "bastide-overlay-list.h"
+
+struct _BastideOverlayList {
+  GtkWidget parent_instance;
+  GtkListBox *list;
+  BastideTable *table;
+  GArray *about; /* BastideEvent, by row */
+  gboolean has_lit;
+};
+
+G_DEFINE_FINAL_TYPE (BastideOverlayList, bastide_overlay_list, GTK_TYPE_WIDGET)
+
+static void
+light_row (BastideOverlayList *self, GtkListBoxRow *row)
+{
+  guint index = (guint) gtk_list_box_row_get_index (row);
+
+  if (self->table == NULL || index >= self->about->len)
+    return;
+  bastide_table_light (self->table, &g_array_index (self->about, BastideEvent, index));
+  self->has_lit = TRUE;
+}
+
+static void
+stop_lighting (BastideOverlayList *self)
+{
+  if (self->table != NULL && self->has_lit)
+    bastide_table_light (self->table, NULL);
+  self->has_lit = FALSE;
+}
+
+static void
+row_entered_cb (GtkEventController *controller, BastideOverlayList *self)
+{
+  light_row (self, GTK_LIST_BOX_ROW (gtk_event_controller_get_widget (controller)));
+}
+
+static void
+pointer_entered_cb (GtkEventController *controller, double x, double y, BastideOverlayList *self)
+{
+  row_entered_cb (controller, self);
+}
+
+static void
+append_row (BastideOverlayList *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f,
+                                   "margin-top", 6, "margin-bottom", 6, "margin-start", 6, "margin-end", 6, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, NULL);
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_entered_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (stop_lighting), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (row_entered_cb), self, 0);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (stop_lighting), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+bastide_overlay_list_unmap (GtkWidget *widget)
+{
+  stop_lighting (BASTIDE_OVERLAY_LIST (widget));
+  GTK_WIDGET_CLASS (bastide_overlay_list_parent_class)->unmap (widget);
+}
+
+static void
+bastide_overlay_list_dispose (GObject *object)
+{
+  BastideOverlayList *self = BASTIDE_OVERLAY_LIST (object);
+
+  g_clear_object (&self->table);
+  if (self->list != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  self->list = NULL;
+  G_OBJECT_CLASS (bastide_overlay_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_overlay_list_finalize (GObject *object)
+{
+  g_array_unref (BASTIDE_OVERLAY_LIST (object)->about);
+  G_OBJECT_CLASS (bastide_overlay_list_parent_class)->finalize (object);
+}
+
+static void
+bastide_overlay_list_class_init (BastideOverlayListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_overlay_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_overlay_list_finalize;
+  widget_class->unmap = bastide_overlay_list_unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_overlay_list_init (BastideOverlayList *self)
+{
+  self->about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  self->list = GTK_LIST_BOX (g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+}
+
+void
+bastide_overlay_list_set_table (BastideOverlayList *self, BastideTable *table)
+{
+  g_return_if_fail (BASTIDE_IS_OVERLAY_LIST (self));
+
+  stop_lighting (self);
+  g_set_object (&self->table, table);
+}
+
+void
+bastide_overlay_list_set_words (BastideOverlayList *self, const char *text, const GArray *about)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
+  GtkListBoxRow *row;
+  int n = 0;
+
+  g_return_if_fail (BASTIDE_IS_OVERLAY_LIST (self));
+
+  g_array_set_size (self->about, 0);
+  g_array_append_vals (self->about, about->data, about->len);
+  for (; paragraphs[n] != NULL; n++)
+    {
+      if (gtk_list_box_get_row_at_index (self->list, n) == NULL)
+        append_row (self);
+      row = gtk_list_box_get_row_at_index (self->list, n);
+      gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), paragraphs[n]);
+    }
+  while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
