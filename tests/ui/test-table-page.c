@@ -794,6 +794,10 @@ test_owners_are_lit (void)
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (canvas)));
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_settings_set_string (settings_get_default (), "overlay", "rows");
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
   hide_page (page, table);
 }
 

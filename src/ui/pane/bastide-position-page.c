@@ -16,9 +16,9 @@ struct _BastidePositionPage {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkStack *stack;
-  GtkLabel *note;            /* instead of what is not shown */
-  BastideOverlayList *words; /* of owners or rows */
-  GtkWidget *ledger_box;     /* the ledger, and of which moment it is */
+  GtkLabel *note;                    /* instead of what is not shown */
+  BastideOverlayList *owners, *rows; /* in words */
+  GtkWidget *ledger_box;             /* the ledger, and of which moment it is */
   BastideLedgerView *ledger;
   BastideTilesView *tiles;
   BastideTable *table;
@@ -27,23 +27,24 @@ struct _BastidePositionPage {
 
 G_DEFINE_FINAL_TYPE (BastidePositionPage, bastide_position_page, GTK_TYPE_WIDGET)
 
-/* Puts the overlay in words, if it is one that the board draws. Returns FALSE if it is another. */
-static gboolean
+/* Puts the overlay in words, if it is one that the board draws. Returns where they are, or NULL for another overlay. */
+static GtkWidget *
 update_words (BastidePositionPage *self, const char *overlay)
 {
   gboolean is_owners = g_str_equal (overlay, "owners");
+  BastideOverlayList *list = is_owners ? self->owners : self->rows;
   g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   g_autofree char *text = NULL;
   BastideWords words;
 
   if (self->table == NULL || (!is_owners && !g_str_equal (overlay, "rows")))
-    return FALSE;
+    return NULL;
   bastide_table_get_words (self->table, &words);
   words.state = bastide_table_get_screen (self->table);
   text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table), about)
                    : bastide_words_rows (&words, about);
-  bastide_overlay_list_set_words (self->words, text, about);
-  return TRUE;
+  bastide_overlay_list_set_words (list, text, about);
+  return GTK_WIDGET (list);
 }
 
 static void
@@ -61,14 +62,15 @@ update (BastidePositionPage *self)
 {
   gboolean reveals = self->table == NULL || bastide_table_reveals (self->table);
   g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+  GtkWidget *words = gtk_widget_get_mapped (GTK_WIDGET (self)) ? update_words (self, overlay) : NULL;
 
   update_note (self, reveals);
   if (g_str_equal (overlay, "ledger") && reveals)
     gtk_stack_set_visible_child (self->stack, self->ledger_box);
   else if (g_str_equal (overlay, "tiles") && reveals)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles));
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && update_words (self, overlay))
-    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->words));
+  else if (words != NULL)
+    gtk_stack_set_visible_child (self->stack, words);
   else
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->note));
 }
@@ -159,9 +161,11 @@ bastide_position_page_init (BastidePositionPage *self)
   self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
-  self->words = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
+  self->owners = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
+  self->rows = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->words));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->owners));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->rows));
   gtk_stack_add_child (self->stack, self->ledger_box);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->tiles));
   add_button (grid, 0, "owners", _ ("Owners"), _ ("Who owns which street, market and residential area"));
@@ -187,7 +191,8 @@ bastide_position_page_set_table (BastidePositionPage *self, BastideTable *table)
 
   g_set_object (&self->table, table);
   g_signal_group_set_target (self->table_changes, table);
-  bastide_overlay_list_set_table (self->words, table);
+  bastide_overlay_list_set_table (self->owners, table);
+  bastide_overlay_list_set_table (self->rows, table);
   update (self); /* first of all, so that a view that table rules hide is not filled */
   bastide_ledger_view_set_table (self->ledger, table);
   bastide_tiles_view_set_table (self->tiles, table);
