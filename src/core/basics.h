@@ -13,11 +13,14 @@ enum {
   BASTIDE_MAX_SEGMENTS = 12, /* on a tile: each slot could be a segment of its own */
   BASTIDE_SLOTS = 12,        /* around a tile (R1) */
   BASTIDE_STACKS = 3,
-  BASTIDE_LONG_WALLS = 70,  /* P1 */
-  BASTIDE_SHORT_WALLS = 2,  /* P1 */
-  BASTIDE_FOLLOWERS = 7,    /* in a player's supply at the start (P1) */
-  BASTIDE_LONG_STREET = 4,  /* tiles from which on a street scores twice as much (P8) */
-  BASTIDE_SMALLEST_GAP = 6, /* unbuilt sides with which the game still goes on (P17) */
+  BASTIDE_LONG_WALLS = 70,     /* P1 */
+  BASTIDE_SHORT_WALLS = 2,     /* P1 */
+  BASTIDE_FOLLOWERS = 7,       /* in a player's supply at the start (P1) */
+  BASTIDE_LONG_STREET = 4,     /* tiles from which on a street scores twice as much (P8) */
+  BASTIDE_MARKET_POINTS = 2,   /* for a market that borders on a residential area (P19) */
+  BASTIDE_PUBLIC_POINTS = 2,   /* for a public building in a guard's row (P20) */
+  BASTIDE_HISTORIC_POINTS = 3, /* for a historic one (P20) */
+  BASTIDE_SMALLEST_GAP = 6,    /* unbuilt sides with which the game still goes on (P17) */
 };
 
 /* The sides of a cell of the table as shown on the screen, clockwise. */

@@ -6,8 +6,6 @@
 #include "feature.h"
 #include "wall.h"
 
-enum { MARKET_POINTS = 2, PUBLIC_POINTS = 2, HISTORIC_POINTS = 3 };
-
 /* Features that hold followers, in ascending order: at most one for each follower. */
 typedef struct {
   unsigned n;
@@ -156,7 +154,7 @@ area_value (const BastideState *state, const BastideTileSet *set, int root)
   find_markets (state, set, root, &markets);
   event.feature_type = BASTIDE_RESIDENTIAL;
   event.markets = (uint16_t) markets.n;
-  event.points = (uint16_t) (MARKET_POINTS * markets.n);
+  event.points = (uint16_t) (BASTIDE_MARKET_POINTS * markets.n);
   event.players = (uint8_t) bastide_feature_owners (state, root);
   event.rule = 19;
   return event;
@@ -198,7 +196,7 @@ bastide_row_worth (const BastideState *state, const BastideTileSet *set, int til
       event.publics = (uint8_t) (event.publics + kind->public_buildings);
       event.historics = (uint8_t) (event.historics + kind->has_historic);
     }
-  event.points = (uint16_t) (PUBLIC_POINTS * event.publics + HISTORIC_POINTS * event.historics);
+  event.points = (uint16_t) (BASTIDE_PUBLIC_POINTS * event.publics + BASTIDE_HISTORIC_POINTS * event.historics);
   if (last != NULL)
     *last = at;
   return event;
