@@ -241,6 +241,23 @@ bastide_scene_build_city (BastideScene *scene, const BastideStage *stage)
     bastide_scene_close_wall (scene, stage, UINT_MAX);
 }
 
+/* Moves *TILE and *SIDE, a side of the outline, clockwise to the last piece before a side without one. */
+static void
+find_wall_end (const BastideState *state, int *tile, BastideSide *side)
+{
+  for (unsigned i = 0; i < bastide_state_outline (state); i++)
+    {
+      int next = *tile;
+      BastideSide next_side = *side;
+
+      bastide_outline_step (state, BASTIDE_CLOCKWISE, &next, &next_side);
+      if (state->tiles[*tile].pieces >> *side & 1 && !(state->tiles[next].pieces >> next_side & 1))
+        return;
+      *tile = next;
+      *side = next_side;
+    }
+}
+
 unsigned
 bastide_scene_close_wall (BastideScene *city, const BastideStage *stage, unsigned most)
 {
@@ -254,6 +271,7 @@ bastide_scene_close_wall (BastideScene *city, const BastideStage *stage, unsigne
   for (int i = 1; i < bastide_state_n_tiles (state); i++)
     if (state->tiles[i].y < state->tiles[tile].y)
       tile = i;
+  find_wall_end (state, &tile, &side);
   for (unsigned i = 0; n < most && i < bastide_state_outline (state); i++)
     {
       const BastideTile *t = &state->tiles[tile];

@@ -2,10 +2,14 @@
 /* Owners are those of bastide_feature_worth (), as in the words and cards. */
 #include "overlay.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "core/unseen.h"
 #include "scene-private.h"
+
+/* How far the number of a building is from the sides of its tile, at least, in tile units. */
+#define NUMBER_IN 0.4f
 
 /* The segments of all tiles whose feature has been looked at. */
 typedef bool Seen[BASTIDE_MAX_TILES][BASTIDE_MAX_SEGMENTS];
@@ -128,7 +132,58 @@ bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage,
     }
 }
 
-/* Lights the markets that border on the area of SEGMENT of TILE. */
+/* Adds the number VALUE, which is nobody's, at AT on TILE. NAME distinguishes it from others there. */
+static void
+put_number (BastideScene *scene, const BastideStage *stage, int tile, BastidePoint at, int value, unsigned name)
+{
+  const BastideTile *t = &stage->state->tiles[tile];
+  BastideItem item = bastide_item_make (BASTIDE_ITEM_POINTS, t->x, t->y, name, BASTIDE_NO_LOOK);
+
+  item.value = (int16_t) value;
+  item.look = BASTIDE_NO_LOOK;
+  item.x = (float) t->x + at.x;
+  item.y = (float) t->y + at.y;
+  bastide_scene_put (scene, item);
+}
+
+/* The middle of the segment REF, on its tile. */
+static BastidePoint
+find_middle (const BastideStage *stage, BastideSegmentRef ref)
+{
+  const BastideTile *t = &stage->state->tiles[ref.tile];
+
+  return bastide_shapes_get (stage->shapes, t->kind, t->turns)->middles[ref.segment];
+}
+
+/* The distance from the middle of REF to the nearest number of SCENE, and at most one tile. */
+static float
+find_distance (const BastideScene *scene, const BastideStage *stage, BastideSegmentRef ref)
+{
+  const BastideTile *t = &stage->state->tiles[ref.tile];
+  const BastidePoint middle = find_middle (stage, ref);
+  float least = 1;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    if (scene->items[i].type == BASTIDE_ITEM_POINTS)
+      least = fminf (least,
+                     hypotf ((float) t->x + middle.x - scene->items[i].x, (float) t->y + middle.y - scene->items[i].y));
+  return least;
+}
+
+/* Adds what the market of REF gives, where it has most room. */
+static void
+count_market (BastideScene *scene, const BastideStage *stage, BastideSegmentRef ref)
+{
+  BastideSegmentRef refs[BASTIDE_MAX_NODES], best = ref;
+  const unsigned n = bastide_feature_segments (stage->state, ref.tile, ref.segment, refs);
+
+  for (unsigned i = 0; i < n; i++)
+    if (find_distance (scene, stage, refs[i]) > find_distance (scene, stage, best))
+      best = refs[i];
+  put_number (scene, stage, best.tile, find_middle (stage, best), BASTIDE_MARKET_POINTS, best.segment);
+}
+
+/* Lights the markets that border on the area of SEGMENT of TILE, and counts them. */
 static void
 light_markets (BastideScene *scene, const BastideStage *stage, int tile, unsigned segment)
 {
@@ -136,7 +191,80 @@ light_markets (BastideScene *scene, const BastideStage *stage, int tile, unsigne
   const unsigned n = bastide_area_markets (stage->state, stage->set, tile, segment, refs);
 
   for (unsigned i = 0; i < n; i++)
-    bastide_light_feature (scene, stage->state, refs[i].tile, refs[i].segment, BASTIDE_NO_LOOK, BASTIDE_GLOW_PLAIN);
+    {
+      bastide_light_feature (scene, stage->state, refs[i].tile, refs[i].segment, BASTIDE_NO_LOOK, BASTIDE_GLOW_PLAIN);
+      count_market (scene, stage, refs[i]);
+    }
+}
+
+/* Adds what the buildings on TILE give. Numbers are not near the sides, where others may be. */
+static void
+count_buildings (BastideScene *scene, const BastideStage *stage, int tile)
+{
+  const BastideTile *t = &stage->state->tiles[tile];
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+
+  for (unsigned i = 0; i < shape->n_buildings; i++)
+    {
+      const BastideShapeBuilding *building = &shape->buildings[i];
+      const BastidePoint at = { fminf (fmaxf (building->centre.x, NUMBER_IN), 1 - NUMBER_IN),
+                                fminf (fmaxf (building->centre.y, NUMBER_IN), 1 - NUMBER_IN) };
+
+      put_number (scene, stage, tile, at, building->historic ? BASTIDE_HISTORIC_POINTS : BASTIDE_PUBLIC_POINTS, i);
+    }
+}
+
+/* Adds the row of EVENT from TILE on, and what is counted in it. */
+static void
+light_row (BastideScene *scene, const BastideStage *stage, const BastideEvent *event, int tile)
+{
+  const BastideSide side = (BastideSide) event->part;
+  int last;
+
+  bastide_scene_add_row (scene, stage, stage->looks[event->player], tile, side);
+  bastide_row_worth (stage->state, stage->set, tile, side, &last);
+  for (int at = tile, next = tile; next >= 0;
+       next = at == last ? -1 : bastide_state_beside (stage->state, at, bastide_side_opposite (side)))
+    {
+      at = next;
+      count_buildings (scene, stage, at);
+    }
+}
+
+/* The index of the piece of EVENT, which sets a tower. */
+static int
+find_piece (const BastideState *state, const BastideEvent *event)
+{
+  int i = bastide_state_n_pieces (state) - 1;
+
+  while (i > 0
+         && (state->tiles[state->pieces[i].tile].x != event->x || state->tiles[state->pieces[i].tile].y != event->y
+             || state->pieces[i].side != event->part))
+    i--;
+  return i;
+}
+
+/* Marks the pieces that the tower of EVENT counts (P16): those behind it, up to the tower before it or the gate. */
+static void
+mark_stretch (BastideScene *scene, const BastideStage *stage, const BastideEvent *event)
+{
+  const BastideState *state = stage->state;
+  const int tower = find_piece (state, event);
+
+  for (int i = tower; i > 0; i--)
+    {
+      const BastidePiece *piece = &state->pieces[i];
+      const BastideTile *t = &state->tiles[piece->tile];
+      BastideItem item = bastide_item_make (BASTIDE_ITEM_MARK, t->x, t->y, piece->side, BASTIDE_EVENT_WALL);
+
+      if (piece->end != state->pieces[tower].end)
+        continue;
+      if (i < tower && piece->tower != 0)
+        return;
+      item.value = BASTIDE_EVENT_WALL;
+      item.look = stage->looks[event->player];
+      bastide_scene_put (scene, item);
+    }
 }
 
 void
@@ -146,7 +274,9 @@ bastide_scene_add_scored (BastideScene *scene, const BastideStage *stage, const 
   Feature feature;
 
   if (event->type == BASTIDE_EVENT_ROW)
-    bastide_scene_add_row (scene, stage, stage->looks[event->player], tile, (BastideSide) event->part);
+    light_row (scene, stage, event, tile);
+  if (event->type == BASTIDE_EVENT_TOWER)
+    mark_stretch (scene, stage, event);
   if (event->type != BASTIDE_EVENT_COMPLETED && event->type != BASTIDE_EVENT_AREA)
     return;
   if (event->type == BASTIDE_EVENT_AREA)

@@ -21,6 +21,7 @@ void bastide_scene_add_overlay (BastideScene *scene, const BastideStage *stage, 
 void bastide_scene_add_fitting_cells (BastideScene *scene, const BastideStage *stage, int kind);
 
 /* Adds what EVENT, a scoring, gives points for, even if nobody is on it any more: a feature as that of the players who
- * receive the points, with the markets that count for an area, or a guard's row without its number. STAGE shows any
- * position at or after the event. */
+ * receive the points, as nobody's if there are none; the markets that count for an area; a guard's row; or marks on the
+ * pieces that a tower counts. Numbers that are nobody's say what each market, and each building of a row, gives. STAGE
+ * shows any position at or after the event. */
 void bastide_scene_add_scored (BastideScene *scene, const BastideStage *stage, const BastideEvent *event);

@@ -6,6 +6,7 @@
 
 #include "number-plates.h"
 #include "scene-private.h"
+#include "side.h"
 
 /* How far the grid extends to each side of a place, and the distance between two spots, in tile units. */
 #define REACH 4.5f
@@ -17,6 +18,9 @@
 #define COST_FIGURE 25
 #define COST_CITY 0.6f
 
+/* How far the room of a lit piece extends to both sides of it. */
+#define PIECE_HALF 0.15f
+
 /* Half of the width and height of a figure or tower, whose origin is at its feet. */
 #define FIGURE_HALF_WIDTH 0.2f
 #define FIGURE_ABOVE 0.4f
@@ -27,7 +31,7 @@ typedef struct {
   float west, north, east, south, cost;
 } Obstacle;
 
-enum { MOST_OBSTACLES = 2 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
+enum { MOST_OBSTACLES = 2 * BASTIDE_MAX_TILES + 3 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
 
 typedef struct {
   unsigned n;
@@ -47,6 +51,13 @@ make_cell (const BastideItem *item, float cost)
   const float x = item->cell_x, y = item->cell_y;
 
   return (Obstacle) { x, y, x + 1, y + 1, cost };
+}
+
+/* Whether ITEM is a number that goes aside: not one of those that say what each part of a sum gives. */
+static bool
+is_moved (const BastideItem *item)
+{
+  return item->type == BASTIDE_ITEM_POINTS && item->look != BASTIDE_NO_LOOK;
 }
 
 static void
@@ -71,12 +82,25 @@ is_on_cell (const BastideItem *item)
          || (item->type == BASTIDE_ITEM_MARK && item->value == BASTIDE_EVENT_PLACED);
 }
 
+/* The room of the mark on a piece. */
+static Obstacle
+make_piece (const BastideItem *mark)
+{
+  const BastideSide side = (BastideSide) mark->part;
+  const BastidePoint a = bastide_side_point (mark->cell_x, mark->cell_y, side, 0, PIECE_HALF);
+  const BastidePoint b = bastide_side_point (mark->cell_x, mark->cell_y, side, 1, -PIECE_HALF);
+
+  return (Obstacle) { fminf (a.x, b.x), fminf (a.y, b.y), fmaxf (a.x, b.x), fmaxf (a.y, b.y), COST_FIGURE };
+}
+
 static void
 add_light (Obstacles *obstacles, const BastideScene *light)
 {
   for (unsigned i = 0; i < light->n; i++)
     if (is_on_cell (&light->items[i]))
       add (obstacles, make_cell (&light->items[i], COST_LIT));
+    else if (light->items[i].type == BASTIDE_ITEM_MARK && light->items[i].value == BASTIDE_EVENT_WALL)
+      add (obstacles, make_piece (&light->items[i]));
 }
 
 /* The cost of what is covered from WEST, NORTH to EAST, SOUTH. */
@@ -153,7 +177,7 @@ find_middle (const BastideScene *light)
   unsigned n = 0;
 
   for (unsigned i = 0; i < light->n; i++)
-    if (light->items[i].type == BASTIDE_ITEM_POINTS)
+    if (is_moved (&light->items[i]))
       {
         sum += light->items[i].x;
         n++;
@@ -178,7 +202,7 @@ bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, c
       BastideItem before = *item;
       const float width = height * bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK);
 
-      if (item->type != BASTIDE_ITEM_POINTS)
+      if (!is_moved (item))
         continue;
       settle (item, &obstacles, box, width + gap, height + gap);
       before.x = middle;

@@ -5,7 +5,7 @@
 #include "scene.h"
 #include "view.h"
 
-/* Moves the points of LIGHT, which is on CITY, to near places in BOX at which they cover nothing that is lit, no
+/* Moves the points of LIGHT that are somebody's, which is on CITY, to near places in BOX at which they cover nothing that is lit, no
  * figure, no tower and none of each other, and as little of the city as possible, as far as there is room. All
  * points of LIGHT belong to one event. HEIGHT is that of a number; it and GAP, which is left round numbers, are in tile
  * units. Adds a leader from the middle of what was scored to each number, unless a ring marks the guard or tower. */

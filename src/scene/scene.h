@@ -124,7 +124,8 @@ void bastide_scene_build_light (BastideScene *scene, const BastideStage *stage, 
 /* Changes CITY from the position before EVENT to the one after it. STAGE shows any position at or after the event. */
 void bastide_scene_play (BastideScene *city, const BastideStage *stage, const BastideEvent *event);
 
-/* Adds pieces that close the wall at the end (P18), clockwise, and at most MOST of them. Returns how many. */
+/* Adds pieces that close the wall at the end (P18), and at most MOST of them: clockwise, from the end of what players
+ * built. Returns how many. */
 unsigned bastide_scene_close_wall (BastideScene *city, const BastideStage *stage, unsigned most);
 
 /* Replaces the scene by the light of EVENT: the area or row that it scores, and the points. */

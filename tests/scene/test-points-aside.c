@@ -112,11 +112,12 @@ test_leaders_begin_at_what_is_scored (void)
     }
 }
 
-/* Whatever is scored in the final count is lit in the looks of those who receive the points, with its border. */
+/* Whatever is scored in the final count is lit in the looks of those who receive the points, with its border, and the
+ * numbers on markets and buildings are the points. */
 static void
 test_scored_is_lit_for_all_who_gain (void)
 {
-  unsigned areas = 0, rows = 0, shared = 0, bordered = 0;
+  unsigned areas = 0, rows = 0, shared = 0, bordered = 0, numbers = 0;
 
   for (uint64_t seed = 1; seed < 20; seed++)
     {
@@ -131,6 +132,7 @@ test_scored_is_lit_for_all_who_gain (void)
         {
           const BastideEvent *event = &events.at[i];
           unsigned looks = 0, ends = 0;
+          int sum = 0;
 
           if (event->type != BASTIDE_EVENT_AREA && event->type != BASTIDE_EVENT_ROW)
             continue;
@@ -147,10 +149,17 @@ test_scored_is_lit_for_all_who_gain (void)
                 g_assert_cmpuint (item->looks, ==, looks);
               else if (item->type == BASTIDE_ITEM_ROW)
                 g_assert_cmpuint (item->look, ==, game.stage.looks[event->player]);
+              else if (item->type == BASTIDE_ITEM_POINTS)
+                {
+                  g_assert_cmpuint (item->look, ==, BASTIDE_NO_LOOK);
+                  sum += item->value;
+                  numbers++;
+                }
               else
                 g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_AREA);
               ends += item->ends != 0;
             }
+          g_assert_cmpint (sum, ==, event->points);
           bordered += ends > 0;
           areas += event->type == BASTIDE_EVENT_AREA;
           rows += event->type == BASTIDE_EVENT_ROW;
@@ -162,7 +171,52 @@ test_scored_is_lit_for_all_who_gain (void)
   g_assert_cmpuint (areas, >, 20);
   g_assert_cmpuint (rows, >, 20);
   g_assert_cmpuint (shared, >, 0);
+  g_assert_cmpuint (numbers, >, 100);
   g_assert_cmpuint (bordered, >, 20); /* not those between other areas, streets and markets only */
+}
+
+/* A tower lights as many pieces as it scores, its own one among them, in its player's look. */
+static void
+test_towers_light_their_stretch (void)
+{
+  unsigned towers = 0, several = 0;
+
+  for (uint64_t seed = 1; seed < 12; seed++)
+    {
+      BastideEvents events = { 0 };
+      BastideScene scene = { 0 };
+      RandomGame game;
+
+      random_game_init (&game, 2 + (int) seed % 3, seed);
+      while (random_game_step (&game, &events))
+        for (unsigned i = 0; i < events.n; i++)
+          {
+            const BastideEvent *event = &events.at[i];
+            bool has_own = false;
+
+            if (event->type != BASTIDE_EVENT_TOWER)
+              continue;
+            scene.n = 0;
+            bastide_scene_add_scored (&scene, &game.stage, event);
+            g_assert_cmpuint (scene.n, ==, event->points);
+            for (unsigned j = 0; j < scene.n; j++)
+              {
+                const BastideItem *item = &scene.items[j];
+
+                g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_MARK);
+                g_assert_cmpint (item->value, ==, BASTIDE_EVENT_WALL);
+                g_assert_cmpuint (item->look, ==, game.stage.looks[event->player]);
+                has_own |= item->cell_x == event->x && item->cell_y == event->y && item->part == event->part;
+              }
+            g_assert_true (has_own);
+            towers++;
+            several += event->points > 2;
+          }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (towers, >, 20);
+  g_assert_cmpuint (several, >, 5);
 }
 
 int
@@ -172,5 +226,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/points-aside/leaders-begin-at-what-is-scored", test_leaders_begin_at_what_is_scored);
   g_test_add_func ("/scene/points-aside/numbers-leave-free-what-is-lit", test_numbers_leave_free_what_is_lit);
   g_test_add_func ("/scene/points-aside/scored-is-lit-for-all-who-gain", test_scored_is_lit_for_all_who_gain);
+  g_test_add_func ("/scene/points-aside/towers-light-their-stretch", test_towers_light_their_stretch);
   return g_test_run ();
 }
