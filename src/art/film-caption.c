@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text in films. A caption has a plate of its own, because the land below it has any colour. */
+/* Text in films. Captions have a band of their own, which is of one colour, so that it takes little room in the file. */
 #include <math.h>
 
 #include "film-text.h"
@@ -9,14 +9,14 @@
 #define LEAST_TEXT 14.0
 #define TEXT 0.034
 
-/* Round the words of a caption, and round its plate, as parts of the height of its font. */
-#define PADDING 0.45
-#define MARGIN 0.35
+/* The least room round the words of a caption, as a part of the height of its font. */
+#define PADDING 0.6
 
 #define MOST_LINES 3
 
-/* The text of the result, relative to other captions. */
+/* The text of the result, relative to other captions, and the lines round it, as a part of its font's height. */
 #define RESULT 1.4
+#define LINE 0.16
 
 /* The width of a crown and its distance from the words, as parts of the height of the font. */
 #define CROWN 1.5
@@ -51,28 +51,27 @@ bastide_film_text_new (cairo_t *cr, const char *text, double size, bool is_bold)
   return layout;
 }
 
-/* The height of the font of a caption in a film WIDTH pixels wide. */
+/* A caption that is set in type. */
+typedef struct {
+  PangoLayout *lines[2]; /* heading and text; NULL if there is none */
+  double size;           /* height of the font of the heading */
+  int width, height;     /* of all lines, in pixels */
+} Words;
+
+/* The room for a crown and its distance from the words. */
 static double
-get_size (bool is_result, int width)
+get_crown_room (const BastideFilmCaption *caption, double size)
 {
-  return (is_result ? RESULT : 1) * bastide_film_text_size (width);
+  return caption->is_result ? (CROWN + CROWN_GAP) * size : 0;
 }
 
-/* The room for the crown and its distance from the words. */
-static double
-get_crown_room (bool is_result, double size)
-{
-  return is_result ? (CROWN + CROWN_GAP) * size : 0;
-}
-
-/* A caption in as many lines as it needs. The caller unrefs it. */
+/* TEXT in as many lines as it needs within WIDTH pixels. The caller unrefs it. */
 static PangoLayout *
-make_caption (cairo_t *cr, const char *text, bool is_result, int width)
+make_lines (cairo_t *cr, const char *text, double size, bool is_bold, double width)
 {
-  const double size = get_size (is_result, width), rims = 2 * (PADDING + MARGIN) * size + size;
-  PangoLayout *layout = bastide_film_text_new (cr, text, size, true);
+  PangoLayout *layout = bastide_film_text_new (cr, text, size, is_bold);
 
-  pango_layout_set_width (layout, (int) ((width - rims - get_crown_room (is_result, size)) * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_height (layout, -MOST_LINES);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -80,43 +79,55 @@ make_caption (cairo_t *cr, const char *text, bool is_result, int width)
   return layout;
 }
 
-int
-bastide_film_caption_measure (const BastideFilmCaptions *captions, int width)
+/* Sets CAPTION in type for a film WIDTH pixels wide. The caller clears it with clear_words (). */
+static Words
+set_words (cairo_t *cr, const BastideFilmCaption *caption, int width)
 {
-  const char *const texts[] = { captions->title, captions->count, captions->result };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  cairo_t *cr = cairo_create (surface);
-  int most = 0;
+  const double text_size = bastide_film_text_size (width);
+  Words words = { .size = (caption->is_result ? RESULT : 1) * text_size };
+  const double room = width - 2 * PADDING * words.size - 2 * get_crown_room (caption, words.size);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (texts[i] != NULL)
+  if (caption->heading != NULL)
+    words.lines[0] = make_lines (cr, caption->heading, words.size, true, room);
+  if (caption->text != NULL)
+    words.lines[1] = make_lines (cr, caption->text, text_size, false, room);
+  for (unsigned i = 0; i < G_N_ELEMENTS (words.lines); i++)
+    if (words.lines[i] != NULL)
       {
-        const bool is_result = texts[i] == captions->result;
-        const double rim = 2 * (PADDING + MARGIN) * get_size (is_result, width);
-        PangoLayout *layout = make_caption (cr, texts[i], is_result, width);
-        int height;
+        PangoRectangle box;
 
-        pango_layout_get_pixel_size (layout, NULL, &height);
-        most = MAX (most, height + (int) ceil (rim));
-        g_object_unref (layout);
+        pango_layout_get_pixel_extents (words.lines[i], NULL, &box);
+        words.width = MAX (words.width, box.width);
+        words.height += box.height;
       }
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return most;
+  return words;
 }
 
-/* Adds a box with round corners to the path. */
 static void
-add_plate (cairo_t *cr, double x, double y, double width, double height, double radius)
+clear_words (Words *words)
 {
-  for (int corner = 0; corner < 4; corner++)
-    {
-      const bool is_east = corner == 0 || corner == 3, is_south = corner < 2;
+  for (unsigned i = 0; i < G_N_ELEMENTS (words->lines); i++)
+    g_clear_object (&words->lines[i]);
+}
 
-      cairo_arc (cr, is_east ? x + width - radius : x + radius, is_south ? y + height - radius : y + radius, radius,
-                 corner * G_PI_2, (corner + 1) * G_PI_2);
-    }
-  cairo_close_path (cr);
+bool
+bastide_film_caption_equal (const BastideFilmCaption *a, const BastideFilmCaption *b)
+{
+  return a->heading == b->heading && a->text == b->text && a->is_result == b->is_result;
+}
+
+int
+bastide_film_caption_measure (const BastideFilmCaption *caption, int width)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  Words words = set_words (cr, caption, width);
+  const int height = words.height > 0 ? words.height + (int) ceil (2 * PADDING * words.size) : 0;
+
+  clear_words (&words);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return height;
 }
 
 /* Paints a crown SIZE pixels wide with its middle at X, Y. */
@@ -137,48 +148,76 @@ paint_crown (cairo_t *cr, double x, double y, double size)
   cairo_stroke (cr);
 }
 
-/* Fills the path as the plate of CAPTION. Clears the path. */
-static void
-fill_plate (cairo_t *cr, const BastideFilmCaption *caption, double padding)
+/* The colours of the result: those of the only winner, otherwise those of other captions. */
+static uint32_t
+get_ground (const BastideFilmCaption *caption)
 {
-  bastide_film_text_use_colour (cr, BASTIDE_FILM_GROUND, 0.92);
-  cairo_fill_preserve (cr);
-  if (caption->is_result)
-    {
-      bastide_film_text_use_colour (cr, BASTIDE_FILM_WORDS, 1);
-      cairo_set_line_width (cr, 0.7 * padding);
-      cairo_stroke_preserve (cr);
-      bastide_film_text_use_colour (cr,
-                                    caption->look < BASTIDE_COLOURS
-                                        ? bastide_palette_paint ((BastideColour) caption->look)->colour
-                                        : GOLD,
-                                    1);
-      cairo_set_line_width (cr, 0.4 * padding);
-      cairo_stroke_preserve (cr);
-    }
-  cairo_new_path (cr);
+  return caption->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) caption->look)->colour
+                                         : BASTIDE_FILM_GROUND;
+}
+
+static uint32_t
+get_ink (const BastideFilmCaption *caption)
+{
+  return caption->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) caption->look)->ink
+                                         : BASTIDE_FILM_WORDS;
+}
+
+/* Paints the band of a result, WIDTH × HEIGHT, between lines of gold, with a crown on each side of WORDS. */
+static void
+paint_ribbon (cairo_t *cr, const BastideFilmCaption *caption, const Words *words, int width, int height)
+{
+  const double line = MAX (round (LINE * words->size), 2), away = words->width / 2.0 + CROWN_GAP * words->size;
+
+  bastide_film_text_use_colour (cr, GOLD, 1);
+  cairo_paint (cr);
+  bastide_film_text_use_colour (cr, get_ground (caption), 1);
+  cairo_rectangle (cr, 0, line, width, height - 2 * line);
+  cairo_fill (cr);
+  for (int side = -1; side <= 1; side += 2)
+    paint_crown (cr, width / 2.0 + side * (away + CROWN * words->size / 2), height / 2.0, CROWN * words->size);
+}
+
+/* The colour of the heading, or of what is below it. */
+static uint32_t
+find_colour (const BastideFilmCaption *caption, bool is_heading)
+{
+  return caption->is_result ? get_ink (caption) : is_heading && caption->text != NULL ? GOLD : BASTIDE_FILM_WORDS;
+}
+
+static void
+paint_words (cairo_t *cr, const BastideFilmCaption *caption, const Words *words, int width, int height)
+{
+  double y = floor ((height - words->height) / 2.0);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (words->lines); i++)
+    if (words->lines[i] != NULL)
+      {
+        PangoRectangle box;
+
+        pango_layout_get_pixel_extents (words->lines[i], NULL, &box);
+        bastide_film_text_use_colour (cr, find_colour (caption, i == 0), 1);
+        cairo_move_to (cr, floor ((width - box.width) / 2.0) - box.x, y - box.y);
+        pango_cairo_show_layout (cr, words->lines[i]);
+        y += box.height;
+      }
 }
 
 void
-bastide_film_caption_paint (cairo_t *cr, const BastideFilmCaption *caption, int width, int height)
+bastide_film_caption_paint (cairo_surface_t *surface, const BastideFilmCaption *caption, int y, int height)
 {
-  const double size = get_size (caption->is_result, width), padding = round (PADDING * size);
-  const double crown = get_crown_room (caption->is_result, size);
-  PangoLayout *layout = make_caption (cr, caption->text, caption->is_result, width);
-  PangoRectangle words;
-  double x, y;
+  const int width = cairo_image_surface_get_width (surface);
+  cairo_t *cr = cairo_create (surface);
+  Words words = set_words (cr, caption, width);
 
-  pango_layout_get_pixel_extents (layout, NULL, &words);
-  x = floor ((width - words.width + crown) / 2.0);
-  y = floor ((height - words.height) / 2.0);
-  cairo_new_path (cr);
-  add_plate (cr, x - crown - 2 * padding, y - padding, crown + words.width + 4 * padding, words.height + 2 * padding,
-             padding);
-  fill_plate (cr, caption, padding);
+  cairo_translate (cr, 0, y);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  bastide_film_text_use_colour (cr, BASTIDE_FILM_GROUND, 1);
+  cairo_paint (cr);
   if (caption->is_result)
-    paint_crown (cr, x - crown + CROWN * size / 2, y + words.height / 2.0, CROWN * size);
-  bastide_film_text_use_colour (cr, BASTIDE_FILM_WORDS, 1);
-  cairo_move_to (cr, x - words.x, y - words.y);
-  pango_cairo_show_layout (cr, layout);
-  g_object_unref (layout);
+    paint_ribbon (cr, caption, &words, width, height);
+  paint_words (cr, caption, &words, width, height);
+  clear_words (&words);
+  cairo_destroy (cr);
 }

@@ -43,7 +43,7 @@ has_room (const BastideFilmPoints *points)
 }
 
 BastideFilmPoints *
-bastide_film_points_new (const BastideRecord *record, unsigned line, int width)
+bastide_film_points_new (const BastideRecord *record, unsigned line, const char *const *names, int width)
 {
   BastideFilmPoints *points = g_new0 (BastideFilmPoints, 1);
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
@@ -62,7 +62,7 @@ bastide_film_points_new (const BastideRecord *record, unsigned line, int width)
   for (unsigned player = 0; player < record->players; player++)
     {
       points->looks[player] = seats[player]->colour;
-      points->names[player] = seats[player]->name;
+      points->names[player] = names[player] != NULL ? names[player] : seats[player]->name;
     }
   return points;
 }
@@ -162,13 +162,14 @@ paint_score (cairo_t *cr, const BastideFilmPoints *points, unsigned player, doub
   bastide_film_text_use_colour (cr, has_won || is_gaining ? BASTIDE_FILM_GROUND : BASTIDE_FILM_WORDS, 1);
   right -= width;
   show (cr, score, right, points->name_row, points->row);
-  if (points->shown.winners == 0)
+  if (!points->shown.is_final)
     return right;
+  bastide_film_text_use_colour (cr, has_won ? BASTIDE_FILM_GROUND : BASTIDE_FILM_WORDS, 1);
   parts = make_parts (cr, points, player);
   pango_layout_get_pixel_size (parts, &parts_width, NULL);
-  if (right - pad - parts_width < left)
+  if (right - 2 * pad - parts_width < left)
     return right;
-  right -= pad + parts_width;
+  right -= 2 * pad + parts_width;
   show (cr, parts, right, points->name_row, points->row);
   return right;
 }
@@ -205,7 +206,7 @@ is_same (const BastideFilmStanding *a, const BastideFilmStanding *b, unsigned pl
 {
   const unsigned bit = 1u << player;
 
-  return a->has_numbers == b->has_numbers && (a->active & bit) == (b->active & bit)
+  return a->has_numbers == b->has_numbers && a->is_final == b->is_final && (a->active & bit) == (b->active & bit)
          && (a->gaining & bit) == (b->gaining & bit) && (a->winners == 0) == (b->winners == 0)
          && (a->winners & bit) == (b->winners & bit) && a->scores[player] == b->scores[player];
 }

@@ -11,6 +11,7 @@ typedef struct _BastideFilmPoints BastideFilmPoints;
 /* What the strip shows. The sets of players are bits. */
 typedef struct {
   bool has_numbers;                     /* otherwise the players only */
+  bool is_final;                        /* the final count has begun: the parts of a score are shown */
   int scores[BASTIDE_MAX_PLAYERS];      /* so far */
   int final_count[BASTIDE_MAX_PLAYERS]; /* their part that comes from the final count */
   unsigned active;                      /* who did what the picture shows */
@@ -18,9 +19,10 @@ typedef struct {
   unsigned winners;                     /* 0 before the end */
 } BastideFilmStanding;
 
-/* A strip WIDTH pixels wide for the players of LINE of RECORD, which must outlive it. Never NULL; the caller frees it
- * with bastide_film_points_free (). */
-BastideFilmPoints *bastide_film_points_new (const BastideRecord *record, unsigned line, int width);
+/* A strip WIDTH pixels wide for the players of LINE of RECORD, which must outlive it. NAMES are those of the players;
+ * where one is NULL it is that of the record. Never NULL; the caller frees it with bastide_film_points_free (). */
+BastideFilmPoints *bastide_film_points_new (const BastideRecord *record, unsigned line, const char *const *names,
+                                            int width);
 
 /* NULL is allowed. */
 void bastide_film_points_free (BastideFilmPoints *points);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "art.h"
+#include "film-text.h"
 #include "item-brush.h"
 #include "land.h"
 #include "scene/number-plates.h"
@@ -21,18 +22,19 @@
 /* On smaller tiles the name plates, which have a least size, would cover too much. */
 #define LEAST_TILE_FOR_PLATES 30
 
-/* The height of the plate of points, relative to the text of the film. */
+/* The height of the plate of points, relative to the text of the film, and that of a part of a sum, relative to a tile
+ * and in pixels. */
 #define NUMBER 1.3
+#define PART 0.78
+#define LEAST_PART 15.0
 
 struct _BastideFilmTown {
-  BastideItemBrush brush, light_brush; /* LIGHT_BRUSH has larger numbers */
-  int width, height;                   /* with the foot */
-  int foot;                            /* height of the land for captions */
-  BastideLandBox box;                  /* what is shown */
-  cairo_surface_t *fields, *tiles;     /* TILES: a layer with all tiles of the last city */
-  BastideScene city, light;            /* on the picture */
-  const char *caption;                 /* on the picture, or NULL */
-  BastideScene aside;                  /* light with its numbers in the picture */
+  BastideItemBrush brush, light_brush, part_brush; /* the latter have larger numbers */
+  int width, height;
+  BastideLandBox box;              /* what is shown */
+  cairo_surface_t *fields, *tiles; /* TILES: a layer with all tiles of the last city */
+  BastideScene city, light;        /* on the picture */
+  BastideScene aside;              /* light with its numbers in the picture */
   bool has_begun;
 };
 
@@ -40,12 +42,6 @@ struct _BastideFilmTown {
 typedef struct {
   int west, north, east, south;
 } Patch;
-
-/* What is to be painted. */
-typedef struct {
-  const BastideScene *city, *light;
-  const BastideFilmCaption *caption;
-} Shot;
 
 /* Places the camera so that it shows all cells of LAND. */
 static void
@@ -87,18 +83,23 @@ paint_fields (BastideFilmTown *town, const BastideLand *land)
   cairo_destroy (cr);
 }
 
-/* Makes numbers that have the size of the other text of the film. */
+/* Makes numbers that have the size of the other text of the film, and smaller ones for the parts of a sum, of which
+ * those on neighbouring tiles have room beside each other. */
 static void
-make_light_brush (BastideFilmTown *town)
+make_light_brushes (BastideFilmTown *town)
 {
+  const double usual = bastide_number_height (town->brush.pixels, 1);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
 
   town->light_brush = town->brush;
   town->light_brush.context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_context_set_font_description (town->light_brush.context, font);
   pango_font_description_free (font);
-  town->light_brush.text_scale = NUMBER * bastide_film_text_size (town->width)
-                                 / bastide_number_height (town->brush.pixels, 1);
+  town->light_brush.text_scale = NUMBER * bastide_film_text_size (town->width) / usual;
+  town->part_brush = town->light_brush;
+  town->part_brush.text_scale = CLAMP (PART * town->brush.pixels, LEAST_PART,
+                                       NUMBER * bastide_film_text_size (town->width))
+                                / usual;
 }
 
 /* Moves the origin of CR from the corner of the picture to that of the table. */
@@ -134,8 +135,7 @@ paint_tiles (BastideFilmTown *town, const BastideScene *city)
 }
 
 BastideFilmTown *
-bastide_film_town_new (const BastideTileSet *set, BastideShapes *shapes, const BastideScene *last, unsigned size,
-                       const BastideFilmCaptions *captions)
+bastide_film_town_new (const BastideTileSet *set, BastideShapes *shapes, const BastideScene *last, unsigned size)
 {
   BastideFilmTown *town = g_new0 (BastideFilmTown, 1);
   BastideLand land;
@@ -143,11 +143,7 @@ bastide_film_town_new (const BastideTileSet *set, BastideShapes *shapes, const B
   town->brush = (BastideItemBrush) { .set = set, .shapes = shapes, .scale = 1, .text_scale = 1 };
   bastide_land_set_city (&land, last);
   frame (town, &land, size);
-  if (captions != NULL)
-    town->foot = bastide_film_caption_measure (captions, town->width);
-  town->height += town->foot;
-  town->box.south += (double) town->foot / town->brush.pixels;
-  make_light_brush (town);
+  make_light_brushes (town);
   paint_fields (town, &land);
   paint_tiles (town, last);
   return town;
@@ -203,7 +199,9 @@ extend (const BastideFilmTown *town, Patch *patch, double west, double north, do
 static const BastideItemBrush *
 get_brush (const BastideFilmTown *town, const BastideItem *item)
 {
-  return item->type > BASTIDE_ITEM_FOLLOWER ? &town->light_brush : &town->brush;
+  if (item->type <= BASTIDE_ITEM_FOLLOWER)
+    return &town->brush;
+  return item->type == BASTIDE_ITEM_POINTS && item->look == BASTIDE_NO_LOOK ? &town->part_brush : &town->light_brush;
 }
 
 /* Makes PATCH larger so that it holds ITEM and what ITEM changes of the land. */
@@ -263,18 +261,16 @@ is_other_road (const BastideScene *a, const BastideScene *b)
   return one.has_gate != other.has_gate || one.road != other.road;
 }
 
-/* The part of the picture where SHOT is different. */
+/* The part of the picture where CITY or LIGHT is different. */
 static Patch
-find_changes (const BastideFilmTown *town, const Shot *shot)
+find_changes (const BastideFilmTown *town, const BastideScene *city, const BastideScene *light)
 {
   Patch patch = { 0 };
 
-  if (!town->has_begun || is_other_road (&town->city, shot->city))
+  if (!town->has_begun || is_other_road (&town->city, city))
     return (Patch) { 0, 0, town->width, town->height };
-  extend_to_changes (town, &patch, &town->city, shot->city);
-  extend_to_changes (town, &patch, &town->light, shot->light);
-  if (town->caption != shot->caption->text)
-    unite (&patch, (Patch) { 0, town->height - town->foot, town->width, town->height });
+  extend_to_changes (town, &patch, &town->city, city);
+  extend_to_changes (town, &patch, &town->light, light);
   return patch;
 }
 
@@ -337,14 +333,15 @@ paint_from_layer (const BastideFilmTown *town, cairo_t *cr, const BastideScene *
   cairo_restore (cr);
 }
 
-/* Paints PATCH of SURFACE. */
+/* Paints PATCH of SURFACE with CITY and LIGHT. */
 static void
-paint_patch (const BastideFilmTown *town, cairo_surface_t *surface, const Shot *shot, const Patch *patch)
+paint_patch (const BastideFilmTown *town, cairo_surface_t *surface, const BastideScene *city, const BastideScene *light,
+             const Patch *patch)
 {
   cairo_t *cr = cairo_create (surface);
   BastideLand land;
 
-  bastide_land_set_city (&land, shot->city);
+  bastide_land_set_city (&land, city);
   cairo_rectangle (cr, 0, 0, town->width, town->height);
   cairo_clip (cr);
   cairo_rectangle (cr, patch->west, patch->north, patch->east - patch->west, patch->south - patch->north);
@@ -352,29 +349,23 @@ paint_patch (const BastideFilmTown *town, cairo_surface_t *surface, const Shot *
   cairo_set_source_surface (cr, town->fields, 0, 0);
   cairo_paint (cr);
   bastide_land_draw_shade (cr, &land, &town->box, town->brush.pixels, false);
-  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_EDGE, BASTIDE_ITEM_EDGE);
-  paint_from_layer (town, cr, shot->city);
-  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_PIECE, BASTIDE_ITEM_PIECE);
+  paint_items (town, cr, city, patch, BASTIDE_ITEM_EDGE, BASTIDE_ITEM_EDGE);
+  paint_from_layer (town, cr, city);
+  paint_items (town, cr, city, patch, BASTIDE_ITEM_PIECE, BASTIDE_ITEM_PIECE);
   /* What is lit is below towers and figures, which are the reason for it. */
-  paint_items (town, cr, shot->light, patch, BASTIDE_ITEM_TINT, BASTIDE_ITEM_MARK);
-  paint_items (town, cr, shot->city, patch, BASTIDE_ITEM_TOWER, BASTIDE_ITEM_FOLLOWER);
-  paint_items (town, cr, shot->light, patch, BASTIDE_ITEM_MARK + 1, BASTIDE_ITEM_POINTS);
-  if (shot->caption->text != NULL)
-    {
-      cairo_translate (cr, 0, town->height - town->foot);
-      bastide_film_caption_paint (cr, shot->caption, town->width, town->foot);
-    }
+  paint_items (town, cr, light, patch, BASTIDE_ITEM_TINT, BASTIDE_ITEM_MARK);
+  paint_items (town, cr, city, patch, BASTIDE_ITEM_TOWER, BASTIDE_ITEM_FOLLOWER);
+  paint_items (town, cr, light, patch, BASTIDE_ITEM_MARK + 1, BASTIDE_ITEM_POINTS);
   cairo_destroy (cr);
 }
 
-/* LIGHT with numbers that cover nothing of importance, and are whole on the picture and above the captions. */
+/* LIGHT with numbers that cover nothing of importance, and are whole on the picture. */
 static const BastideScene *
 put_aside (BastideFilmTown *town, const BastideScene *light, const BastideScene *city)
 {
   const double tile = town->brush.pixels, height = bastide_number_height (tile, town->light_brush.text_scale) / tile;
   const double rim = height / 6;
-  const BastideBox box = { town->box.west + rim, town->box.north + rim, town->box.east - rim,
-                           town->box.south - town->foot / tile - rim };
+  const BastideBox box = { town->box.west + rim, town->box.north + rim, town->box.east - rim, town->box.south - rim };
 
   bastide_scene_copy (&town->aside, light);
   bastide_scene_put_points_aside (&town->aside, city, &box, (float) height, (float) rim);
@@ -383,17 +374,16 @@ put_aside (BastideFilmTown *town, const BastideScene *light, const BastideScene 
 
 bool
 bastide_film_town_paint (BastideFilmTown *town, cairo_surface_t *surface, const BastideScene *city,
-                         const BastideScene *light, const BastideFilmCaption *caption)
+                         const BastideScene *light)
 {
-  const Shot shot = { city, put_aside (town, light, city), caption };
-  const Patch patch = find_changes (town, &shot);
+  const BastideScene *aside = put_aside (town, light, city);
+  const Patch patch = find_changes (town, city, aside);
 
   if (patch.east <= patch.west)
     return false;
-  paint_patch (town, surface, &shot, &patch);
+  paint_patch (town, surface, city, aside, &patch);
   bastide_scene_copy (&town->city, city);
-  bastide_scene_copy (&town->light, shot.light);
-  town->caption = caption->text;
+  bastide_scene_copy (&town->light, aside);
   town->has_begun = true;
   return true;
 }

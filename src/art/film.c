@@ -7,23 +7,28 @@
 #include "core/status.h"
 #include "film-points.h"
 #include "film-town.h"
+#include "film-words.h"
 #include "scene/beats.h"
 #include "scene/overlay.h"
 
 /* How many pauses a picture is shown. If a figure leaves after a scoring, its light stays for that picture too. */
 #define DEED 1.0
-#define DEED_BEFORE_SCORING 0.5
+#define DEED_BEFORE_SCORING 0.6
 #define SCORING 3.0
-#define SCORING_BEFORE_HOME 2.0
-#define HOME 1.0
+#define SCORING_BEFORE_HOME 2.2
+#define HOME 0.8
+#define COUNT_BEGINS 3.0
 #define FINAL_SCORING 4.0
-#define FINAL_HOME 3.0
-#define CLOSING 0.6
-#define BACK 0.4
-#define BEFORE_POINTS 0.2
+#define FINAL_HOME 4.0
+#define CLOSING 0.14
+#define CLOSED 1.5
+#define BACK 0.3
+
+/* How many milliseconds the words and points below the city come after what changes in the city. */
+#define BEFORE_WORDS 50
 
 /* The pictures in which the wall is closed, at most, and how faint a figure is that leaves in the final count. */
-#define CLOSINGS 5
+#define CLOSINGS 40
 #define FAINT 0.45f
 
 enum { MOST_MARKS = BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
@@ -46,14 +51,18 @@ struct _BastideFilm {
   BastideEvent marks[MOST_MARKS];            /* what was done in this turn */
   unsigned n_marks;
   const BastideEvent *scored; /* what is lit as the reason for points, or NULL */
-  BastideFilmCaption caption; /* as it is now */
+  BastideFilmWords *words;
+  int caption_height;                  /* room for any caption */
+  BastideFilmCaption caption, written; /* as it is now, and on the picture */
   BastideFilmStanding standing;
   unsigned back;    /* pictures in which the town has gone back */
-  unsigned closing; /* pieces that close the wall in each picture */
+  unsigned missing; /* pieces that close the wall, as long as they are not there */
+  unsigned closing; /* of them in each picture */
   bool is_leaving;  /* figures that leave in the final count are faint */
   bool has_begun, has_land, is_told;
   unsigned duration;       /* of the picture */
-  double pauses_of_points; /* of the next one, if it shows points that belong to this one; otherwise 0 */
+  unsigned words_duration; /* of the next one, if it shows words or points that belong to this one; otherwise 0 */
+  double postponed;        /* pauses of the next one, if this one only takes words away; otherwise 0 */
 };
 
 static BastideStage
@@ -93,6 +102,37 @@ build_last_city (BastideFilm *film)
   colour_wall (&film->last);
 }
 
+/* The look of the only one of PLAYERS (a set), or BASTIDE_NO_LOOK. */
+static uint8_t
+find_look (const BastideFilm *film, unsigned players)
+{
+  for (unsigned player = 0; player < film->record->players; player++)
+    if (players == 1u << player)
+      return film->looks[player];
+  return BASTIDE_NO_LOOK;
+}
+
+/* Makes the captions, and room for each of them. */
+static void
+make_words (BastideFilm *film)
+{
+  const int width = bastide_film_town_get_width (film->town);
+  const BastideFilmCaption *captions;
+  unsigned n;
+
+  film->words = bastide_film_words_new (film->record, film->line, film->n_moves, &film->options.captions);
+  captions = bastide_film_words_list (film->words, &n);
+  for (unsigned i = 0; i < n; i++)
+    film->caption_height = MAX (film->caption_height, bastide_film_caption_measure (&captions[i], width));
+}
+
+/* Where the strip of the players begins. */
+static int
+find_top (const BastideFilm *film)
+{
+  return bastide_film_town_get_height (film->town) + film->caption_height;
+}
+
 BastideFilm *
 bastide_film_new (const BastideRecord *record, const BastideFilmOptions *options)
 {
@@ -108,14 +148,14 @@ bastide_film_new (const BastideRecord *record, const BastideFilmOptions *options
     film->looks[player] = record->seats[player].colour;
   film->shapes = bastide_shapes_new (record->set);
   build_last_city (film);
-  film->town = bastide_film_town_new (record->set, film->shapes, &film->last, film->options.size,
-                                      &film->options.captions);
+  film->town = bastide_film_town_new (record->set, film->shapes, &film->last, film->options.size);
+  make_words (film);
   bastide_record_replay (record, film->line, 0, &film->state, &film->events);
   if (film->options.has_points)
-    film->points = bastide_film_points_new (record, film->line, bastide_film_town_get_width (film->town));
+    film->points = bastide_film_points_new (record, film->line, film->options.names,
+                                            bastide_film_town_get_width (film->town));
   film->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, bastide_film_town_get_width (film->town),
-                                              bastide_film_town_get_height (film->town)
-                                                  + bastide_film_points_get_height (film->points));
+                                              find_top (film) + bastide_film_points_get_height (film->points));
   return film;
 }
 
@@ -126,6 +166,7 @@ bastide_film_free (BastideFilm *film)
     return;
   bastide_film_points_free (film->points);
   bastide_film_town_free (film->town);
+  bastide_film_words_free (film->words);
   cairo_surface_destroy (film->picture);
   bastide_scene_clear (&film->last);
   bastide_scene_clear (&film->city);
@@ -158,35 +199,77 @@ bastide_film_get_duration (const BastideFilm *film)
   return film->duration;
 }
 
-/* Ends a picture that is to be shown for PAUSES. */
+/* Ends a picture that is to be shown for DURATION. */
 static bool
-finish (BastideFilm *film, double pauses)
+finish (BastideFilm *film, unsigned duration)
 {
   cairo_surface_flush (film->picture);
-  film->duration = (unsigned) (pauses * film->options.pause + 0.5);
+  film->duration = duration;
   return true;
 }
 
-/* Shows the points as they are now. */
-static bool
-show_points (BastideFilm *film, double pauses)
+static void
+write_caption (BastideFilm *film, const BastideFilmCaption *caption)
 {
-  film->pauses_of_points = 0;
-  bastide_film_points_paint (film->points, film->picture, bastide_film_town_get_height (film->town), &film->standing);
-  return finish (film, pauses);
+  film->written = *caption;
+  bastide_film_caption_paint (film->picture, caption, bastide_film_town_get_height (film->town), film->caption_height);
 }
 
-/* Paints what has changed, for PAUSES. Returns whether anything has. If the points change with the town, they follow in
- * a picture of their own: encoding one that changes at its bottom and anywhere else takes as long as a whole one. */
+/* Shows the words and points as they are now, for DURATION. */
+static bool
+show_words (BastideFilm *film, unsigned duration)
+{
+  film->words_duration = 0;
+  write_caption (film, &film->caption);
+  bastide_film_points_paint (film->points, film->picture, find_top (film), &film->standing);
+  return finish (film, duration);
+}
+
+static bool
+has_new_words (const BastideFilm *film)
+{
+  return film->points != NULL
+         && (bastide_film_points_change (film->points, &film->standing)
+             || !bastide_film_caption_equal (&film->caption, &film->written));
+}
+
+/* What is written and stays. */
+static BastideFilmCaption
+find_rest (const BastideFilm *film)
+{
+  const BastideFilmCaption *written = &film->written, *caption = &film->caption;
+
+  return (BastideFilmCaption) { .heading = written->heading == caption->heading ? written->heading : NULL,
+                                .text = written->text == caption->text ? written->text : NULL };
+}
+
+/* Takes away what is written and does not stay, before the city shows something else. What has changed by then follows,
+ * for PAUSES. */
+static bool
+take_words_away (BastideFilm *film, double pauses)
+{
+  const BastideFilmCaption rest = find_rest (film);
+
+  film->postponed = pauses;
+  write_caption (film, &rest);
+  return finish (film, BEFORE_WORDS);
+}
+
+/* Paints what has changed, for PAUSES. Returns whether anything has. If words or points change with the town, they
+ * follow in a picture of their own: encoding one that changes at its bottom and anywhere else takes as long as a whole
+ * one. */
 static bool
 paint (BastideFilm *film, double pauses)
 {
-  const bool has_new_points = film->points != NULL && bastide_film_points_change (film->points, &film->standing);
+  const unsigned duration = (unsigned) (pauses * film->options.pause + 0.5), before = MIN (BEFORE_WORDS, duration / 2);
+  const BastideFilmCaption rest = find_rest (film);
 
-  if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light, &film->caption))
-    return has_new_points && show_points (film, pauses);
-  film->pauses_of_points = has_new_points ? pauses - BEFORE_POINTS : 0;
-  return finish (film, has_new_points ? BEFORE_POINTS : pauses);
+  if (!bastide_film_caption_equal (&rest, &film->written))
+    return take_words_away (film, pauses);
+  if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light))
+    return has_new_words (film) && show_words (film, duration);
+  film->words_duration = has_new_words (film) ? duration - before : 0;
+  return finish (film, film->words_duration > 0 ? before : duration);
 }
 
 /* Shows the whole town and who plays. */
@@ -194,10 +277,10 @@ static bool
 begin (BastideFilm *film)
 {
   film->has_begun = true;
-  film->caption.text = film->options.captions.title;
+  film->caption = bastide_film_words_title (film->words);
   bastide_scene_copy (&film->city, &film->last);
   paint (film, BASTIDE_FILM_FIRST_PAUSES);
-  return film->points == NULL || show_points (film, BASTIDE_FILM_FIRST_PAUSES);
+  return film->points == NULL || show_words (film, BASTIDE_FILM_FIRST_PAUSES * film->options.pause);
 }
 
 /* Takes the town back to the land before the first tile, in so many pictures that nothing jumps. */
@@ -216,31 +299,46 @@ go_back (BastideFilm *film)
   return paint (film, left > 0 ? BACK : BASTIDE_FILM_EMPTY_PAUSES);
 }
 
-/* Lights what was done, and what was scored. */
+/* Lights what was done, and what was scored. A feature whose follower leaves without points is lit as nobody's. */
 static void
 build_light (BastideFilm *film)
 {
   const BastideStage stage = make_stage (film);
-  BastideScene event = { 0 };
+  BastideScene scene = { 0 };
+  BastideEvent event;
 
   bastide_scene_build_light (&film->light, &stage, &film->city);
   if (film->scored == NULL)
     return;
-  bastide_scene_add_scored (&film->light, &stage, film->scored);
-  bastide_scene_build_event (&event, &stage, film->scored);
-  for (unsigned i = 0; i < event.n; i++)
-    if (event.items[i].type == BASTIDE_ITEM_POINTS)
-      bastide_scene_put (&film->light, event.items[i]);
-  bastide_scene_clear (&event);
+  event = *film->scored;
+  if (event.type == BASTIDE_EVENT_REMOVED)
+    event.type = BASTIDE_EVENT_COMPLETED;
+  bastide_scene_add_scored (&film->light, &stage, &event);
+  bastide_scene_build_event (&scene, &stage, &event);
+  for (unsigned i = 0; i < scene.n; i++)
+    if (scene.items[i].type == BASTIDE_ITEM_POINTS)
+      bastide_scene_put (&film->light, scene.items[i]);
+  bastide_scene_clear (&scene);
 }
 
-/* Paints the city with its light for PAUSES. SCORED gives points from this picture on, or is NULL. */
+/* The caption for SCORED, an event of the last move, or if it is NULL. */
+static BastideFilmCaption
+find_caption (const BastideFilm *film, const BastideEvent *scored)
+{
+  if (scored != NULL)
+    return bastide_film_words_reason (film->words, film->shown - 1, (unsigned) (scored - film->events.at));
+  return film->standing.is_final ? bastide_film_words_count (film->words) : (BastideFilmCaption) { 0 };
+}
+
+/* Paints the city with its light for PAUSES. SCORED, an event of the last move, gives points from this picture on, or is
+ * NULL. */
 static bool
 shine (BastideFilm *film, const BastideEvent *scored, double pauses)
 {
   BastideFilmStanding *standing = &film->standing;
 
   film->scored = film->points != NULL ? scored : NULL;
+  film->caption = find_caption (film, scored);
   standing->gaining = scored != NULL ? scored->players : 0;
   for (unsigned player = 0; player < film->record->players; player++)
     if (standing->gaining >> player & 1)
@@ -265,7 +363,7 @@ play (BastideFilm *film)
 {
   const BastidePly ply = bastide_record_ply (film->record, film->line, film->shown++);
 
-  film->caption.text = NULL;
+  film->caption = (BastideFilmCaption) { 0 };
   film->standing.active = 1u << bastide_state_to_move (&film->state);
   bastide_apply (&film->state, film->record->set, ply.move, NULL, &film->events);
   film->n_beats = bastide_beats_cut (film->events.at, film->events.n, film->beats);
@@ -334,39 +432,43 @@ is_figure_of (const BastideItem *item, const BastideEvent *event)
          && item->part == event->part;
 }
 
-/* Figures that are about to leave in the final count. */
+/* The figure of EVENT is about to leave in the final count: what it stands on is lit, as nobody's. */
 static bool
-show_leaving (BastideFilm *film, const BastideBeat *beat)
+show_leaving (BastideFilm *film, const BastideEvent *event)
 {
-  film->n_marks = 0;
-  for (unsigned i = 0; i < beat->n; i++)
-    {
-      BastideEvent event = film->events.at[beat->first + i];
+  BastideEvent figure = *event;
 
-      for (unsigned j = 0; j < film->city.n; j++)
-        if (is_figure_of (&film->city.items[j], &event))
-          film->city.items[j].opacity = FAINT;
-      event.type = BASTIDE_EVENT_FOLLOWER;
-      mark (film, event);
-    }
-  return shine (film, NULL, FINAL_HOME);
+  film->n_marks = 0;
+  for (unsigned i = 0; i < film->city.n; i++)
+    if (is_figure_of (&film->city.items[i], event))
+      film->city.items[i].opacity = FAINT;
+  figure.type = BASTIDE_EVENT_FOLLOWER;
+  mark (film, figure);
+  return shine (film, event, FINAL_HOME);
 }
 
-/* Figures return to the supply. The light of the scoring before stays. In the final count nothing says why they leave,
- * so they are faint before. */
+/* Figures return to the supply. The light of the scoring before stays. In the final count they leave without points,
+ * one after the other, and are faint before. */
 static bool
-show_home (BastideFilm *film, const BastideBeat *beat)
+show_home (BastideFilm *film, BastideBeat *beat)
 {
+  const BastideEvent *event = get_event (film, beat);
+  const bool is_final = bastide_event_is_final (event);
+  const BastideBeat now = { beat->type, beat->first, is_final ? 1 : beat->n };
   const BastideStage stage = make_stage (film);
 
-  if (bastide_event_is_final (get_event (film, beat)) && !film->is_leaving)
+  if (is_final && !film->is_leaving)
     {
       film->is_leaving = true;
       film->beat--;
-      return show_leaving (film, beat);
+      return show_leaving (film, event);
     }
   film->is_leaving = false;
-  bastide_beat_play (beat, film->events.at, &film->city, &stage);
+  beat->first = (uint16_t) (beat->first + now.n);
+  beat->n = (uint16_t) (beat->n - now.n);
+  if (beat->n > 0)
+    film->beat--;
+  bastide_beat_play (&now, film->events.at, &film->city, &stage);
   build_light (film);
   return paint (film, hold (film, HOME));
 }
@@ -385,47 +487,45 @@ count_missing (const BastideFilm *film)
   return n;
 }
 
+/* Says that the final count begins. */
+static bool
+begin_count (BastideFilm *film)
+{
+  film->missing = count_missing (film);
+  film->closing = film->missing / CLOSINGS + 1;
+  film->beat--;
+  film->standing.active = film->n_marks = 0;
+  film->standing.is_final = true;
+  return shine (film, NULL, COUNT_BEGINS);
+}
+
 /* Closes the next part of the wall. */
 static bool
 close_wall (BastideFilm *film)
 {
   const BastideStage stage = make_stage (film);
 
-  film->caption.text = film->options.captions.count;
-  film->standing.active = 0;
-  film->n_marks = 0;
-  if (film->closing == 0)
-    film->closing = count_missing (film) / CLOSINGS + 1;
-  if (bastide_scene_close_wall (&film->city, &stage, film->closing) == film->closing)
-    film->beat--;
+  film->missing -= bastide_scene_close_wall (&film->city, &stage, film->closing);
   colour_wall (&film->city);
-  return shine (film, NULL, CLOSING);
+  if (film->missing > 0)
+    film->beat--;
+  return shine (film, NULL, film->missing > 0 ? CLOSING : CLOSED);
 }
 
 /* Shows the next beat. */
 static bool
 show (BastideFilm *film)
 {
-  const BastideBeat *beat = &film->beats[film->beat++];
+  BastideBeat *beat = &film->beats[film->beat++];
 
   switch ((BastideBeatType) beat->type)
     {
     case BASTIDE_BEAT_SCORED: return show_scoring (film, beat);
     case BASTIDE_BEAT_HOME: return show_home (film, beat);
-    case BASTIDE_BEAT_CLOSING: return close_wall (film);
+    case BASTIDE_BEAT_CLOSING: return film->standing.is_final ? close_wall (film) : begin_count (film);
     case BASTIDE_BEAT_RING: return false;
     default: return show_deed (film, beat);
     }
-}
-
-/* The look of the only one of PLAYERS (a set), or BASTIDE_NO_LOOK. */
-static uint8_t
-find_look (const BastideFilm *film, unsigned players)
-{
-  for (unsigned player = 0; player < film->record->players; player++)
-    if (players == 1u << player)
-      return film->looks[player];
-  return BASTIDE_NO_LOOK;
 }
 
 /* Shows the city at rest, and who won if the game is over. */
@@ -436,13 +536,16 @@ tell (BastideFilm *film)
 
   film->is_told = true;
   standing->gaining = standing->active = film->n_marks = 0;
+  film->scored = NULL;
+  film->caption = (BastideFilmCaption) { 0 };
   if (bastide_state_is_over (&film->state))
     {
       standing->winners = bastide_state_leaders (&film->state);
-      film->caption = (BastideFilmCaption) { film->options.captions.result, true, find_look (film, standing->winners) };
+      film->caption = bastide_film_words_result (film->words, find_look (film, standing->winners));
     }
   bastide_scene_copy (&film->city, &film->last);
-  return shine (film, NULL, 1);
+  build_light (film);
+  return paint (film, 1);
 }
 
 bool
@@ -452,8 +555,15 @@ bastide_film_next (BastideFilm *film)
 
   if (!film->has_begun)
     return begin (film);
-  if (film->pauses_of_points > 0)
-    return show_points (film, film->pauses_of_points);
+  if (film->words_duration > 0)
+    return show_words (film, film->words_duration);
+  if (film->postponed > 0)
+    {
+      const double pauses = film->postponed;
+
+      film->postponed = 0;
+      is_painted = paint (film, pauses);
+    }
   while (!is_painted && !film->is_told)
     if (!film->has_land)
       is_painted = go_back (film);

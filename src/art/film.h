@@ -8,11 +8,17 @@
 
 #include "core/record.h"
 
-/* Words on the land below the city. Each may be NULL if there is none. */
+/* Says what EVENT, a scoring or the removal of a follower (P18), was given for, in a sentence. STATE is the position
+ * after it. The caller frees the sentence with g_free (). */
+typedef char *(*BastideFilmTellFunc) (const BastideState *state, const BastideEvent *event, gpointer data);
+
+/* Words below the city. Each may be NULL if there is none. */
 typedef struct {
-  const char *title;  /* on the first picture: who plays */
-  const char *count;  /* during the final count */
-  const char *result; /* after it: who won */
+  const char *title;        /* on the first picture: who plays */
+  const char *count;        /* during the final count */
+  const char *result;       /* after it: who won */
+  BastideFilmTellFunc tell; /* for each scoring */
+  gpointer data;            /* for TELL */
 } BastideFilmCaptions;
 
 typedef struct {
@@ -20,6 +26,7 @@ typedef struct {
   unsigned pause;               /* milliseconds for which a picture is shown */
   bool has_points;              /* the final count, and below the city the players, their points and the captions */
   BastideFilmCaptions captions; /* the strings must outlive the film */
+  const char *names[BASTIDE_MAX_PLAYERS]; /* of the players, if they are not those of the record; otherwise NULL */
 } BastideFilmOptions;
 
 enum {
@@ -30,10 +37,10 @@ enum {
   BASTIDE_FILM_BACK_PICTURES = 8,
 
   /* How many pauses a picture is shown: */
-  BASTIDE_FILM_FIRST_PAUSES = 6, /* the first one, of the whole town */
-  BASTIDE_FILM_EMPTY_PAUSES = 4, /* the land before the first tile */
-  BASTIDE_FILM_HOLD_PAUSES = 5,  /* that of the last decision, before the final count */
-  BASTIDE_FILM_LAST_PAUSES = 19, /* the last one, besides its own pause */
+  BASTIDE_FILM_FIRST_PAUSES = 4, /* the first one, of the whole town */
+  BASTIDE_FILM_EMPTY_PAUSES = 2, /* the land before the first tile */
+  BASTIDE_FILM_HOLD_PAUSES = 3,  /* that of the last decision, before the final count */
+  BASTIDE_FILM_LAST_PAUSES = 11, /* the last one, besides its own pause */
 };
 
 typedef struct _BastideFilm BastideFilm;
@@ -52,8 +59,8 @@ unsigned bastide_film_get_shown (const BastideFilm *film);
 /* Paints the next picture. The first one, which is seen if the film does not play, is of the whole town, the
  * second one of the land alone. What a player does has a mark in his colour. If there are points, each scoring has its
  * own picture, in which the figures that are counted are still there. Decisions that change nothing to be seen have no
- * picture. At the end of a game the wall is closed in a few pictures, figures leave, points are counted, and then it is
- * told who won. Returns false if there are no more pictures; then the last one stays. */
+ * picture. At the end of a game the wall is closed piece by piece, figures leave one after the other, points are
+ * counted, and then it is told who won. Returns false if there are no more pictures; then the last one stays. */
 bool bastide_film_next (BastideFilm *film);
 
 /* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one over

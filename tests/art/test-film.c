@@ -5,9 +5,11 @@
 
 #include "art/city-picture.h"
 #include "art/film-points.h"
+#include "art/film-text.h"
 #include "art/film.h"
 #include "art/palette.h"
 #include "core/status.h"
+#include "scene/scene.h"
 #include "scene/view.h"
 
 enum { SIZE = 240, PAUSE = 200 };
@@ -396,6 +398,23 @@ find_city_height (const BastideRecord *record)
   return height;
 }
 
+/* The number of scorings of the whole game that change somebody's points. */
+static unsigned
+count_scorings (const BastideRecord *record)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  unsigned n = 0;
+
+  for (unsigned ply = 1; ply <= bastide_record_length (record, 0); ply++)
+    {
+      bastide_record_replay (record, 0, ply, state, events);
+      for (unsigned i = 0; i < events->n; i++)
+        n += events->at[i].points > 0 && events->at[i].players != 0;
+    }
+  return n;
+}
+
 /* The number of scorings of the final scoring that change somebody's points. */
 static unsigned
 count_final_scorings (const BastideRecord *record)
@@ -410,7 +429,8 @@ count_final_scorings (const BastideRecord *record)
   return n;
 }
 
-static const BastideFilmOptions normal = { .size = SIZE, .pause = 250, .has_points = true };
+/* The normal pace of the program. */
+static const BastideFilmOptions normal = { .size = SIZE, .pause = 700, .has_points = true };
 
 /* The first picture of the last move. */
 static unsigned
@@ -423,8 +443,33 @@ find_last_move (const Pictures *pictures)
   return i;
 }
 
-/* The last decision is held, then the wall is closed in several pictures, then every scoring has its own light, long
- * enough to be read, and at last it is told who won. */
+/* The number of events of TYPE with which the game ends. */
+static unsigned
+count_last_events (const BastideRecord *record, BastideEventType type)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  unsigned n = 0;
+
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), state, events);
+  for (unsigned i = 0; i < events->n; i++)
+    n += events->at[i].type == type;
+  return n;
+}
+
+/* The number of pieces that close the wall at the end. */
+static unsigned
+count_closing_pieces (const BastideRecord *record)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
+  return bastide_state_outline (state) - (unsigned) bastide_state_n_pieces (state);
+}
+
+/* The last decision is held. Then it is shown that the final count begins, before anything changes in the city. Then
+ * the wall grows piece by piece, followers leave one after the other, every scoring has its own light, long enough to
+ * be read, and at last it is told who won. */
 static void
 test_end_comes_step_by_step (void)
 {
@@ -432,23 +477,32 @@ test_end_comes_step_by_step (void)
   Pictures *pictures = take_pictures (record, &normal);
   const int city = find_city_height (record), bottom = pictures->at[0].height;
   const unsigned first = find_last_move (pictures), scorings = count_final_scorings (record);
-  unsigned held = pictures->durations[first], closing = 0, changes = 0;
+  const unsigned leaving = count_last_events (record, BASTIDE_EVENT_REMOVED);
+  unsigned held = pictures->durations[first], between = 0, changes = 0, slow = 0;
 
   for (unsigned i = first + 1; i < pictures->n; i++)
     {
       const bool is_city = count_changes (&pictures->at[i - 1], &pictures->at[i], 0, city) > 0;
 
-      /* The players: who built, that nobody builds, the points, the winner. */
+      /* The players: who built, that the final count begins, the points, the winner. */
       changes += count_changes (&pictures->at[i - 1], &pictures->at[i], city, bottom) > 0;
-      held += closing == 0 && !is_city ? pictures->durations[i] : 0;
-      closing += is_city && changes < 3;
+      held += changes == 1 && !is_city ? pictures->durations[i] : 0;
+      if (changes == 2)
+        {
+          g_assert_true (is_city || (between == 0 && pictures->durations[i] >= 2000));
+          between += is_city;
+          slow += is_city && pictures->durations[i] >= 2000;
+        }
       if (is_city || changes < 3 || changes == scorings + 3)
         continue;
-      g_assert_cmpuint (pictures->durations[i - 1] + pictures->durations[i], >=, 1000);
+      g_assert_cmpuint (pictures->durations[i - 1] + pictures->durations[i], >=, 2500);
       g_assert_cmpint (count_changes (&pictures->at[i - 2], &pictures->at[i - 1], 0, city), >, 0);
     }
-  g_assert_cmpuint (held, >=, 1000);
-  g_assert_cmpuint (closing, >=, 5);
+  g_assert_cmpuint (held, >=, 2000);
+  g_assert_cmpuint (leaving, >, 0);
+  g_assert_cmpuint (slow, ==, leaving);
+  /* Each follower is faint and then gone; the last picture is the light of the first scoring. */
+  g_assert_cmpuint (between, ==, count_closing_pieces (record) + 2 * leaving + 1);
   g_assert_cmpuint (scorings, >, 5);
   g_assert_cmpuint (changes, ==, scorings + 3);
   free_pictures (pictures);
@@ -473,7 +527,7 @@ test_begins_with_the_town (void)
       g_assert_cmpint (change, >, 0);
       g_assert_cmpint (change, <, all / 3);
     }
-  g_assert_cmpuint (pictures->durations[0], ==, 1500);
+  g_assert_cmpuint (pictures->durations[0], ==, 700 * BASTIDE_FILM_FIRST_PAUSES);
   free_pictures (pictures);
   bastide_record_free (record);
 }
@@ -542,7 +596,7 @@ test_points_are_shown_where_they_arise (void)
       if (pictures->moves[first] > move || gain == 0)
         continue;
       scored++;
-      g_assert_cmpuint (duration, >=, 750);
+      g_assert_cmpuint (duration, >=, 2000);
       g_assert_cmpuint (last - first, >=, 1);
       for (unsigned i = 0; i < events->n; i++)
         {
@@ -680,21 +734,36 @@ find_different_rows (const Picture *a, const Picture *b, int *top, int *bottom)
       }
 }
 
-/* Captions cover neither city nor points, and each is on its pictures only: that of the count from the first piece that
- * closes the wall on, that of the result on the pictures of who won, of which the last one changes the points only. */
+static char *
+tell_briefly (const BastideState *state, const BastideEvent *event, gpointer data)
+{
+  return g_strdup_printf ("%s: %u", (const char *) data, event->points);
+}
+
+/* Whether only what is above TOP or only what is below it has changed from BEFORE to NOW. */
+static bool
+is_at_rest (const Picture *before, const Picture *now, int top)
+{
+  return count_changes (before, now, 0, top) == 0 || count_changes (before, now, top, now->height) == 0;
+}
+
+/* Captions cover neither city nor points, and each is on its pictures only: that of the count from before the first
+ * piece that closes the wall on, the reason of a scoring on pictures on which the city does not change, and the result
+ * on the last picture, after the light of the last scoring has gone out without words. */
 static void
 test_captions_are_below_the_city (void)
 {
   static const BastideFilmCaptions words[] = {
-    { "Ada and Berta", "Final scoring", "Ada wins with 87 points" },
-    { "Eve and Berta", "Final scoring", "Ada wins with 87 points" },
-    { "Ada and Berta", "The end comes", "Ada wins with 87 points" },
-    { "Ada and Berta", "Final scoring", "Eve wins with 87 points" },
+    { "Ada and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Eve and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "The end comes", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Final scoring", "Eve wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Market" },
   };
   BastideRecord *record = read_record ("finished.bastide");
   const int city = find_city_height (record);
   Pictures *pictures[G_N_ELEMENTS (words)];
-  unsigned count, told;
+  unsigned count, reasons = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -703,29 +772,74 @@ test_captions_are_below_the_city (void)
       pictures[i] = take_pictures (record, &options);
       g_assert_cmpuint (pictures[i]->n, ==, pictures[0]->n);
     }
-  /* The last decision changes the city, then the points. */
-  count = find_last_move (pictures[0]) + 2;
-  told = pictures[0]->n - 2;
+  /* The last decision changes the city, then the points; then its mark goes out. */
+  count = find_last_move (pictures[0]) + 3;
   for (unsigned i = 0; i < pictures[0]->n; i++)
     {
-      const bool has[] = { false, pictures[0]->moves[i] == 0, i >= count && i < told, i >= told };
+      const Picture *now = &pictures[0]->at[i];
+      const bool has[] = { false, pictures[0]->moves[i] == 0, i >= count && i + 3 < pictures[0]->n,
+                           i + 1 == pictures[0]->n };
 
       for (gsize j = 1; j < G_N_ELEMENTS (words); j++)
         {
           int top, bottom;
 
-          find_different_rows (&pictures[0]->at[i], &pictures[j]->at[i], &top, &bottom);
-          g_assert_true ((bottom > top) == has[j]);
-          if (has[j])
-            {
-              g_assert_cmpint (top, >=, city);
-              g_assert_cmpint (bottom, <, pictures[0]->at[i].height - 16);
-            }
+          find_different_rows (now, &pictures[j]->at[i], &top, &bottom);
+          if (j < G_N_ELEMENTS (has))
+            g_assert_true ((bottom > top) == has[j]);
+          if (bottom == top)
+            continue;
+          g_assert_cmpint (top, >=, city);
+          g_assert_cmpint (bottom, <, now->height - 16);
+          if (j < G_N_ELEMENTS (has))
+            continue;
+          reasons++;
+          g_assert_true (is_at_rest (&pictures[0]->at[i - 1], now, city));
         }
     }
+  g_assert_cmpint (count_changes (&pictures[0]->at[count - 1], &pictures[0]->at[count], 0, city), ==, 0);
+  g_assert_cmpuint (pictures[0]->durations[count], >=, 2 * PAUSE);
+  g_assert_cmpuint (reasons, >=, count_scorings (record) + count_last_events (record, BASTIDE_EVENT_REMOVED));
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     free_pictures (pictures[i]);
   bastide_record_free (record);
+}
+
+/* The band of CAPTION in a film WIDTH pixels wide. The caller frees the pixels. */
+static Picture
+picture_caption (const BastideFilmCaption *caption, int width)
+{
+  const int height = bastide_film_caption_measure (caption, width);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  Picture picture;
+
+  bastide_film_caption_paint (surface, caption, 0, height);
+  picture = copy_picture (surface);
+  cairo_surface_destroy (surface);
+  return picture;
+}
+
+/* Who won is on a band in the winner's colour, in the ink for that colour; a shared win is on the usual one. */
+static void
+test_result_has_the_colour_of_the_winner (void)
+{
+  static const int widths[] = { 160, 320, 960 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (unsigned look = 0; look <= BASTIDE_COLOURS; look++)
+      {
+        const BastideFilmCaption caption = { .heading = "Ada wins with 87 points", .is_result = true,
+                                             .look = look < BASTIDE_COLOURS ? (uint8_t) look : BASTIDE_NO_LOOK };
+        const Picture picture = picture_caption (&caption, widths[i]);
+        const guint32 ground = look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look)->colour
+                                                      : BASTIDE_FILM_GROUND;
+        int same = 0;
+
+        for (int at = 0; at < picture.width * picture.height; at++)
+          same += picture.pixels[at] == ground;
+        g_assert_cmpint (same, >, picture.width * picture.height / 3);
+        g_free (picture.pixels);
+      }
 }
 
 /* The points of a game between PLAYERS, each with NAME and SCORE. The caller frees the pixels. */
@@ -745,7 +859,7 @@ picture_points (int players, int width, const char *name, int score)
   for (int player = 0; player < players; player++)
     seats[player] = (BastideSeat) { .colour = (uint8_t) player, .name = name };
   g_assert_true (bastide_record_set_seats (record, seats));
-  points = bastide_film_points_new (record, 0, width);
+  points = bastide_film_points_new (record, 0, (const char *const[BASTIDE_MAX_PLAYERS]) { NULL }, width);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, bastide_film_points_get_height (points));
   bastide_film_points_paint (points, surface, 0, &standing);
   picture = copy_picture (surface);
@@ -890,6 +1004,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/film/pictures-show-their-city", test_pictures_show_their_city);
   g_test_add_func ("/art/film/points-are-shown-where-they-arise", test_points_are_shown_where_they_arise);
   g_test_add_func ("/art/film/progress-reaches-the-end", test_progress_reaches_the_end);
+  g_test_add_func ("/art/film/result-has-the-colour-of-the-winner", test_result_has_the_colour_of_the_winner);
   g_test_add_func ("/art/film/wall-is-of-one-colour", test_wall_is_of_one_colour);
   g_test_add_func ("/art/film/who-acts-is-lit", test_who_acts_is_lit);
   return g_test_run ();

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All captions of a film, so that there is room for each of them from the start. */
+#pragma once
+
+#include "film-text.h"
+
+typedef struct _BastideFilmWords BastideFilmWords;
+
+/* The captions for the first N_MOVES moves of LINE of RECORD. CAPTIONS are those of the film, whose strings must outlive
+ * the words. Never NULL; the caller frees it with bastide_film_words_free (). */
+BastideFilmWords *bastide_film_words_new (const BastideRecord *record, unsigned line, unsigned n_moves,
+                                          const BastideFilmCaptions *captions);
+
+/* NULL is allowed. */
+void bastide_film_words_free (BastideFilmWords *words);
+
+/* All captions, for measuring. Their number is *N. Owned by WORDS, as the strings of all captions are. */
+const BastideFilmCaption *bastide_film_words_list (const BastideFilmWords *words, unsigned *n);
+
+BastideFilmCaption bastide_film_words_title (const BastideFilmWords *words);
+
+/* The caption during the final count. */
+BastideFilmCaption bastide_film_words_count (const BastideFilmWords *words);
+
+/* The caption of the end. LOOK is that of the only winner, or BASTIDE_NO_LOOK. */
+BastideFilmCaption bastide_film_words_result (const BastideFilmWords *words, uint8_t look);
+
+/* The caption for the event number INDEX of the move number PLY, both from 0. */
+BastideFilmCaption bastide_film_words_reason (const BastideFilmWords *words, unsigned ply, unsigned index);
