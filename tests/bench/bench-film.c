@@ -26,10 +26,30 @@ compare (const void *a, const void *b)
   return p < q ? -1 : p > q;
 }
 
+static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora" };
+
+/* A sentence as long as those of the program. */
+static char *
+tell (const BastideState *state, const BastideEvent *event, gpointer data)
+{
+  const char *name = names[event->player];
+
+  if (event->type == BASTIDE_EVENT_ROW)
+    return g_strdup_printf ("%s’s guard watches %u public buildings × 2 and %u historic buildings × 3: %u", name,
+                            event->publics, event->historics, event->points);
+  return g_strdup_printf ("Residential area with %u markets × 2: %u for %s", event->markets, event->points, name);
+}
+
 static void
 measure (const BastideRecord *record, unsigned size)
 {
-  const BastideFilmOptions options = { .size = size, .pause = 250, .has_points = true };
+  const BastideFilmOptions options = {
+    .size = size,
+    .pause = 700,
+    .has_points = true,
+    .captions = { "Anna and Ben", "Final scoring", "Ben wins with 67 points", tell, NULL },
+    .names = { names[0], names[1], names[2], names[3] },
+  };
   double times[RUNS];
   gsize bytes = 0;
 

@@ -97,7 +97,7 @@ film_made_cb (GObject *source, GAsyncResult *result, gpointer data)
 static BastideFilmOptions
 read_options (BastideFilmWindow *self)
 {
-  static const unsigned sizes[] = { 320, 480, 960 }, pauses[] = { 120, 250, 500 };
+  static const unsigned sizes[] = { 320, 480, 960 }, pauses[] = { 400, 700, 1200 };
 
   return (BastideFilmOptions) {
     .size = sizes[MIN (adw_combo_row_get_selected (self->size), G_N_ELEMENTS (sizes) - 1)],

@@ -44,32 +44,68 @@ went_on_cb (double part, gpointer data)
   return !g_cancellable_is_cancelled (job->cancellable);
 }
 
-/* Makes the captions. The caller frees TITLE and RESULT with g_free (). */
-static BastideFilmCaptions
-make_captions (const BastideRecord *record, char **title, char **result)
+/* What the captions are made from. */
+typedef struct {
+  BastideWords words;
+  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* those of WORDS; their strings are borrowed */
+  char *title, *result;                   /* owned */
+} Captions;
+
+/* The name of the seat of PLAYER. Programs without a window name seats by their number (record.md); then it is the
+ * colour. */
+static const char *
+find_name (const BastideSeat *seat, unsigned player)
+{
+  g_autofree char *number = g_strdup_printf ("%u", player + 1);
+
+  return g_str_equal (seat->name, number) ? bastide_words_colour ((BastideColour) seat->colour) : seat->name;
+}
+
+static char *
+tell (const BastideState *state, const BastideEvent *event, gpointer data)
+{
+  Captions *captions = data;
+
+  captions->words.state = state;
+  return bastide_words_event (&captions->words, event);
+}
+
+/* Makes what OPTIONS say in words for RECORD. CAPTIONS must exist as long as they do. */
+static void
+make_captions (Captions *captions, const BastideRecord *record, BastideFilmOptions *options)
 {
   const unsigned line = record->head_line, length = bastide_record_length (record, line);
-  const unsigned everybody = (1u << record->players) - 1;
   g_autofree BastideState *state = g_new (BastideState, 1);
-  BastideWords words = { .set = record->set, .state = state };
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
 
   bastide_record_replay (record, line, length, state, NULL);
-  bastide_record_seats (record, line, length, words.seats);
-  *title = bastide_words_players (&words, everybody);
-  *result = record->lines[line].is_finished ? bastide_words_result (&words) : NULL;
-  return (BastideFilmCaptions) { *title, *result != NULL ? _ ("Final scoring") : NULL, *result };
+  bastide_record_seats (record, line, length, seats);
+  captions->words = (BastideWords) { .set = record->set, .state = state };
+  for (unsigned player = 0; player < record->players; player++)
+    {
+      captions->seats[player] = *seats[player];
+      captions->seats[player].name = (char *) find_name (seats[player], player);
+      captions->words.seats[player] = &captions->seats[player];
+      options->names[player] = captions->seats[player].name;
+    }
+  captions->title = bastide_words_players (&captions->words, (1u << record->players) - 1);
+  captions->result = record->lines[line].is_finished ? bastide_words_result (&captions->words) : NULL;
+  options->captions = (BastideFilmCaptions) { captions->title, captions->result != NULL ? _ ("Final scoring") : NULL,
+                                              captions->result, tell, captions };
 }
 
 static void
 make_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   FilmJob *job = data;
-  g_autofree char *title = NULL, *result = NULL;
+  Captions captions;
   g_autoptr (GBytes) film = NULL;
   GError *error = NULL;
 
-  job->options.captions = make_captions (job->record, &title, &result);
+  make_captions (&captions, job->record, &job->options);
   film = bastide_film_encode (job->record, &job->options, went_on_cb, job);
+  g_free (captions.title);
+  g_free (captions.result);
   if (g_task_return_error_if_cancelled (task))
     return;
   if (film == NULL)
