@@ -65,6 +65,21 @@ get_crown_room (const BastideFilmCaption *caption, double size)
   return caption->is_result ? (CROWN + CROWN_GAP) * size : 0;
 }
 
+/* Makes the lines of LAYOUT equally long, as far as they are no more than before. */
+static void
+balance (PangoLayout *layout, double width)
+{
+  const int n = pango_layout_get_line_count (layout);
+
+  for (int part = n > 1 ? 5 : 10; part < 10; part++)
+    {
+      pango_layout_set_width (layout, (int) (width * part / 10 * PANGO_SCALE));
+      if (pango_layout_get_line_count (layout) == n && !pango_layout_is_ellipsized (layout))
+        return;
+    }
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+}
+
 /* TEXT in as many lines as it needs within WIDTH pixels. The caller unrefs it. */
 static PangoLayout *
 make_lines (cairo_t *cr, const char *text, double size, bool is_bold, double width)
@@ -76,6 +91,7 @@ make_lines (cairo_t *cr, const char *text, double size, bool is_bold, double wid
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  balance (layout, width);
   return layout;
 }
 
@@ -182,13 +198,13 @@ paint_ribbon (cairo_t *cr, const BastideFilmCaption *caption, const Words *words
 static uint32_t
 find_colour (const BastideFilmCaption *caption, bool is_heading)
 {
-  return caption->is_result ? get_ink (caption) : is_heading && caption->text != NULL ? GOLD : BASTIDE_FILM_WORDS;
+  return caption->is_result ? get_ink (caption) : is_heading && caption->is_count ? GOLD : BASTIDE_FILM_WORDS;
 }
 
 static void
 paint_words (cairo_t *cr, const BastideFilmCaption *caption, const Words *words, int width, int height)
 {
-  double y = floor ((height - words->height) / 2.0);
+  double y = caption->is_count ? ceil (PADDING * words->size) : floor ((height - words->height) / 2.0);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (words->lines); i++)
     if (words->lines[i] != NULL)

@@ -44,7 +44,8 @@ tell (BastideFilmWords *words, unsigned ply, const BastideState *state, const Ba
 
       if (!is_told (event))
         continue;
-      reason.heading = bastide_event_is_final (event) ? words->captions.count : NULL;
+      if (bastide_event_is_final (event))
+        reason = bastide_film_words_count (words);
       reason.text = words->captions.tell (state, event, words->captions.data);
       g_hash_table_insert (words->reasons, name_event (ply, i), GUINT_TO_POINTER (words->list->len));
       g_array_append_val (words->list, reason);
@@ -113,7 +114,7 @@ bastide_film_words_title (const BastideFilmWords *words)
 BastideFilmCaption
 bastide_film_words_count (const BastideFilmWords *words)
 {
-  return (BastideFilmCaption) { .heading = words->captions.count };
+  return (BastideFilmCaption) { .heading = words->captions.count, .is_count = words->captions.count != NULL };
 }
 
 BastideFilmCaption

@@ -240,7 +240,8 @@ find_rest (const BastideFilm *film)
   const BastideFilmCaption *written = &film->written, *caption = &film->caption;
 
   return (BastideFilmCaption) { .heading = written->heading == caption->heading ? written->heading : NULL,
-                                .text = written->text == caption->text ? written->text : NULL };
+                                .text = written->text == caption->text ? written->text : NULL,
+                                .is_count = written->is_count };
 }
 
 /* Takes away what is written and does not stay, before the city shows something else. What has changed by then follows,

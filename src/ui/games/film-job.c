@@ -65,9 +65,14 @@ static char *
 tell (const BastideState *state, const BastideEvent *event, gpointer data)
 {
   Captions *captions = data;
+  g_autofree char *sentence = NULL;
+  g_auto (GStrv) parts = NULL;
 
   captions->words.state = state;
-  return bastide_words_event (&captions->words, event);
+  sentence = bastide_words_event (&captions->words, event);
+  /* No line ends within a product. */
+  parts = g_strsplit (sentence, " × ", -1);
+  return g_strjoinv ("\302\240×\302\240", parts);
 }
 
 /* Makes what OPTIONS say in words for RECORD. CAPTIONS must exist as long as they do. */
