@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text in films. Captions have a band of their own, which is of one colour, so that it takes little room in the file. */
+/* Text in films. Captions have a band of their own, which is of one colour, so that it takes little room in the
+ * file. */
 #include <math.h>
 
 #include "film-text.h"

@@ -6,8 +6,8 @@
 
 typedef struct _BastideFilmWords BastideFilmWords;
 
-/* The captions for the first N_MOVES moves of LINE of RECORD. CAPTIONS are those of the film, whose strings must outlive
- * the words. Never NULL; the caller frees it with bastide_film_words_free (). */
+/* The captions for the first N_MOVES moves of LINE of RECORD. CAPTIONS are those of the film, whose strings must
+ * outlive the words. Never NULL; the caller frees it with bastide_film_words_free (). */
 BastideFilmWords *bastide_film_words_new (const BastideRecord *record, unsigned line, unsigned n_moves,
                                           const BastideFilmCaptions *captions);
 

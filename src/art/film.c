@@ -331,8 +331,8 @@ find_caption (const BastideFilm *film, const BastideEvent *scored)
   return film->standing.is_final ? bastide_film_words_count (film->words) : (BastideFilmCaption) { 0 };
 }
 
-/* Paints the city with its light for PAUSES. SCORED, an event of the last move, gives points from this picture on, or is
- * NULL. */
+/* Paints the city with its light for PAUSES. SCORED, an event of the last move, gives points from this picture on, or
+ * is NULL. */
 static bool
 shine (BastideFilm *film, const BastideEvent *scored, double pauses)
 {

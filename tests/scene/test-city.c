@@ -115,6 +115,24 @@ assert_closes_by_two (const BastideScene *city, const BastideStage *stage)
   bastide_scene_clear (&open);
 }
 
+/* What players built of the wall of CITY is continued clockwise: each further piece touches one on its left. */
+static void
+assert_goes_on (const BastideScene *city, const BastideStage *stage)
+{
+  BastideScene open = { 0 }, before = { 0 };
+
+  for (unsigned i = 0; i < city->n; i++)
+    if (!city->items[i].is_pale)
+      bastide_scene_put (&open, city->items[i]);
+  for (bastide_scene_copy (&before, &open); bastide_scene_close_wall (&open, stage, 1) > 0;
+       bastide_scene_copy (&before, &open))
+    for (unsigned i = 0; i < open.n; i++)
+      if (open.items[i].type == BASTIDE_ITEM_PIECE && bastide_scene_find (&before, open.items[i].key) == NULL)
+        g_assert_cmpuint (open.items[i].left, !=, BASTIDE_BEND_NONE);
+  bastide_scene_clear (&open);
+  bastide_scene_clear (&before);
+}
+
 /* At the end every side of the outline has a piece, which is pale if no player built it, and the wall continues at both
  * ends of every piece. */
 static void
@@ -140,6 +158,8 @@ test_wall_is_closed_at_the_end (void)
           }
       g_assert_cmpuint (built, ==, game.state.status.n_pieces);
       assert_closes_by_two (&city, &game.stage);
+      if (bastide_state_n_pieces (&game.state) > 0)
+        assert_goes_on (&city, &game.stage);
       bastide_scene_clear (&city);
       random_game_clear (&game);
     }

@@ -51,7 +51,7 @@ typedef struct {
   char *title, *result;                   /* owned */
 } Captions;
 
-/* The name of the seat of PLAYER. Programs without a window name seats by their number (record.md); then it is the
+/* The name of the seat of PLAYER. Programs without a window name seats by their number; then it is the
  * colour. */
 static const char *
 find_name (const BastideSeat *seat, unsigned player)
