@@ -6,8 +6,9 @@
 #include "view.h"
 
 /* Moves the points of LIGHT, which is on CITY, to near places in BOX at which they cover nothing that is lit, no
- * figure, no tower and none of each other, and as little of the city as possible, as far as there is room. All
- * points of LIGHT belong to one event; those that are nobody's stay where they are. HEIGHT is that of a number; it and GAP, which is left round numbers, are in tile
- * units. Adds a leader from the middle of what was scored to each number, unless a ring marks the guard or tower. */
+ * figure, no tower and none of each other, and as little of the city as possible, as far as there is room. All points
+ * that are somebody's belong to one event; those that are nobody's stay where they are. HEIGHT is that of a number; it
+ * and GAP, which is left round numbers, are in tile units. Adds a leader from the middle of what was scored to each
+ * number that was moved, unless a ring marks the guard or tower. */
 void bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height,
                                      float gap);

@@ -8,8 +8,8 @@
 
 typedef struct _FilmJob FilmJob;
 
-/* Makes the film of RECORD, which it takes over, and writes it to FILE completely or not at all. The captions
- * and names of OPTIONS are not used: the job makes its own. Calls back on the main thread; the source object of the callback is
+/* Makes the film of RECORD, which it takes over, and writes it to FILE completely or not at all. The captions and names
+ * of OPTIONS are not used: the job makes its own. Calls back on the main thread; the source object of the callback is
  * FILE. If CANCELLABLE is cancelled before the film is complete, FILE is not written and the error is CANCELLED. *JOB
  * receives the job, which the caller frees with film_job_unref (). */
 void film_job_start (BastideRecord *record, const BastideFilmOptions *options, GFile *file, GCancellable *cancellable,
