@@ -22,10 +22,11 @@
 /* On smaller tiles the name plates, which have a least size, would cover too much. */
 #define LEAST_TILE_FOR_PLATES 30
 
-/* The height of the plate of points, relative to the text of the film, and that of a part of a sum, relative to a tile
- * and in pixels. */
+/* The height of the plate of points, relative to the text of the film, and that of a part of a sum, also relative to a
+ * tile, at most, and in pixels, at least. */
 #define NUMBER 1.3
-#define PART 0.78
+#define PART 1.15
+#define PART_OF_TILE 0.78
 #define LEAST_PART 15.0
 
 struct _BastideFilmTown {
@@ -88,18 +89,16 @@ paint_fields (BastideFilmTown *town, const BastideLand *land)
 static void
 make_light_brushes (BastideFilmTown *town)
 {
-  const double usual = bastide_number_height (town->brush.pixels, 1);
+  const double usual = bastide_number_height (town->brush.pixels, 1), text = bastide_film_text_size (town->width);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
 
   town->light_brush = town->brush;
   town->light_brush.context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_context_set_font_description (town->light_brush.context, font);
   pango_font_description_free (font);
-  town->light_brush.text_scale = NUMBER * bastide_film_text_size (town->width) / usual;
+  town->light_brush.text_scale = NUMBER * text / usual;
   town->part_brush = town->light_brush;
-  town->part_brush.text_scale = CLAMP (PART * town->brush.pixels, LEAST_PART,
-                                       NUMBER * bastide_film_text_size (town->width))
-                                / usual;
+  town->part_brush.text_scale = MAX (MIN (PART_OF_TILE * town->brush.pixels, PART * text), LEAST_PART) / usual;
 }
 
 /* Moves the origin of CR from the corner of the picture to that of the table. */
