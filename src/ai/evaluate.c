@@ -78,17 +78,30 @@ bastide_evaluate (const BastideState *state, const BastideTileSet *set, BastideV
       value->of[player][term] = sums[term][player];
 }
 
-float
-bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player)
+BastidePoints
+bastide_judge_all (const BastideState *state, const BastideTileSet *set, const BastideKnown *known)
 {
   BastidePoints sums[BASTIDE_TERMS], all = { 0 };
-  float strongest = -1e9f;
 
   add_up (state, set, known, sums);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     all += sums[term];
-  for (int other = 0; other < bastide_state_players (state); other++)
-    if (other != player && all[other] > strongest)
-      strongest = all[other];
-  return all[player] - strongest;
+  return all;
+}
+
+float
+bastide_points_advantage (BastidePoints points, int players, int player)
+{
+  float strongest = -1e9f;
+
+  for (int other = 0; other < players; other++)
+    if (other != player && points[other] > strongest)
+      strongest = points[other];
+  return points[player] - strongest;
+}
+
+float
+bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player)
+{
+  return bastide_points_advantage (bastide_judge_all (state, set, known), bastide_state_players (state), player);
 }

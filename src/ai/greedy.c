@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks one move ahead: chooses the move after which the position is best. All playouts use this player. */
+/* Looks one move ahead: chooses the move after which the position is best. If a piece of the wall is built next, the
+ * builder's best one is looked at, too, because it can be worth as much as a tile. All playouts use this player. */
 #include <stdlib.h>
 
 #include "think.h"
@@ -14,7 +15,14 @@ typedef struct {
   BastideKnown known; /* of the position before the move */
 } Judge;
 
-/* The judgement after the only move that is left, or after passing. */
+/* The judgement of the position as it is. */
+static float
+judge_now (const Judge *judge)
+{
+  return bastide_judge (judge->state, judge->set, &judge->known, judge->player);
+}
+
+/* The judgement after MOVE. */
 static float
 judge_move (Judge *judge, BastideMove move)
 {
@@ -22,61 +30,123 @@ judge_move (Judge *judge, BastideMove move)
   float judged;
 
   bastide_apply (judge->state, judge->set, move, &undo, NULL);
-  judged = bastide_judge (judge->state, judge->set, &judge->known, judge->player);
+  judged = judge_now (judge);
   bastide_revert (judge->state, judge->set, &undo);
   return judged;
 }
 
-/* The best judgement after any answer to the question about a follower or guard, except passing, and BEST. */
-static float
-judge_answers (Judge *judge, float best)
+/* Lets the player who decides put a guard or pass, whichever looks better at once. Returns what each player can expect
+ * then. */
+static BastidePoints
+put_guard (Judge *judge, BastideUndo *undo)
 {
+  int player = bastide_state_to_move (judge->state), players = bastide_state_players (judge->state);
+  BastidePoints points[2];
+  BastideMoves moves;
+  bool second;
+
+  bastide_legal (judge->state, judge->set, &moves);
+  for (int i = 0; i < 2; i++)
+    {
+      bastide_apply (judge->state, judge->set, moves.at[i], undo, NULL);
+      points[i] = bastide_judge_all (judge->state, judge->set, &judge->known);
+      bastide_revert (judge->state, judge->set, undo);
+    }
+  second = bastide_points_advantage (points[1], players, player)
+           > bastide_points_advantage (points[0], players, player);
+  bastide_apply (judge->state, judge->set, moves.at[second], undo, NULL);
+  return points[second];
+}
+
+/* Whether a piece of the wall is built next. */
+static bool
+builds (const BastideState *state)
+{
+  return bastide_state_phase (state) == BASTIDE_PHASE_WALL || bastide_state_phase (state) == BASTIDE_PHASE_GATE;
+}
+
+/* The judgement if a piece of the wall is built next: the one that is best for its builder. */
+static float
+judge_next_piece (Judge *judge)
+{
+  int player = bastide_state_to_move (judge->state), players = bastide_state_players (judge->state);
+  BastidePoints best = { 0 };
   BastideMoves moves;
 
   bastide_legal (judge->state, judge->set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
-    if (moves.at[i].type != BASTIDE_MOVE_PASS)
-      {
-        float judged = judge_move (judge, moves.at[i]);
+    {
+      BastideUndo undo[2];
+      BastidePoints points;
 
-        best = judged > best ? judged : best;
-      }
-  return best;
+      bastide_apply (judge->state, judge->set, moves.at[i], &undo[0], NULL);
+      if (bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
+        {
+          points = put_guard (judge, &undo[1]);
+          bastide_revert (judge->state, judge->set, &undo[1]);
+        }
+      else
+        points = bastide_judge_all (judge->state, judge->set, &judge->known);
+      bastide_revert (judge->state, judge->set, &undo[0]);
+      if (i == 0
+          || bastide_points_advantage (points, players, player) > bastide_points_advantage (best, players, player))
+        best = points;
+    }
+  return bastide_points_advantage (best, players, judge->player);
 }
 
-/* The judgement after MOVE. If a guard may be put next, the best answer is tried; if a follower, the answer is passing.
- */
+/* The judgement after MOVE and what follows from it at once: the better answer about a guard, but no follower, and the
+ * next piece of the wall if one is built. */
 static float
 judge_after (Judge *judge, BastideMove move)
 {
   BastideMove pass = { .type = BASTIDE_MOVE_PASS };
-  BastideUndo undo;
+  BastideUndo undo[2];
+  bool answers = false;
   float judged;
 
-  bastide_apply (judge->state, judge->set, move, &undo, NULL);
+  bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
   if (move.type == BASTIDE_MOVE_TILE && bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER)
-    judged = judge_move (judge, pass);
-  else if ((move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
-           && bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
-    judged = judge_answers (judge, judge_move (judge, pass));
-  else
-    judged = bastide_judge (judge->state, judge->set, &judge->known, judge->player);
-  bastide_revert (judge->state, judge->set, &undo);
+    {
+      bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
+      answers = true;
+    }
+  else if (bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
+    {
+      put_guard (judge, &undo[1]);
+      answers = true;
+    }
+  judged = builds (judge->state) ? judge_next_piece (judge) : judge_now (judge);
+  if (answers)
+    bastide_revert (judge->state, judge->set, &undo[1]);
+  bastide_revert (judge->state, judge->set, &undo[0]);
   return judged;
 }
 
-/* The best judgement after placing a tile by MOVE and putting a follower, and PASSED, the one without a follower. */
+/* How much better the best follower is than none, at least 0. */
 static float
-judge_followers (Judge *judge, BastideMove move, float passed)
+judge_followers (Judge *judge, BastideMove move)
 {
   BastideUndo undo;
-  float best = passed;
+  float passed = 0, best = 0;
+  BastideMoves moves;
 
   bastide_apply (judge->state, judge->set, move, &undo, NULL);
   if (bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER)
-    best = judge_answers (judge, passed);
+    {
+      bastide_legal (judge->state, judge->set, &moves);
+      for (unsigned i = 0; i < moves.n; i++)
+        {
+          float judged = judge_move (judge, moves.at[i]);
+
+          if (moves.at[i].type == BASTIDE_MOVE_PASS)
+            passed = judged;
+          if (i == 0 || judged > best)
+            best = judged;
+        }
+    }
   bastide_revert (judge->state, judge->set, &undo);
-  return best;
+  return best - passed;
 }
 
 static int
@@ -87,6 +157,20 @@ compare_judged (const void *one, const void *two)
   if (a->judged != b->judged)
     return a->judged < b->judged ? 1 : -1;
   return bastide_move_compare (a->move, b->move);
+}
+
+/* Leaves out moves that place the tile as an earlier one does, because it is the same after some turns. */
+static void
+leave_out_alike (const BastideState *state, const BastideTileSet *set, BastideMoves *moves)
+{
+  unsigned n = 0;
+
+  if (bastide_state_phase (state) != BASTIDE_PHASE_TILE)
+    return;
+  for (unsigned i = 0; i < moves->n; i++)
+    if (moves->at[i].part < set->different_turns[bastide_state_drawn_kind (state)])
+      moves->at[n++] = moves->at[i];
+  moves->n = n;
 }
 
 void
@@ -104,12 +188,13 @@ bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRa
   judge.player = player;
   bastide_know (state, set, &judge.known);
   bastide_legal (state, set, &moves);
+  leave_out_alike (state, set, &moves);
   ranking->n = moves.n;
   for (unsigned i = 0; i < moves.n; i++)
     ranking->at[i] = (BastideJudged) { moves.at[i], judge_after (&judge, moves.at[i]) };
   qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
   for (unsigned i = 0; i < tried && i < moves.n; i++)
-    ranking->at[i].judged = judge_followers (&judge, ranking->at[i].move, ranking->at[i].judged);
+    ranking->at[i].judged += judge_followers (&judge, ranking->at[i].move);
   if (tried > 0)
     qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
 }

@@ -15,7 +15,9 @@
 
 enum {
   TURNS_AHEAD = 2, /* of a playout after the turn that is judged; with four players 3 */
-  CANDIDATES = 4,  /* moves that are tried for the rest of a turn */
+  CANDIDATES = 8,  /* moves that are tried for the rest of a turn … */
+  KEPT = 2,        /* … and of which the best are tried again */
+  MANY = 32,       /* playouts, enough to try the best again */
   FEWEST = 4,      /* playouts of an alternative */
 
   /* Simulations of a turn's search for each playout. Playouts compare the move of a decision with the best one. If it
@@ -189,37 +191,64 @@ play_out (const Start *start, unsigned from, unsigned n, Turn *rest, Sums *sums)
     }
 }
 
-/* Adds the best next move to TURN and applies it to STATE. The moves that the evaluation ranks highest are tried in
- * playouts, of which each gets an equal part of the N that begin with number FROM. */
+/* A move that may be the best next one, with the sum of the advantages of the player who decides. */
+typedef struct {
+  BastideMove move;
+  double sum;
+} Candidate;
+
+/* Adds the results of the N playouts that begin with number FROM to CANDIDATE, which comes after the moves of TURN. */
+static void
+try_candidate (const Start *start, const Turn *turn, int player, unsigned from, unsigned n, Candidate *candidate)
+{
+  Turn tried = { .n = turn->n + 1 };
+  Sums sums = { { 0 } };
+
+  for (unsigned i = 0; i < turn->n; i++)
+    tried.moves[i] = turn->moves[i];
+  tried.moves[turn->n] = candidate->move;
+  play_out (start, from, n, &tried, &sums);
+  candidate->sum += sums.of[player];
+}
+
+/* Moves the N candidates with the largest sums, of N_ALL, to the front, the best first. */
+static void
+sort_best (Candidate *candidates, unsigned n, unsigned n_all)
+{
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = i + 1; k < n_all; k++)
+      if (candidates[k].sum > candidates[i].sum)
+        {
+          Candidate better = candidates[k];
+
+          candidates[k] = candidates[i];
+          candidates[i] = better;
+        }
+}
+
+/* Adds the best next move to TURN and applies it to STATE. The moves that the evaluation ranks highest share the N
+ * playouts that begin with number FROM. If there are many, they share one half, and the best of them the other half. */
 static void
 add_best_move (const Start *start, BastideState *state, unsigned from, unsigned n, Turn *turn)
 {
   int player = bastide_state_to_move (state);
+  unsigned first = n >= MANY ? n / 2 : n, most = first / 2 < CANDIDATES ? first / 2 : CANDIDATES, all, kept;
+  Candidate candidates[CANDIDATES];
   BastideRanking ranking;
-  unsigned candidates;
-  double most = 0;
-  BastideMove best;
 
   bastide_rank_greedily (state, start->question->set, &ranking);
-  candidates = ranking.n < CANDIDATES ? ranking.n : CANDIDATES;
-  best = ranking.at[0].move;
-  for (unsigned i = 0; i < candidates && candidates > 1 && n >= candidates; i++)
-    {
-      Turn tried = { .n = turn->n + 1 };
-      Sums sums = { { 0 } };
-
-      for (unsigned k = 0; k < turn->n; k++)
-        tried.moves[k] = turn->moves[k];
-      tried.moves[turn->n] = ranking.at[i].move;
-      play_out (start, from, n / candidates, &tried, &sums);
-      if (i == 0 || sums.of[player] > most)
-        {
-          most = sums.of[player];
-          best = ranking.at[i].move;
-        }
-    }
-  turn->moves[turn->n++] = best;
-  bastide_apply (state, start->question->set, best, NULL, NULL);
+  all = ranking.n < most ? ranking.n : most > 0 ? most : 1;
+  kept = n >= MANY && all > KEPT ? KEPT : 1;
+  for (unsigned i = 0; i < all; i++)
+    candidates[i] = (Candidate) { .move = ranking.at[i].move };
+  for (unsigned i = 0; i < all && all > 1; i++)
+    try_candidate (start, turn, player, from, first / all, &candidates[i]);
+  sort_best (candidates, kept, all);
+  for (unsigned i = 0; i < kept && kept > 1; i++)
+    try_candidate (start, turn, player, from + first, (n - first) / kept, &candidates[i]);
+  sort_best (candidates, 1, kept);
+  turn->moves[turn->n++] = candidates[0].move;
+  bastide_apply (state, start->question->set, candidates[0].move, NULL, NULL);
 }
 
 /* Finds the best moves of the rest of the turn, tile and follower or piece and guard, in the N playouts that begin with

@@ -7,6 +7,12 @@
 /* The points of PLAYER minus those of the strongest other player, all terms added up. */
 float bastide_advantage (const BastideValue *value, int players, int player);
 
+/* What each player can expect in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
+BastidePoints bastide_judge_all (const BastideState *state, const BastideTileSet *set, const BastideKnown *known);
+
+/* The points of PLAYER minus those of the strongest other player. */
+float bastide_points_advantage (BastidePoints points, int players, int player);
+
 /* The advantage of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
 float bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player);
 
@@ -41,9 +47,10 @@ typedef struct {
   BastideJudged at[BASTIDE_MAX_MOVES];
 } BastideRanking;
 
-/* Ranks all legal moves for the player who decides. A piece counts with the better answer about its guard. A tile
- * counts with its best follower, but they are only tried for the tiles that are best without. STATE is restored at the
- * end. */
+/* Ranks the legal moves of the player who decides, except those that only place a tile in another of several turns in
+ * which it looks the same. A piece counts with the better answer about its guard, and a tile with its best follower, but
+ * followers are only tried for the tiles that are best without. If a piece of the wall is built next, the tile or piece
+ * counts with that, too. STATE is restored at the end. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
 /* The first move of that ranking. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/measure.h"
+#include "ai/think.h"
 
 enum { FEW_SIMULATIONS = 30 };
 
@@ -461,6 +461,113 @@ compares_with_next_best (void)
 }
 
 static void
+judges_a_tile_once_that_looks_the_same (void)
+{
+  BastideState state;
+  unsigned different[5] = { 0 };
+
+  reach (&state, 2, 12, BASTIDE_LEVEL_RANDOM, 1);
+  while (state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      BastideRanking ranking;
+      BastideMoves moves;
+
+      bastide_rank_greedily (&state, set, &ranking);
+      bastide_legal (&state, set, &moves);
+      if (state.status.phase == BASTIDE_PHASE_TILE)
+        {
+          unsigned turns = set->different_turns[bastide_state_drawn_kind (&state)];
+
+          g_assert_cmpuint (ranking.n * 4, ==, moves.n * turns);
+          different[turns]++;
+        }
+      else
+        g_assert_cmpuint (ranking.n, ==, moves.n);
+      bastide_apply (&state, set, moves.at[moves.n / 2], NULL, NULL);
+    }
+  g_assert_cmpuint (different[1], >, 0);
+  g_assert_cmpuint (different[2], >, 0);
+  g_assert_cmpuint (different[4], >, 0);
+}
+
+/* The advantage of PLAYER that the evaluation expects in STATE. */
+static float
+expect (const BastideState *state, int player)
+{
+  BastideValue value;
+
+  bastide_evaluate (state, set, &value);
+  return bastide_advantage (&value, bastide_state_players (state), player);
+}
+
+/* Builds the piece of MOVE, and puts a guard on it if that promises more to its builder. */
+static void
+build (BastideState *state, BastideMove move)
+{
+  int builder = bastide_state_to_move (state);
+  BastideMove guard = { .type = BASTIDE_MOVE_GUARD }, pass = { .type = BASTIDE_MOVE_PASS };
+  BastideState with, without;
+
+  bastide_apply (state, set, move, NULL, NULL);
+  if (state->status.phase != BASTIDE_PHASE_GUARD)
+    return;
+  bastide_try (state, set, &guard, 1, &with, NULL);
+  bastide_try (state, set, &pass, 1, &without, NULL);
+  *state = expect (&with, builder) > expect (&without, builder) ? with : without;
+}
+
+/* What PLAYER can expect if the next piece of the wall is the best one for its builder. */
+static float
+expect_next_piece (const BastideState *state, int player)
+{
+  int builder = bastide_state_to_move (state);
+  float most = -INFINITY, expected = 0;
+  BastideMoves moves;
+
+  bastide_legal (state, set, &moves);
+  for (unsigned i = 0; i < moves.n; i++)
+    {
+      BastideState after = *state;
+
+      build (&after, moves.at[i]);
+      if (expect (&after, builder) > most)
+        {
+          most = expect (&after, builder);
+          expected = expect (&after, player);
+        }
+    }
+  return expected;
+}
+
+static void
+looks_at_the_next_piece (void)
+{
+  unsigned looked = 0;
+  BastideState state;
+
+  reach (&state, 3, 7, BASTIDE_LEVEL_GREEDY, 36);
+  while (state.status.phase != BASTIDE_PHASE_OVER)
+    {
+      int player = bastide_state_to_move (&state);
+      BastideRanking ranking;
+
+      bastide_rank_greedily (&state, set, &ranking);
+      for (unsigned i = 0; i < ranking.n && state.status.phase == BASTIDE_PHASE_WALL; i++)
+        {
+          BastideState after = state;
+
+          build (&after, ranking.at[i].move);
+          if (after.status.phase != BASTIDE_PHASE_WALL)
+            continue;
+          g_assert_cmpfloat_with_epsilon (ranking.at[i].judged, expect_next_piece (&after, player), 0.001);
+          looked += fabsf (ranking.at[i].judged - expect (&after, player)) > 1;
+        }
+      bastide_apply (&state, set, ranking.at[0].move, NULL, NULL);
+    }
+  g_assert_cmpuint (looked, >, 0);
+}
+
+static void
 easy_beats_random (void)
 {
   unsigned wins = 0;
@@ -513,6 +620,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/both-players-are-measured-alike", measures_both_players_alike);
   g_test_add_func ("/ai/what-is-known-of-earlier-positions-changes-no-measure", measures_the_same_with_what_is_known);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
+  g_test_add_func ("/ai/a-tile-that-looks-the-same-is-judged-once", judges_a_tile_once_that_looks_the_same);
+  g_test_add_func ("/ai/the-next-piece-of-the-wall-is-looked-at", looks_at_the_next_piece);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
   return g_test_run ();
 }
