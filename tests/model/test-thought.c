@@ -58,6 +58,31 @@ find_waiting (BastideTable *table)
   return g_main_context_find_source_by_user_data (NULL, table);
 }
 
+static void
+note_first_cb (BastideThinker *thinker, const BastideMove *move, const BastideComparison *comparison, gpointer first)
+{
+  if (*(int *) first < 0)
+    *(int *) first = (int) move->type;
+}
+
+/* The answer to a question waits in the main loop when another question is asked: only that one is answered. */
+static void
+test_late_answer_is_not_that_to_the_next_question (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
+  int first = -1;
+
+  g_signal_connect (thinker, "answered", G_CALLBACK (note_first_cb), &first);
+  bastide_thinker_ask (thinker, bastide_game_get_state (game), bastide_game_get_set (game), "hard", 0, 0);
+  g_usleep (50000);
+  fixture_moves (game, "tile 0 0 0");
+  bastide_thinker_ask (thinker, bastide_game_get_state (game), bastide_game_get_set (game), "hard", 0, 0);
+  wait_for_answer (thinker);
+  g_assert_cmpint (first, !=, BASTIDE_MOVE_TILE);
+  g_assert_cmpint (first, >=, 0);
+}
+
 /* A hint is for the position in which it was asked for. It is dropped if the position changes before the answer. */
 static void
 test_hint_for_another_position_is_dropped (void)
@@ -283,6 +308,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/thought/late-answer-is-not-that-to-the-next-question",
+                   test_late_answer_is_not_that_to_the_next_question);
   g_test_add_func ("/model/thought/hint-for-another-position-is-dropped", test_hint_for_another_position_is_dropped);
   g_test_add_func ("/model/thought/hint-is-not-shown-while-looking-back", test_hint_is_not_shown_while_looking_back);
   g_test_add_func ("/model/thought/hint-counts-once", test_hint_counts_once);
