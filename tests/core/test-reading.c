@@ -108,6 +108,26 @@ test_next_pieces (void)
   g_assert_cmpuint (without, >, 100);
 }
 
+/* R14: once the wall is a closed ring, neither end has a next place, although the game goes on. */
+static void
+test_closed_ring_has_no_next_place (void)
+{
+  static const char *const moves[] = {
+    "tile 0 0 2", "pass", "tile 0 1 0", "pass", "gate 0 0 N", "pass", "wall 0 0 E", "pass", "wall 0 1 E", "pass",
+    "wall 0 1 S", "pass", "wall 0 1 W", "pass", "wall 0 0 W"
+  };
+  g_autofree Pose *pose = g_new (Pose, 1);
+  BastideSide side;
+  int tile;
+
+  g_assert_null (pose_start (pose, bastide_tile_set_builtin (), 2, "market-end-fish | | market-end-fish homes"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_null (pose_play (pose, moves[i]));
+  g_assert_false (bastide_state_is_over (&pose->state));
+  for (int end = 0; end < 2; end++)
+    g_assert_false (bastide_find_next_place (&pose->state, (BastideWallEnd) end, &tile, &side));
+}
+
 /* Whether the feature is open in AFTER only to cells to which it was open before, other than X, Y. */
 static bool
 is_closed_at (const BastideState *after, const BastideOpening *before, int tile, int segment, int x, int y)
@@ -205,6 +225,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/reading/a-next-piece-does-what-is-told", test_next_pieces);
+  g_test_add_func ("/core/reading/a-closed-ring-has-no-next-place", test_closed_ring_has_no_next_place);
   g_test_add_func ("/core/reading/tiles-close-what-they-are-told-to-close", test_closing_tiles);
   return g_test_run ();
 }
