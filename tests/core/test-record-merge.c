@@ -270,6 +270,8 @@ test_notes_of_both_sides_are_kept (void)
     { "text B", "text A,text ,text B,text ,text C", "text A,text ,text B,text ,text C", BASTIDE_MERGE_NOTES },
     { "text A,text B", "text B", "text A,text B", BASTIDE_MERGE_SAME },
     { "hint", "hint,text A", "hint,text A", BASTIDE_MERGE_NOTES },
+    /* So do notes that are no comments. */
+    { "hint", "remark,hint", "remark,hint", BASTIDE_MERGE_NOTES },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
