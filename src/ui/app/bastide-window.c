@@ -572,6 +572,7 @@ bastide_window_init (BastideWindow *self)
   access_set_name (self->redo_button, _ ("Redo"));
   access_set_name (self->pane_button, _ ("Side pane"));
   access_set_name (GTK_WIDGET (self->menu_button), _ ("Main menu"));
+  access_set_tooltip (GTK_WIDGET (self->menu_button), _ ("Main menu"));
   access_set_menu (self->menu_button, self->primary_menu);
   file_drop_accept (GTK_WIDGET (self), GTK_WIDGET (self));
 

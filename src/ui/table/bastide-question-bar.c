@@ -505,6 +505,8 @@ bastide_question_bar_init (BastideQuestionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->scale = 1;
   access_set_name (GTK_WIDGET (self), _ ("Question"));
+  access_set_tooltip (self->turn_right, _ ("Turn clockwise (R)"));
+  access_set_tooltip (self->turn_left, _ ("Turn anticlockwise (Shift+R)"));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_arrangement (self, BASTIDE_ARRANGEMENT_WIDE, TRUE);
