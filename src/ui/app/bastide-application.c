@@ -268,10 +268,10 @@ start_settled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Starts GTK and libadwaita. libadwaita replaces GTK's theme by an empty one and brings a theme of its own, but GTK would
- * have read its theme by then, a ninth of all that runs until the first frame. GTK takes the name of the theme from this
- * variable before it looks anywhere else. It is set for the moment only: libadwaita takes it for the wish of a person to
- * have another theme than its own. */
+/* Starts GTK and libadwaita. libadwaita replaces GTK's theme by an empty one and brings a theme of its own, but GTK
+ * would have read its theme by then, a ninth of all that runs until the first frame. GTK takes the name of the theme
+ * from this variable before it looks anywhere else. The variable is set for that moment only: libadwaita would take it
+ * for the wish of a person to have another theme. */
 static void
 start_toolkit (void)
 {

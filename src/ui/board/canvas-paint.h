@@ -29,8 +29,8 @@ void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const 
 GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                                   const CanvasPaint *paint, double opacity);
 
-/* A scene as it was last painted. Must be all zero at the start. Whatever has not changed when it is painted again keeps
- * its node, so that GTK sees what has. */
+/* A scene as it was last painted. Must be all zero at the start. Whatever has not changed when it is painted again
+ * keeps its node, so that GTK sees what has. */
 typedef struct _CanvasPaintedItem CanvasPaintedItem;
 typedef struct {
   GskRenderNode *layers[CANVAS_LAYERS]; /* NULL if nothing is visible, or after canvas_painted_forget_layers () */
