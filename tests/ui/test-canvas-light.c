@@ -347,6 +347,7 @@ test_beat (void)
   BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
   g_autoptr (GString) text = g_string_new (NULL);
   BastideMove move = bastide_table_get_legal (table)->at[0];
+  CanvasPainted painted = { 0 };
   double progress;
 
   board_game_wait (canvas);
@@ -357,16 +358,15 @@ test_beat (void)
   for (gint64 now = 1; canvas_show_get_beat (canvas->show, &progress) != NULL && progress < 0.5; now += 10000)
     canvas_show_step (canvas->show, now);
   g_assert_true (canvas_show_is_busy (canvas->show));
+  canvas_painted_update (&painted, canvas_drawing_get_pictures (canvas->drawing), canvas_show_get_city (canvas->show),
+                         canvas_drawing_get_paint (canvas->drawing));
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     {
-      GskRenderNode *node = canvas_paint_node (canvas_drawing_get_pictures (canvas->drawing),
-                                               canvas_show_get_city (canvas->show), layer,
-                                               canvas_drawing_get_paint (canvas->drawing), 1);
-      g_autofree char *described = describe (node);
+      g_autofree char *described = describe (painted.layers[layer]);
 
-      gsk_render_node_unref (node);
       g_string_append (text, described);
     }
+  canvas_painted_clear (&painted);
   assert_golden_text (text->str, "beat-laid");
   hide_game (canvas, table);
 }
@@ -402,16 +402,13 @@ step_to (BastideCanvas *canvas, double part)
 static gboolean
 is_painted (BastideCanvas *canvas, const BastideScene *scene)
 {
-  gboolean is_any = FALSE;
+  CanvasPainted painted = { 0 };
+  gboolean is_any;
 
-  for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
-    {
-      GskRenderNode *node = canvas_paint_node (canvas_drawing_get_pictures (canvas->drawing), scene, layer,
-                                               canvas_drawing_get_paint (canvas->drawing), 1);
-
-      is_any |= node != NULL;
-      g_clear_pointer (&node, gsk_render_node_unref);
-    }
+  canvas_painted_update (&painted, canvas_drawing_get_pictures (canvas->drawing), scene,
+                         canvas_drawing_get_paint (canvas->drawing));
+  is_any = painted.n > 0;
+  canvas_painted_clear (&painted);
   return is_any;
 }
 

@@ -93,9 +93,9 @@ make_node (const CanvasPaintedItem *painting)
   return node;
 }
 
-GskRenderNode *
-canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer, const CanvasPaint *paint,
-                   double opacity)
+void
+canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
+                    const CanvasPaint *paint, double opacity)
 {
   g_autofree GskRenderNode **nodes = g_new (GskRenderNode *, scene->n);
   GskRenderNode *all;
@@ -109,22 +109,13 @@ canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLa
           && find_painting (&painting, pictures, &scene->items[i], paint, opacity))
         nodes[n++] = make_node (&painting);
     }
-  all = n > 0 ? gsk_container_node_new (nodes, n) : NULL;
+  if (n == 0)
+    return;
+  all = gsk_container_node_new (nodes, n);
   for (unsigned i = 0; i < n; i++)
     gsk_render_node_unref (nodes[i]);
-  return all;
-}
-
-void
-canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
-                    const CanvasPaint *paint, double opacity)
-{
-  GskRenderNode *node = canvas_paint_node (pictures, scene, layer, paint, opacity);
-
-  if (node == NULL)
-    return;
-  gtk_snapshot_append_node (snapshot, node);
-  gsk_render_node_unref (node);
+  gtk_snapshot_append_node (snapshot, all);
+  gsk_render_node_unref (all);
 }
 
 static gboolean

@@ -25,10 +25,6 @@ typedef struct {
 void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                          const CanvasPaint *paint, double opacity);
 
-/* The same as a node, or NULL if nothing would be visible. The caller unrefs it. */
-GskRenderNode *canvas_paint_node (CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
-                                  const CanvasPaint *paint, double opacity);
-
 /* A scene as it was last painted. Must be all zero at the start. Whatever has not changed when it is painted again
  * keeps its node, so that GTK sees what has. */
 typedef struct _CanvasPaintedItem CanvasPaintedItem;
