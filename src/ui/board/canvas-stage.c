@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The canvas's stage: the position of the table and what is pointed at, and the scenes that are made from it. */
 #include "canvas-private.h"
+#include "ui/widgets/text-fit.h"
 
 /* Room in tiles that is visible round the city, for the wall and the numbers next to it, and round a legal cell. */
 #define CITY_ROOM BASTIDE_NUMBERS_BEYOND
@@ -17,10 +18,7 @@
 double
 canvas_find_text_scale (BastideCanvas *self)
 {
-  int dpi = 0;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? CLAMP (dpi / 1024.0 / 96, 0.8, 3) : 1;
+  return CLAMP (text_find_scale (GTK_WIDGET (self)), 0.8, 3);
 }
 
 BastidePoint

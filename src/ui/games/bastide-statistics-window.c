@@ -499,6 +499,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   wrap_buttons (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
   access_set_drop_down_name (self->kind, _ ("Games to count"));
+  wrap_drop_down (self->kind);
   add_legend (self);
 }
 

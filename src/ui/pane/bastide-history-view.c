@@ -15,6 +15,7 @@
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/picture-look.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastideHistoryView {
   GtkWidget parent_instance;
@@ -522,6 +523,7 @@ bastide_history_view_init (BastideHistoryView *self)
   picture_look_watch (self, redraw_rows);
   access_set_name (GTK_WIDGET (self->list), _ ("History"));
   access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
+  wrap_drop_down (self->filter_choice);
 }
 
 /* All, scorings, wall, and each player by name. */

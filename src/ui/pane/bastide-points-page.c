@@ -193,6 +193,14 @@ update_shown (BastidePointsPage *self)
   access_set_description (GTK_WIDGET (self->chart), text);
 }
 
+/* Appends TABLE, which is scrolled sideways if large text makes it too wide for the pane. */
+static void
+append_table (GtkBox *box, GtkWidget *table)
+{
+  gtk_box_append (box,
+                  g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "child", table, NULL));
+}
+
 static void
 update_series (BastidePointsPage *self)
 {
@@ -215,12 +223,12 @@ update_series (BastidePointsPage *self)
   update_shown (self);
 
   clear_box (self->sources);
-  gtk_box_append (self->sources, points_table_new_sources (self->table, scoring_activated_cb, self));
+  append_table (self->sources, points_table_new_sources (self->table, scoring_activated_cb, self));
   clear_box (self->turns);
   if (gtk_expander_get_expanded (self->leads_expander))
     lead_list_fill (self->leads, self->table, scoring_activated_cb, self);
   if (gtk_expander_get_expanded (self->turns_expander))
-    gtk_box_append (self->turns, points_table_new_turns (self->table, turns, self->n_plies, points));
+    append_table (self->turns, points_table_new_turns (self->table, turns, self->n_plies, points));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/name-entry.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastideSeatRow {
   AdwPreferencesRow parent_instance;
@@ -154,6 +155,7 @@ bastide_seat_row_init (BastideSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   name_entry_limit (GTK_EDITABLE (self->name));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (model));
+  wrap_drop_down (self->kind);
   add_colours (self);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/grid-place.h"
+#include "ui/widgets/text-fit.h"
 
 /* The largest width of all places together, in pixels. */
 #define WIDEST 1040
@@ -73,12 +74,14 @@ show_points (double value, gpointer data)
   gtk_label_set_label (GTK_LABEL (place->points), text);
 }
 
-/* Puts the chip of SEAT into the row or, beside the board, into the list, which has two columns if it is tight. */
+/* Puts the chip of SEAT into the row or, beside the board, into the list. The list has two columns if it is tight, and
+ * so has the row if text is too large for more on a phone. */
 static void
 put_chip (BastidePlayerStrip *self, guint seat)
 {
   static const guint columns[] = { BASTIDE_MAX_PLAYERS, BASTIDE_MAX_PLAYERS, 1, 2 };
-  guint n = columns[self->arrangement];
+  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && text_is_large (GTK_WIDGET (self));
+  guint n = is_crowded ? 2 : columns[self->arrangement];
 
   grid_place (self->places[seat].chip, &(GridPlace) { (int) (seat % n), (int) (seat / n), 1, 1 });
 }

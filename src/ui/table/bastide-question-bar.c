@@ -191,12 +191,21 @@ update_detail (BastideQuestionBar *self)
   set_detail (self, detail);
 }
 
-/* Whether the buttons have a row of their own: on a phone held upright, at the end or while a partner decides. */
+/* Whether nobody is asked: at the end, or while a partner decides. */
+static gboolean
+asks_nobody (BastideQuestionBar *self)
+{
+  return self->table != NULL
+         && (bastide_state_is_over (bastide_table_get_state (self->table)) || bastide_table_is_waiting (self->table));
+}
+
+/* Whether the buttons have a row of their own: on a phone held upright, if nobody is asked, or if large text leaves no
+ * room beside the button that passes. */
 static gboolean
 has_button_row (BastideQuestionBar *self)
 {
   return self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->table != NULL
-         && (bastide_state_is_over (bastide_table_get_state (self->table)) || bastide_table_is_waiting (self->table));
+         && (asks_nobody (self) || (text_is_large (GTK_WIDGET (self)) && may_pass (self->table)));
 }
 
 static void
@@ -214,12 +223,16 @@ place_parts (BastideQuestionBar *self)
     grid_place (parts[i], &places[self->arrangement][i]);
   if (places[self->arrangement] == beside && !gtk_widget_get_visible (self->hand))
     grid_place (self->buttons, &(GridPlace) { 0, 1, 2, 1 });
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  has_button_row (self) && asks_nobody (self) && text_is_large (GTK_WIDGET (self))
+                                      ? GTK_ORIENTATION_VERTICAL
+                                      : GTK_ORIENTATION_HORIZONTAL);
   if (has_button_row (self))
     {
       grid_place (self->words, &(GridPlace) { 1, 1, 2, 1 });
       grid_place (self->buttons, &(GridPlace) { 1, 2, 2, 1 });
     }
-  gtk_inscription_set_min_lines (self->detail, has_button_row (self) ? 1 : is_narrow ? 3 : 2);
+  gtk_inscription_set_min_lines (self->detail, is_narrow && asks_nobody (self) ? 1 : is_narrow ? 3 : 2);
 }
 
 /* A tile that is not in hand any more is only shown in a wide bar. */

@@ -224,6 +224,7 @@ bastide_review_bar_init (BastideReviewBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
+  wrap_drop_down (self->speed);
   gtk_drop_down_set_selected (self->speed, 1);
   access_set_name (GTK_WIDGET (self->slider), _ ("Moment of the game"));
   access_set_drop_down_name (self->speed, _ ("Speed"));

@@ -3,6 +3,8 @@
  * has the full height; in a higher window they are above and below it, and it has the full width. */
 #include "bastide-table-frame.h"
 
+#include "ui/widgets/text-fit.h"
+
 /* The smallest size that the frame can always have, in pixels: the smallest window without its header bar. */
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 200
@@ -55,10 +57,11 @@ choose_arrangement (int width, int height)
   return width < NARROW ? BASTIDE_ARRANGEMENT_NARROW : BASTIDE_ARRANGEMENT_WIDE;
 }
 
+/* Whether there is room for the large tile and what is beside it. */
 static gboolean
 is_in_high_window (GtkWidget *widget)
 {
-  return gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget))) > HIGH_WINDOW;
+  return !text_is_large (widget) && gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget))) > HIGH_WINDOW;
 }
 
 static int

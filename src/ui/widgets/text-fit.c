@@ -6,6 +6,9 @@
 #define SMALLER 0.92
 #define SMALLEST_TEXT 0.35
 
+/* The size of large text as a factor of the usual one. */
+#define LARGE 1.75
+
 /* The attributes of a text of SCALE times the usual size. The caller unrefs them. */
 static PangoAttrList *
 make_scale (double scale)
@@ -46,4 +49,19 @@ text_fit (GtkInscription *inscription, double *scale)
   *scale = fitting;
   attributes = make_scale (fitting);
   gtk_inscription_set_attributes (inscription, attributes);
+}
+
+double
+text_find_scale (GtkWidget *widget)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / 1024.0 / 96 : 1;
+}
+
+gboolean
+text_is_large (GtkWidget *widget)
+{
+  return text_find_scale (widget) >= LARGE;
 }

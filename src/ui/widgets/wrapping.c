@@ -2,6 +2,8 @@
 /* Flow boxes and buttons that wrap. */
 #include "wrapping.h"
 
+#include "text-fit.h"
+
 void
 wrap_append (GtkFlowBox *box, GtkWidget *child)
 {
@@ -20,4 +22,33 @@ wrap_buttons (GtkWidget *root)
     g_object_set (label, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     wrap_buttons (child);
+}
+
+static void
+label_set_up_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END,
+                                               "width-chars", 4, NULL));
+}
+
+static void
+label_bound_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
+}
+
+void
+wrap_drop_down (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  if (!text_is_large (GTK_WIDGET (choice)))
+    return;
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (label_set_up_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (label_bound_cb), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
 }
