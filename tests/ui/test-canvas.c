@@ -763,6 +763,41 @@ test_view_stays_beside_what_covers_it (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A city that was fitted beside something is fitted again when that is gone, unless a person chose the view. */
+static void
+test_view_is_fitted_again (Fixture *fixture, gconstpointer data)
+{
+  CanvasView *view = fixture->canvas->view;
+  BastideRng rng = bastide_rng (1);
+  double whole, beside;
+
+  for (int i = 0; i < 40 || get_status (fixture)->phase != BASTIDE_PHASE_TILE; i++)
+    board_game_step (fixture->table, &rng);
+  canvas_show_skip (fixture->canvas->show);
+  canvas_view_fit (view);
+  board_game_rest (fixture->canvas);
+  whole = canvas_view_get (view).pixels;
+  bastide_canvas_set_margins (fixture->canvas, 0, 0, 150, 0);
+  canvas_view_fit (view);
+  board_game_rest (fixture->canvas);
+  beside = canvas_view_get (view).pixels;
+  g_assert_cmpfloat (beside, <, whole);
+  bastide_canvas_set_margins (fixture->canvas, 0, 0, 0, 0);
+  bastide_canvas_fit_again (fixture->canvas);
+  g_assert_true (canvas_view_is_moving (view));
+  board_game_rest (fixture->canvas);
+  g_assert_cmpfloat (canvas_view_get (view).pixels, ==, whole);
+  bastide_canvas_fit_again (fixture->canvas);
+  g_assert_false (canvas_view_is_moving (view));
+  bastide_canvas_set_margins (fixture->canvas, 0, 0, 150, 0);
+  canvas_view_fit (view);
+  board_game_rest (fixture->canvas);
+  canvas_view_zoom (view, 10, 10, 1.1, 0);
+  bastide_canvas_set_margins (fixture->canvas, 0, 0, 0, 0);
+  bastide_canvas_fit_again (fixture->canvas);
+  g_assert_false (canvas_view_is_moving (view));
+}
+
 /* The board is not mirrored: the clicked place is played. */
 static void
 test_click_right_to_left (Fixture *fixture, gconstpointer data)
@@ -981,6 +1016,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
   ADD ("/ui/canvas/a-clicked-place-is-kept-clear", NULL, test_clicked_place_is_kept_clear);
   ADD ("/ui/canvas/the-view-stays-beside-what-covers-it", NULL, test_view_stays_beside_what_covers_it);
+  ADD ("/ui/canvas/view-is-fitted-again", NULL, test_view_is_fitted_again);
   ADD ("/ui/canvas/what-is-clicked-is-played-from-right-to-left", NULL, test_click_right_to_left);
   g_test_add_func ("/ui/canvas/final-count-is-seen", test_final_count_is_seen);
   g_test_add_data_func ("/ui/canvas/zoom-fades-from-size-to-size", NULL, test_zoom_fades);

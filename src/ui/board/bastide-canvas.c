@@ -57,6 +57,14 @@ bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom,
 }
 
 void
+bastide_canvas_fit_again (BastideCanvas *self)
+{
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+
+  canvas_view_fit_again (self->view);
+}
+
+void
 bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame)
 {
   g_return_if_fail (BASTIDE_IS_CANVAS (self));

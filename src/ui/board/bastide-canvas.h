@@ -58,4 +58,7 @@ void bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand);
 /* Sets how many pixels other widgets cover at each edge of the canvas. Legal places are kept out of them. */
 void bastide_canvas_set_margins (BastideCanvas *self, int top, int right, int bottom, int left);
 
+/* Fits the city again if it was fitted beside margins that are gone, unless a person chose the view. */
+void bastide_canvas_fit_again (BastideCanvas *self);
+
 G_END_DECLS

@@ -45,6 +45,7 @@ struct _CanvasView {
   gboolean is_own;      /* a person panned or zoomed */
   gboolean is_fitted;   /* it has been fitted to this table */
   int top, right, bottom, left;
+  int fitted_beside; /* the sum of these when the city was last fitted */
   int width, height; /* size for which the view was fitted */
   KeptView kept;     /* of a size that the canvas had before, such as the one before a review */
 };
@@ -249,6 +250,23 @@ is_same_view (const BastideView *a, const BastideView *b)
   return fabs (a->x - b->x) < 1e-6 && fabs (a->y - b->y) < 1e-6 && fabs (a->pixels - b->pixels) < 1e-6;
 }
 
+/* How many pixels other widgets cover at all edges. */
+static int
+measure_margins (CanvasView *view)
+{
+  return view->top + view->right + view->bottom + view->left;
+}
+
+/* Changes TO to the view that fits the city. */
+static void
+fit (CanvasView *view, const CanvasSight *sight, BastideView *to)
+{
+  BastidePort port = canvas_view_get_port (view);
+
+  bastide_view_fit (to, &port, sight->city);
+  view->fitted_beside = measure_margins (view);
+}
+
 /* Changes TO to the view that fits the city, if TO is clearly worse: off centre, or too small. */
 static void
 fit_again (CanvasView *view, const CanvasSight *sight, BastideView *to)
@@ -259,7 +277,10 @@ fit_again (CanvasView *view, const CanvasSight *sight, BastideView *to)
   bastide_view_fit (&best, &port, sight->city);
   if (fabs (best.x - to->x) * to->pixels > OFF_CENTRE * port.width
       || fabs (best.y - to->y) * to->pixels > OFF_CENTRE * port.height || best.pixels > LARGER * to->pixels)
-    *to = best;
+    {
+      *to = best;
+      view->fitted_beside = measure_margins (view);
+    }
 }
 
 void
@@ -267,7 +288,6 @@ canvas_view_follow (CanvasView *view)
 {
   CanvasSight sight = canvas_find_sight (view->canvas);
   BastideView to = view->is_close ? view->wide : view->goal;
-  BastidePort port = canvas_view_get_port (view);
 
   if (!sight.has_city || gtk_widget_get_width (GTK_WIDGET (view->canvas)) == 0)
     return;
@@ -275,7 +295,7 @@ canvas_view_follow (CanvasView *view)
     return;
   if (!view->is_fitted)
     {
-      bastide_view_fit (&to, &port, sight.city);
+      fit (view, &sight, &to);
       view->is_fitted = TRUE;
       move (view, to, 0);
     }
@@ -314,7 +334,6 @@ canvas_view_resize (CanvasView *view, int width, int height)
 {
   CanvasSight sight = canvas_find_sight (view->canvas);
   BastideView to = view->goal;
-  BastidePort port = canvas_view_get_port (view);
   gboolean is_wider = width != view->width, is_same = !is_wider && height == view->height;
 
   if (view->is_own || !sight.has_city || is_same)
@@ -331,7 +350,7 @@ canvas_view_resize (CanvasView *view, int width, int height)
   else
     {
       keep_view (view, &sight);
-      bastide_view_fit (&to, &port, sight.city);
+      fit (view, &sight, &to);
     }
   view->width = width;
   view->height = height;
@@ -339,6 +358,22 @@ canvas_view_resize (CanvasView *view, int width, int height)
   move (view, to, is_wider || !view->is_fitted ? 0 : FOLLOW_TIME);
   view->is_fitted = TRUE;
   return TRUE;
+}
+
+void
+canvas_view_fit_again (CanvasView *view)
+{
+  CanvasSight sight = canvas_find_sight (view->canvas);
+  BastideView to = view->goal;
+
+  if (view->is_own || !view->is_fitted || !sight.has_city || view->fitted_beside <= measure_margins (view))
+    return;
+  if (view->is_walling && sight.is_walling && !sight.has_pieces)
+    return;
+  fit (view, &sight, &to);
+  look_at_question (view, &sight, &to);
+  if (!is_same_view (&to, &view->goal))
+    move (view, to, FOLLOW_TIME);
 }
 
 void
@@ -392,10 +427,9 @@ canvas_view_fit (CanvasView *view)
 {
   CanvasSight sight = canvas_find_sight (view->canvas);
   BastideView to = view->goal;
-  BastidePort port = canvas_view_get_port (view);
 
   view->is_own = view->is_close = view->is_walling = FALSE;
   view->is_fitted = sight.has_city;
-  bastide_view_fit (&to, &port, sight.city);
+  fit (view, &sight, &to);
   move (view, to, FOLLOW_TIME);
 }

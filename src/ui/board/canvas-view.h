@@ -40,6 +40,9 @@ BastideView canvas_view_get_goal (CanvasView *view); /* the view after the movem
 BastidePort canvas_view_get_port (CanvasView *view);
 gboolean canvas_view_is_moving (CanvasView *view);
 
+/* Shows everything again, slowly, if that was done last beside margins that are gone, unless a person chose the view. */
+void canvas_view_fit_again (CanvasView *view);
+
 /* Converts a point of the canvas to the table, in the view of this frame. */
 void canvas_view_to_table (CanvasView *view, double px, double py, double *x, double *y);
 

@@ -73,4 +73,6 @@ note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, 
     bastide_canvas_set_margins (canvas, 0, 0, message, 0);
   if (bastide_note_card_get_shown (note) && !place (note, canvas))
     bastide_canvas_set_margins (canvas, 0, 0, MAX (message, bastide_note_card_get_height (note, width)), 0);
+  if (message == 0 && !bastide_note_card_get_shown (note))
+    bastide_canvas_fit_again (canvas);
 }
