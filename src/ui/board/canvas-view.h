@@ -40,7 +40,8 @@ BastideView canvas_view_get_goal (CanvasView *view); /* the view after the movem
 BastidePort canvas_view_get_port (CanvasView *view);
 gboolean canvas_view_is_moving (CanvasView *view);
 
-/* Shows everything again, slowly, if that was done last beside margins that are gone, unless a person chose the view. */
+/* Shows everything again, slowly, if that was last done beside margins that are gone; not if a person chose the
+ * view. */
 void canvas_view_fit_again (CanvasView *view);
 
 /* Converts a point of the canvas to the table, in the view of this frame. */
