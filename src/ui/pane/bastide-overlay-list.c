@@ -2,6 +2,8 @@
 /* Rows are filled anew and not made anew when the position changes, so that the focus stays. */
 #include "bastide-overlay-list.h"
 
+#include "ui/widgets/access.h"
+
 struct _BastideOverlayList {
   GtkWidget parent_instance;
   GtkListBox *list;
@@ -132,6 +134,7 @@ bastide_overlay_list_set_words (BastideOverlayList *self, const char *text, cons
         append_row (self);
       row = gtk_list_box_get_row_at_index (self->list, n);
       gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), paragraphs[n]);
+      access_set_name (GTK_WIDGET (row), paragraphs[n]);
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
