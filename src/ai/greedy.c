@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks one move ahead: chooses the move after which the position is best. If a piece of the wall is built next, the
  * builder's best one is looked at, too, because it can be worth as much as a tile. All playouts use this player. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "think.h"
 
-enum { FOLLOWERS_TRIED = 10 }; /* number of tiles, the best ones without a follower, for which followers are tried */
+enum {
+  TRIED = 10
+}; /* places for a tile, the best ones without that, for which followers and the next piece are tried */
+
+static const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
 
 /* Judges what follows from STATE, for the player who decides. */
 typedef struct {
@@ -95,58 +100,56 @@ judge_next_piece (Judge *judge)
   return bastide_points_advantage (best, players, judge->player);
 }
 
-/* The judgement after MOVE and what follows from it at once: the better answer about a guard, but no follower, and the
- * next piece of the wall if one is built. */
+/* The judgement after a piece of the wall was built by MOVE: with the better answer about its guard, and with the next
+ * piece if there is one. */
 static float
-judge_after (Judge *judge, BastideMove move)
+judge_piece (Judge *judge, BastideMove move)
 {
-  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
   BastideUndo undo[2];
-  bool answers = false;
+  bool is_asked;
   float judged;
 
   bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
-  if (move.type == BASTIDE_MOVE_TILE && bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER)
-    {
-      bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
-      answers = true;
-    }
-  else if (bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
-    {
-      put_guard (judge, &undo[1]);
-      answers = true;
-    }
-  judged = builds (judge->state) ? judge_next_piece (judge) : judge_now (judge);
-  if (answers)
+  is_asked = bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD;
+  judged = is_asked ? bastide_points_advantage (put_guard (judge, &undo[1]), bastide_state_players (judge->state),
+                                                judge->player)
+                    : judge_now (judge);
+  if (builds (judge->state))
+    judged = judge_next_piece (judge);
+  if (is_asked)
     bastide_revert (judge->state, judge->set, &undo[1]);
   bastide_revert (judge->state, judge->set, &undo[0]);
   return judged;
 }
 
-/* How much better the best follower is than none, at least 0. */
+/* The judgement after a tile was placed by MOVE, without a follower. If COUNTS_ALL, the best follower counts, and the
+ * next piece of the wall if one is built. */
 static float
-judge_followers (Judge *judge, BastideMove move)
+judge_tile (Judge *judge, BastideMove move, bool counts_all)
 {
-  BastideUndo undo;
-  float passed = 0, best = 0;
+  BastideUndo undo[2];
   BastideMoves moves;
+  bool is_asked;
+  float passed, gain = 0;
 
-  bastide_apply (judge->state, judge->set, move, &undo, NULL);
-  if (bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER)
+  bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
+  is_asked = bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER;
+  passed = is_asked ? judge_move (judge, pass) : judge_now (judge);
+  if (is_asked && counts_all)
     {
       bastide_legal (judge->state, judge->set, &moves);
       for (unsigned i = 0; i < moves.n; i++)
-        {
-          float judged = judge_move (judge, moves.at[i]);
-
-          if (moves.at[i].type == BASTIDE_MOVE_PASS)
-            passed = judged;
-          if (i == 0 || judged > best)
-            best = judged;
-        }
+        if (moves.at[i].type != BASTIDE_MOVE_PASS)
+          gain = fmaxf (gain, judge_move (judge, moves.at[i]) - passed);
     }
-  bastide_revert (judge->state, judge->set, &undo);
-  return best - passed;
+  if (is_asked)
+    bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
+  if (counts_all && builds (judge->state))
+    passed = judge_next_piece (judge);
+  if (is_asked)
+    bastide_revert (judge->state, judge->set, &undo[1]);
+  bastide_revert (judge->state, judge->set, &undo[0]);
+  return passed + gain;
 }
 
 static int
@@ -173,19 +176,28 @@ leave_out_alike (const BastideState *state, const BastideTileSet *set, BastideMo
   moves->n = n;
 }
 
+/* The judgement of any MOVE before more is tried for the best ones. */
+static float
+judge_after (Judge *judge, BastideMove move)
+{
+  switch (move.type)
+    {
+    case BASTIDE_MOVE_TILE: return judge_tile (judge, move, false);
+    case BASTIDE_MOVE_GATE:
+    case BASTIDE_MOVE_WALL: return judge_piece (judge, move);
+    default: return judge_move (judge, move);
+    }
+}
+
 void
 bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking)
 {
-  int player = bastide_state_to_move (state);
-  unsigned tried = bastide_state_phase (state) == BASTIDE_PHASE_TILE && bastide_state_supply (state, player) > 0
-                       ? FOLLOWERS_TRIED
-                       : 0;
   BastideMoves moves;
   Judge judge;
 
   judge.state = state;
   judge.set = set;
-  judge.player = player;
+  judge.player = bastide_state_to_move (state);
   bastide_know (state, set, &judge.known);
   bastide_legal (state, set, &moves);
   leave_out_alike (state, set, &moves);
@@ -193,10 +205,11 @@ bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRa
   for (unsigned i = 0; i < moves.n; i++)
     ranking->at[i] = (BastideJudged) { moves.at[i], judge_after (&judge, moves.at[i]) };
   qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
-  for (unsigned i = 0; i < tried && i < moves.n; i++)
-    ranking->at[i].judged += judge_followers (&judge, ranking->at[i].move);
-  if (tried > 0)
-    qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
+  if (bastide_state_phase (state) != BASTIDE_PHASE_TILE)
+    return;
+  for (unsigned i = 0; i < TRIED && i < moves.n; i++)
+    ranking->at[i].judged = judge_tile (&judge, ranking->at[i].move, true);
+  qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
 }
 
 BastideMove

@@ -48,9 +48,9 @@ typedef struct {
 } BastideRanking;
 
 /* Ranks the legal moves of the player who decides, except those that only place a tile in another of several turns in
- * which it looks the same. A piece counts with the better answer about its guard, and a tile with its best follower, but
- * followers are only tried for the tiles that are best without. If a piece of the wall is built next, the tile or piece
- * counts with that, too. STATE is restored at the end. */
+ * which it looks the same. A piece counts with the better answer about its guard, and a tile with its best follower,
+ * but followers are only tried for the tiles that are best without. If a piece of the wall is built next, the tile or
+ * piece counts with that, too. STATE is restored at the end. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
 /* The first move of that ranking. */
