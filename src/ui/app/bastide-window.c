@@ -369,8 +369,7 @@ bastide_window_leave_table (BastideWindow *self)
   bastide_window_resume (self);
 }
 
-/* Whether a game is being opened. A game that is opened a second time before it was shown would look like one that the
- * program could not show. */
+/* Whether a game is being opened. Opened again before it was shown, it would look like one that cannot be shown. */
 static gboolean
 is_opening (BastideWindow *self)
 {

@@ -14,8 +14,7 @@
 #include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
-/* Time in ms after the end of a game in which no new one can be begun, in case a person is just about to press
- * another button there. */
+/* Time in ms after the end of a game in which no new one can be begun: a person may be pressing another button. */
 #define END_TIME 1200
 
 /* Width of the tile in hand in pixels: in a high window, in the column of a lower one, and if there is hardly room. */
