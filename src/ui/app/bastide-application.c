@@ -271,7 +271,8 @@ start_settled_cb (gpointer data)
 /* Starts GTK and libadwaita. libadwaita replaces GTK's theme by an empty one and brings a theme of its own, but GTK
  * would have read its theme by then, a ninth of all that runs until the first frame. GTK takes the name of the theme
  * from this variable before it looks anywhere else. The variable is set for that moment only: libadwaita would take it
- * for the wish of a person to have another theme. */
+ * for the wish of a person to have another theme. A new variable comes last in the environment, so that other threads
+ * meanwhile find all others. */
 static void
 start_toolkit (void)
 {
