@@ -199,13 +199,13 @@ paint_ribbon (cairo_t *cr, const BastideFilmCaption *caption, const Words *words
 static uint32_t
 find_colour (const BastideFilmCaption *caption, bool is_heading)
 {
-  return caption->is_result ? get_ink (caption) : is_heading && caption->is_count ? GOLD : BASTIDE_FILM_WORDS;
+  return caption->is_result ? get_ink (caption) : is_heading && caption->is_section ? GOLD : BASTIDE_FILM_WORDS;
 }
 
 static void
 paint_words (cairo_t *cr, const BastideFilmCaption *caption, const Words *words, int width, int height)
 {
-  double y = caption->is_count ? ceil (PADDING * words->size) : floor ((height - words->height) / 2.0);
+  double y = caption->is_section ? ceil (PADDING * words->size) : floor ((height - words->height) / 2.0);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (words->lines); i++)
     if (words->lines[i] != NULL)

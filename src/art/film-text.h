@@ -15,7 +15,7 @@
 typedef struct {
   const char *heading; /* in bold, or NULL */
   const char *text;    /* below the heading, or NULL */
-  bool is_count;       /* the heading is at the top, where it stays while texts come and go */
+  bool is_section;     /* the heading is at the top, where it stays while texts come and go */
   bool is_result;      /* the heading says who won: larger, between crowns, in the winner's colour */
   uint8_t look;        /* of the only winner of a result, or BASTIDE_NO_LOOK */
 } BastideFilmCaption;

@@ -7,12 +7,12 @@
 
 struct _BastideFilmWords {
   BastideFilmCaptions captions;
-  GArray *list;        /* of BastideFilmCaption; the first ones are not about events */
-  GPtrArray *texts;    /* of reasons; owned */
-  GHashTable *reasons; /* their places in LIST, by name_event () */
+  GArray *list;       /* of BastideFilmCaption; the first ones are not about events */
+  GPtrArray *texts;   /* of captions for events; owned */
+  GHashTable *events; /* places of these captions in LIST, by name_event () */
 };
 
-/* Whether the reason for EVENT is said. */
+/* Whether EVENT is told. */
 static bool
 is_told (const BastideEvent *event)
 {
@@ -22,7 +22,11 @@ is_told (const BastideEvent *event)
     case BASTIDE_EVENT_AREA:
     case BASTIDE_EVENT_ROW:
     case BASTIDE_EVENT_TOWER: return event->points > 0 && event->players != 0;
-    case BASTIDE_EVENT_REMOVED: return true;
+    case BASTIDE_EVENT_GATE:
+    case BASTIDE_EVENT_WALL:
+    case BASTIDE_EVENT_GUARD:
+    case BASTIDE_EVENT_REMOVED:
+    case BASTIDE_EVENT_OVER: return true;
     default: return false;
     }
 }
@@ -33,23 +37,46 @@ name_event (unsigned ply, unsigned index)
   return GUINT_TO_POINTER (ply * BASTIDE_MAX_EVENTS + index);
 }
 
+/* Whether EVENTS belong to a round of wall building. */
+static bool
+is_round (const BastideEvents *events)
+{
+  for (unsigned i = 0; i < events->n; i++)
+    switch ((BastideEventType) events->at[i].type)
+      {
+      case BASTIDE_EVENT_GATE:
+      case BASTIDE_EVENT_WALL:
+      case BASTIDE_EVENT_GUARD:
+      case BASTIDE_EVENT_TOWER: return true;
+      default: break;
+      }
+  return false;
+}
+
+/* A caption with HEADING, below which texts come and go. */
+static BastideFilmCaption
+make_section (const char *heading)
+{
+  return (BastideFilmCaption) { .heading = heading, .is_section = heading != NULL };
+}
+
 /* Adds the captions for the EVENTS of the move number PLY. STATE is the position after it. */
 static void
 tell (BastideFilmWords *words, unsigned ply, const BastideState *state, const BastideEvents *events)
 {
+  const char *heading = is_round (events) ? words->captions.wall : NULL;
+
   for (unsigned i = 0; i < events->n; i++)
     {
       const BastideEvent *event = &events->at[i];
-      BastideFilmCaption reason = { 0 };
+      BastideFilmCaption caption = make_section (bastide_event_is_final (event) ? words->captions.count : heading);
 
       if (!is_told (event))
         continue;
-      if (bastide_event_is_final (event))
-        reason = bastide_film_words_count (words);
-      reason.text = words->captions.tell (state, event, words->captions.data);
-      g_hash_table_insert (words->reasons, name_event (ply, i), GUINT_TO_POINTER (words->list->len));
-      g_array_append_val (words->list, reason);
-      g_ptr_array_add (words->texts, (gpointer) reason.text);
+      caption.text = words->captions.tell (state, event, words->captions.data);
+      g_hash_table_insert (words->events, name_event (ply, i), GUINT_TO_POINTER (words->list->len));
+      g_array_append_val (words->list, caption);
+      g_ptr_array_add (words->texts, (gpointer) caption.text);
     }
 }
 
@@ -77,9 +104,9 @@ bastide_film_words_new (const BastideRecord *record, unsigned line, unsigned n_m
   words->captions = *captions;
   words->list = g_array_new (FALSE, FALSE, sizeof (BastideFilmCaption));
   words->texts = g_ptr_array_new_with_free_func (g_free);
-  words->reasons = g_hash_table_new (NULL, NULL);
+  words->events = g_hash_table_new (NULL, NULL);
   all[0] = bastide_film_words_title (words);
-  all[1] = bastide_film_words_count (words);
+  all[1] = bastide_film_words_closing (words);
   all[2] = bastide_film_words_result (words, BASTIDE_NO_LOOK);
   g_array_append_vals (words->list, all, G_N_ELEMENTS (all));
   if (captions->tell != NULL)
@@ -94,7 +121,7 @@ bastide_film_words_free (BastideFilmWords *words)
     return;
   g_array_unref (words->list);
   g_ptr_array_unref (words->texts);
-  g_hash_table_unref (words->reasons);
+  g_hash_table_unref (words->events);
   g_free (words);
 }
 
@@ -112,9 +139,12 @@ bastide_film_words_title (const BastideFilmWords *words)
 }
 
 BastideFilmCaption
-bastide_film_words_count (const BastideFilmWords *words)
+bastide_film_words_closing (const BastideFilmWords *words)
 {
-  return (BastideFilmCaption) { .heading = words->captions.count, .is_count = words->captions.count != NULL };
+  BastideFilmCaption caption = make_section (words->captions.count);
+
+  caption.text = words->captions.closing;
+  return caption;
 }
 
 BastideFilmCaption
@@ -126,9 +156,9 @@ bastide_film_words_result (const BastideFilmWords *words, uint8_t look)
 }
 
 BastideFilmCaption
-bastide_film_words_reason (const BastideFilmWords *words, unsigned ply, unsigned index)
+bastide_film_words_event (const BastideFilmWords *words, unsigned ply, unsigned index)
 {
-  const unsigned place = GPOINTER_TO_UINT (g_hash_table_lookup (words->reasons, name_event (ply, index)));
+  const unsigned place = GPOINTER_TO_UINT (g_hash_table_lookup (words->events, name_event (ply, index)));
 
   return place > 0 ? g_array_index (words->list, BastideFilmCaption, place) : (BastideFilmCaption) { 0 };
 }

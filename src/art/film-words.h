@@ -19,11 +19,11 @@ const BastideFilmCaption *bastide_film_words_list (const BastideFilmWords *words
 
 BastideFilmCaption bastide_film_words_title (const BastideFilmWords *words);
 
-/* The caption during the final count. */
-BastideFilmCaption bastide_film_words_count (const BastideFilmWords *words);
+/* The caption while the wall is closed, at the beginning of the final count. */
+BastideFilmCaption bastide_film_words_closing (const BastideFilmWords *words);
 
 /* The caption of the end. LOOK is that of the only winner, or BASTIDE_NO_LOOK. */
 BastideFilmCaption bastide_film_words_result (const BastideFilmWords *words, uint8_t look);
 
 /* The caption for the event number INDEX of the move number PLY, both from 0. */
-BastideFilmCaption bastide_film_words_reason (const BastideFilmWords *words, unsigned ply, unsigned index);
+BastideFilmCaption bastide_film_words_event (const BastideFilmWords *words, unsigned ply, unsigned index);

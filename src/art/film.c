@@ -241,7 +241,7 @@ find_rest (const BastideFilm *film)
 
   return (BastideFilmCaption) { .heading = written->heading == caption->heading ? written->heading : NULL,
                                 .text = written->text == caption->text ? written->text : NULL,
-                                .is_count = written->is_count };
+                                .is_section = written->is_section };
 }
 
 /* Takes away what is written and does not stay, before the city shows something else. What has changed by then follows,
@@ -322,13 +322,11 @@ build_light (BastideFilm *film)
   bastide_scene_clear (&scene);
 }
 
-/* The caption for SCORED, an event of the last move, or if it is NULL. */
-static BastideFilmCaption
-find_caption (const BastideFilm *film, const BastideEvent *scored)
+/* Tells EVENT, which is one of the last move. */
+static void
+tell_event (BastideFilm *film, const BastideEvent *event)
 {
-  if (scored != NULL)
-    return bastide_film_words_reason (film->words, film->shown - 1, (unsigned) (scored - film->events.at));
-  return film->standing.is_final ? bastide_film_words_count (film->words) : (BastideFilmCaption) { 0 };
+  film->caption = bastide_film_words_event (film->words, film->shown - 1, (unsigned) (event - film->events.at));
 }
 
 /* Paints the city with its light for PAUSES. SCORED, an event of the last move, gives points from this picture on, or
@@ -339,7 +337,6 @@ shine (BastideFilm *film, const BastideEvent *scored, double pauses)
   BastideFilmStanding *standing = &film->standing;
 
   film->scored = film->points != NULL ? scored : NULL;
-  film->caption = find_caption (film, scored);
   standing->gaining = scored != NULL ? scored->players : 0;
   for (unsigned player = 0; player < film->record->players; player++)
     if (standing->gaining >> player & 1)
@@ -402,6 +399,7 @@ show_deed (BastideFilm *film, const BastideBeat *beat)
     film->n_marks = 0;
   mark (film, *event);
   bastide_beat_play (beat, film->events.at, &film->city, &stage);
+  tell_event (film, event);
   return shine (film, is_tower ? event : NULL,
                 hold (film, is_tower && film->points != NULL    ? SCORING
                             : is_scored && film->points != NULL ? DEED_BEFORE_SCORING
@@ -417,6 +415,7 @@ show_scoring (BastideFilm *film, const BastideBeat *beat)
 
   if (film->points == NULL || event->points == 0 || event->players == 0)
     return false;
+  tell_event (film, event);
   if (!bastide_event_is_final (event))
     return shine (film, event, hold (film, is_next (film, BASTIDE_BEAT_HOME) ? SCORING_BEFORE_HOME : SCORING));
   film->n_marks = 0;
@@ -445,6 +444,7 @@ show_leaving (BastideFilm *film, const BastideEvent *event)
       film->city.items[i].opacity = FAINT;
   figure.type = BASTIDE_EVENT_FOLLOWER;
   mark (film, figure);
+  tell_event (film, event);
   return shine (film, event, FINAL_HOME);
 }
 
@@ -488,7 +488,7 @@ count_missing (const BastideFilm *film)
   return n;
 }
 
-/* Says that the final count begins. */
+/* Says that the final count begins, and why. The last event is the end of the game. */
 static bool
 begin_count (BastideFilm *film)
 {
@@ -497,6 +497,7 @@ begin_count (BastideFilm *film)
   film->beat--;
   film->standing.active = film->n_marks = 0;
   film->standing.is_final = true;
+  tell_event (film, &film->events.at[film->events.n - 1]);
   return shine (film, NULL, COUNT_BEGINS);
 }
 
@@ -506,6 +507,8 @@ close_wall (BastideFilm *film)
 {
   const BastideStage stage = make_stage (film);
 
+  if (film->missing > 0)
+    film->caption = bastide_film_words_closing (film->words);
   film->missing -= bastide_scene_close_wall (&film->city, &stage, film->closing);
   colour_wall (&film->city);
   if (film->missing > 0)

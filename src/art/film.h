@@ -8,16 +8,19 @@
 
 #include "core/record.h"
 
-/* Says what EVENT, a scoring or the removal of a follower (P18), was given for, in a sentence. STATE is the position
- * after it. The caller frees the sentence with g_free (). */
+/* Says in a few words what EVENT means: for what points are given, that a follower is removed (P18), what is built, or
+ * why the game is over. STATE is the position after it. Returns NULL if there is nothing to say. The caller frees the
+ * words with g_free (). */
 typedef char *(*BastideFilmTellFunc) (const BastideState *state, const BastideEvent *event, gpointer data);
 
 /* Words below the city. Each may be NULL if there is none. */
 typedef struct {
   const char *title;        /* on the first picture: who plays */
+  const char *wall;         /* in a round of wall building */
   const char *count;        /* during the final count */
+  const char *closing;      /* below COUNT, while the wall is closed */
   const char *result;       /* after it: who won */
-  BastideFilmTellFunc tell; /* for each scoring */
+  BastideFilmTellFunc tell; /* for each event that is told */
   gpointer data;            /* for TELL */
 } BastideFilmCaptions;
 

@@ -344,8 +344,8 @@ test_file_has_every_picture (void)
 /* All pictures of a film, and for how long each is shown. */
 typedef struct {
   unsigned n;
-  Picture at[500];
-  unsigned durations[500], moves[500]; /* milliseconds, and the moves that are shown */
+  Picture at[600];
+  unsigned durations[600], moves[600]; /* milliseconds, and the moves that are shown */
 } Pictures;
 
 /* The caller frees it with free_pictures (). */
@@ -747,23 +747,50 @@ is_at_rest (const Picture *before, const Picture *now, int top)
   return count_changes (before, now, 0, top) == 0 || count_changes (before, now, top, now->height) == 0;
 }
 
-/* Captions cover neither city nor points, and each is on its pictures only: that of the count from before the first
- * piece that closes the wall on, the reason of a scoring on pictures on which the city does not change, and the result
- * on the last picture, after the light of the last scoring has gone out without words. */
+/* Whether the move number PLY of RECORD, from 0, may belong to a round of wall building. */
+static bool
+is_of_round (const BastideRecord *record, unsigned ply)
+{
+  const BastideMove move = bastide_record_ply (record, 0, ply).move;
+
+  return move.type != BASTIDE_MOVE_TILE && move.type != BASTIDE_MOVE_FOLLOWER;
+}
+
+/* The number of moves that build the wall. */
+static unsigned
+count_pieces (const BastideRecord *record)
+{
+  unsigned n = 0;
+
+  for (unsigned ply = 0; ply < bastide_record_length (record, 0); ply++)
+    {
+      const BastideMove move = bastide_record_ply (record, 0, ply).move;
+
+      n += move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL;
+    }
+  return n;
+}
+
+/* Captions cover neither city nor points, and each is on its pictures only: that of a round of wall building after each
+ * piece, that of the count from before the first piece that closes the wall on, what is said while it is closed on
+ * these pictures, the words for an event on pictures on which the city does not change, and the result on the last
+ * picture, after the light of the last scoring has gone out without words. */
 static void
 test_captions_are_below_the_city (void)
 {
   static const BastideFilmCaptions words[] = {
-    { "Ada and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Eve and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "The end comes", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Final scoring", "Eve wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Final scoring", "Ada wins with 87 points", tell_briefly, (char *) "Market" },
+    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Eve and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Wall", "The end comes", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Eve wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Ring", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Wall", "Final scoring", "Growing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
+    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Market" },
   };
   BastideRecord *record = read_record ("finished.bastide");
   const int city = find_city_height (record);
   Pictures *pictures[G_N_ELEMENTS (words)];
-  unsigned count, reasons = 0;
+  unsigned count, reasons = 0, pieces = 0, closing = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -772,8 +799,9 @@ test_captions_are_below_the_city (void)
       pictures[i] = take_pictures (record, &options);
       g_assert_cmpuint (pictures[i]->n, ==, pictures[0]->n);
     }
-  /* The last decision changes the city, then the points; then its mark goes out. */
-  count = find_last_move (pictures[0]) + 3;
+  /* The words of the decision before go, the last one changes the city, then its words come; they go, and its mark goes
+   * out. */
+  count = find_last_move (pictures[0]) + 5;
   for (unsigned i = 0; i < pictures[0]->n; i++)
     {
       const Picture *now = &pictures[0]->at[i];
@@ -791,7 +819,11 @@ test_captions_are_below_the_city (void)
             continue;
           g_assert_cmpint (top, >=, city);
           g_assert_cmpint (bottom, <, now->height - 16);
-          if (j < G_N_ELEMENTS (has))
+          pieces += j == 4;
+          closing += j == 5;
+          g_assert_true (j != 4 || is_of_round (record, pictures[0]->moves[i] - 1));
+          g_assert_true (j != 5 || i > count);
+          if (j < 6)
             continue;
           reasons++;
           g_assert_true (is_at_rest (&pictures[0]->at[i - 1], now, city));
@@ -799,6 +831,8 @@ test_captions_are_below_the_city (void)
     }
   g_assert_cmpint (count_changes (&pictures[0]->at[count - 1], &pictures[0]->at[count], 0, city), ==, 0);
   g_assert_cmpuint (pictures[0]->durations[count], >=, 2 * PAUSE);
+  g_assert_cmpuint (pieces, >=, count_pieces (record));
+  g_assert_cmpuint (closing, >=, count_closing_pieces (record));
   g_assert_cmpuint (reasons, >=, count_scorings (record) + count_last_events (record, BASTIDE_EVENT_REMOVED));
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     free_pictures (pictures[i]);

@@ -34,6 +34,8 @@ tell (const BastideState *state, const BastideEvent *event, gpointer data)
 {
   const char *name = names[event->player];
 
+  if (event->type == BASTIDE_EVENT_WALL)
+    return NULL;
   if (event->type == BASTIDE_EVENT_ROW)
     return g_strdup_printf ("%s’s guard watches %u public buildings × 2 and %u historic buildings × 3: %u", name,
                             event->publics, event->historics, event->points);
@@ -47,7 +49,12 @@ measure (const BastideRecord *record, unsigned size)
     .size = size,
     .pause = 700,
     .has_points = true,
-    .captions = { "Anna and Ben", "Final scoring", "Ben wins with 67 points", tell, NULL },
+    .captions = { .title = "Anna and Ben",
+                  .wall = "Building wall",
+                  .count = "Final scoring",
+                  .closing = "Closing the wall",
+                  .result = "Ben wins with 67 points",
+                  .tell = tell },
     .names = { names[0], names[1], names[2], names[3] },
   };
   double times[RUNS];

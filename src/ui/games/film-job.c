@@ -61,6 +61,22 @@ find_name (const BastideSeat *seat, unsigned player)
   return g_str_equal (seat->name, number) ? bastide_words_colour ((BastideColour) seat->colour) : seat->name;
 }
 
+/* What EVENT means, as the program says it, but briefly where the picture says the rest. NULL if it says all. */
+static char *
+make_sentence (const Captions *captions, const BastideEvent *event)
+{
+  g_autofree char *name = bastide_words_players (&captions->words, 1u << event->player);
+
+  switch ((BastideEventType) event->type)
+    {
+    case BASTIDE_EVENT_GATE: return g_strdup (C_ ("card", "Gate"));
+    case BASTIDE_EVENT_WALL: return NULL;
+    case BASTIDE_EVENT_GUARD: return g_strdup_printf (_ ("%s’s guard"), name);
+    case BASTIDE_EVENT_OVER: return g_strdup (bastide_words_end ((BastideEnd) event->end));
+    default: return bastide_words_event (&captions->words, event);
+    }
+}
+
 static char *
 tell (const BastideState *state, const BastideEvent *event, gpointer data)
 {
@@ -69,7 +85,9 @@ tell (const BastideState *state, const BastideEvent *event, gpointer data)
   g_auto (GStrv) parts = NULL;
 
   captions->words.state = state;
-  sentence = bastide_words_event (&captions->words, event);
+  sentence = make_sentence (captions, event);
+  if (sentence == NULL)
+    return NULL;
   /* No line ends within a product. */
   parts = g_strsplit (sentence, " × ", -1);
   return g_strjoinv ("\302\240×\302\240", parts);
@@ -95,8 +113,15 @@ make_captions (Captions *captions, const BastideRecord *record, BastideFilmOptio
     }
   captions->title = bastide_words_players (&captions->words, (1u << record->players) - 1);
   captions->result = record->lines[line].is_finished ? bastide_words_result (&captions->words) : NULL;
-  options->captions = (BastideFilmCaptions) { captions->title, captions->result != NULL ? _ ("Final scoring") : NULL,
-                                              captions->result, tell, captions };
+  options->captions = (BastideFilmCaptions) {
+    .title = captions->title,
+    .wall = _ ("Building wall"),
+    .count = captions->result != NULL ? _ ("Final scoring") : NULL,
+    .closing = captions->result != NULL ? _ ("Closing the wall") : NULL,
+    .result = captions->result,
+    .tell = tell,
+    .data = captions,
+  };
 }
 
 static void
