@@ -25,7 +25,7 @@
 /* The height of the plate of points, relative to the text of the film, and that of a part of a sum, also relative to a
  * tile, at most, and in pixels, at least. */
 #define NUMBER 1.3
-#define PART 1.15
+#define PART 1.0
 #define PART_OF_TILE 0.78
 #define LEAST_PART 15.0
 
