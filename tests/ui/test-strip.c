@@ -218,6 +218,94 @@ test_bars_have_one_scale (Fixture *fixture, gconstpointer data)
   g_object_unref (cards);
 }
 
+/* Waits until WIDGET has been laid out and drawn again. */
+static void
+wait_for_frames (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 begin = gdk_frame_clock_get_frame_counter (clock);
+
+  while (gdk_frame_clock_get_frame_counter (clock) < begin + 2)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static gboolean
+has_css_name (GtkWidget *widget, gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), name);
+}
+
+/* Full and dense cards of two players, and what is drawn on them. */
+typedef struct {
+  GtkWidget *window, *list;
+  GtkWidget *tracks[4], *bars[4]; /* those of both players on full cards, then on dense ones */
+} Cards;
+
+static void
+show_cards (Cards *cards, GListModel *players)
+{
+  cards->window = gtk_window_new ();
+  cards->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_window_set_default_size (GTK_WINDOW (cards->window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (cards->window), cards->list);
+  for (guint i = 0; i < 4; i++)
+    {
+      GtkWidget *card = bastide_player_card_new (players, i % 2, i < 2 ? BASTIDE_CARD_FULL : BASTIDE_CARD_DENSE);
+
+      gtk_box_append (GTK_BOX (cards->list), card);
+      cards->tracks[i] = find_widget_if (card, has_css_name, "trough");
+      cards->bars[i] = find_widget_if (cards->tracks[i], has_css_name, "block");
+    }
+  gtk_window_present (GTK_WINDOW (cards->window));
+}
+
+/* Waits until the cards of PLAYERS have been drawn, and checks that the tracks of both are equally long and their bars
+ * relate like their points, but for parts of a pixel. */
+static void
+check_bars (const Cards *cards, BastidePlayer *const players[2])
+{
+  int first_points = (int) bastide_player_get_points (players[0]);
+  int second_points = (int) bastide_player_get_points (players[1]);
+
+  wait_for_frames (cards->list);
+  for (int i = 0; i < 4; i += 2)
+    {
+      int first = gtk_widget_get_width (cards->bars[i]), second = gtk_widget_get_width (cards->bars[i + 1]);
+
+      g_assert_cmpint (ABS (first * second_points - second * first_points), <=, first_points + second_points);
+      g_assert_cmpint (gtk_widget_get_width (cards->tracks[i]), ==, gtk_widget_get_width (cards->tracks[i + 1]));
+    }
+}
+
+/* Bars are drawn again if the scale has changed, also those of others than who scored, and the star of the winner takes
+ * nothing from his bar. */
+static void
+test_drawn_bars_have_one_scale (Fixture *fixture, gconstpointer data)
+{
+  static const unsigned scorings[][2] = { { 0, 49 }, { 1, 40 }, { 1, 21 }, { 0, 51 }, { 1, 40 } };
+  GListModel *models = bastide_table_get_players (fixture->table);
+  g_autoptr (BastidePlayer) first = g_list_model_get_item (models, 0);
+  g_autoptr (BastidePlayer) second = g_list_model_get_item (models, 1);
+  BastidePlayer *const players[] = { first, second };
+  BastideRng rng = bastide_rng (5);
+  Cards cards;
+
+  show_cards (&cards, models);
+  for (unsigned i = 0; i < G_N_ELEMENTS (scorings); i++)
+    {
+      bastide_player_score (players[scorings[i][0]], scorings[i][1]);
+      check_bars (&cards, players);
+    }
+  while (board_game_step (fixture->table, &rng))
+    ;
+  g_assert_true (bastide_player_is_winner (first) != bastide_player_is_winner (second));
+  check_bars (&cards, players);
+  gtk_window_destroy (GTK_WINDOW (cards.window));
+}
+
 /* With reduced motion nothing waits, until the end of the game. */
 static void
 test_reduced_motion_shows_points_at_once (Fixture *fixture, gconstpointer data)
@@ -239,6 +327,7 @@ main (int argc, char **argv)
   ADD ("/ui/strip/skip-shows-all-points", NULL, test_skip_shows_all_points);
   ADD ("/ui/strip/strip-and-cards-agree", NULL, test_strip_and_cards_agree);
   ADD ("/ui/strip/bars-have-one-scale", "still", test_bars_have_one_scale);
+  ADD ("/ui/strip/drawn-bars-have-one-scale", "still", test_drawn_bars_have_one_scale);
   ADD ("/ui/strip/reduced-motion-shows-points-at-once", "still", test_reduced_motion_shows_points_at_once);
   return g_test_run ();
 }

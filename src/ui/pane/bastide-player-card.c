@@ -36,11 +36,12 @@ G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_WIDGET)
 #define LEAST_SCALE 50
 #define SCALE_STEP 25
 
-/* Shows the points on a scale that has room for those of every player. */
+/* Shows the points on a scale that has room for those of every player. The bar's own scale ends at 1: GTK does not draw
+ * a bar again if only its scale changes. */
 static void
 update_bar (BastidePlayerCard *self)
 {
-  unsigned most = 0;
+  unsigned most = LEAST_SCALE;
 
   for (guint i = 0; i < g_list_model_get_n_items (self->players); i++)
     {
@@ -49,8 +50,7 @@ update_bar (BastidePlayerCard *self)
       most = MAX (most, bastide_player_get_points (player));
     }
   most = (most + SCALE_STEP - 1) / SCALE_STEP * SCALE_STEP;
-  gtk_level_bar_set_max_value (self->bar, MAX (most, LEAST_SCALE));
-  gtk_level_bar_set_value (self->bar, bastide_player_get_points (self->player));
+  gtk_level_bar_set_value (self->bar, (double) bastide_player_get_points (self->player) / most);
 }
 
 /* Shows N followers or towers: each of them, or on a dense card one with the number N. */
