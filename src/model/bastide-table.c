@@ -25,6 +25,7 @@ bastide_table_dispose (GObject *object)
   g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
+  g_clear_pointer (&self->lit_rows, g_array_unref);
   g_clear_pointer (&self->lit_towers, g_array_unref);
   g_clear_pointer (&self->losses, g_array_unref);
   g_clear_object (&self->analyst);
@@ -48,6 +49,7 @@ bastide_table_init (BastideTable *self)
   self->marks = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->lit = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
   self->sought = -1;
+  self->lit_rows = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->lit_towers = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
 }
 

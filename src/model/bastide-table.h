@@ -136,6 +136,7 @@ const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
 void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
 const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);
+const BastideEvent *bastide_table_get_lit_rows (BastideTable *self, unsigned *n);   /* events that score them */
 const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *n); /* events that set them */
 
 /* Changes a seat from the head on, as bastide_game_set_seat (). */

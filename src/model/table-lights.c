@@ -13,26 +13,6 @@ add_tile (GArray *refs, const BastideState *state, const BastideTileSet *set, in
     }
 }
 
-/* Adds the tiles of a guard's row, from its piece straight inwards (R11). */
-static void
-add_row (GArray *refs, const BastideState *state, const BastideTileSet *set, int tile, BastideSide side)
-{
-  BastideSide inwards = bastide_side_opposite (side);
-  int last;
-
-  bastide_row_worth (state, set, tile, side, &last);
-  add_tile (refs, state, set, tile);
-  while (tile != last)
-    {
-      int x = state->tiles[tile].x, y = state->tiles[tile].y;
-
-      bastide_side_step (inwards, &x, &y);
-      tile = bastide_state_tile_at (state, x, y);
-      g_return_if_fail (tile >= 0);
-      add_tile (refs, state, set, tile);
-    }
-}
-
 void
 bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set, const BastideEvent *event)
 {
@@ -47,7 +27,6 @@ bastide_table_lights_add (GArray *refs, const BastideState *state, const Bastide
     case BASTIDE_EVENT_GATE:
     case BASTIDE_EVENT_WALL:
     case BASTIDE_EVENT_GUARD: add_tile (refs, state, set, tile); break;
-    case BASTIDE_EVENT_ROW: add_row (refs, state, set, tile, (BastideSide) event->part); break;
     case BASTIDE_EVENT_FOLLOWER:
     case BASTIDE_EVENT_COMPLETED:
     case BASTIDE_EVENT_RETURNED:

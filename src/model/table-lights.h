@@ -4,8 +4,8 @@
 
 #include "bastide-game.h"
 
-/* Adds the segments that EVENT is about in STATE to REFS (of BastideSegmentRef): a feature, a tile (also for a piece),
- * or the tiles of a row. Nothing for a tower. */
+/* Adds the segments that EVENT is about in STATE to REFS (of BastideSegmentRef): a feature, or a tile (also for a
+ * piece). Nothing for a tower or a row. */
 void bastide_table_lights_add (GArray *refs, const BastideState *state, const BastideTileSet *set,
                                const BastideEvent *event);
 

@@ -32,6 +32,7 @@ struct _BastideTable {
   GArray *answers;    /* BastideThing; NULL unless the table is that of a puzzle */
   GArray *marks;      /* BastideEvent */
   GArray *lit;        /* BastideSegmentRef */
+  GArray *lit_rows;   /* BastideEvent */
   GArray *lit_towers; /* BastideEvent */
   int sought;         /* a kind, or -1 */
 

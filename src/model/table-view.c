@@ -51,6 +51,7 @@ static void
 refresh (BastideTable *self)
 {
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_rows, 0);
   g_array_set_size (self->lit_towers, 0);
   self->has_hint = false;
   bastide_table_refresh_people (self);
@@ -212,10 +213,13 @@ static void
 set_lit (BastideTable *self, const BastideEvent *events, unsigned n)
 {
   g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_rows, 0);
   g_array_set_size (self->lit_towers, 0);
   for (unsigned i = 0; i < n; i++)
     if (events[i].type == BASTIDE_EVENT_TOWER)
       g_array_append_val (self->lit_towers, events[i]);
+    else if (events[i].type == BASTIDE_EVENT_ROW)
+      g_array_append_val (self->lit_rows, events[i]);
     else
       bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
 }
@@ -352,6 +356,13 @@ bastide_table_get_lit (BastideTable *self, unsigned *n)
 {
   *n = self->lit->len;
   return (const BastideSegmentRef *) self->lit->data;
+}
+
+const BastideEvent *
+bastide_table_get_lit_rows (BastideTable *self, unsigned *n)
+{
+  *n = self->lit_rows->len;
+  return (const BastideEvent *) self->lit_rows->data;
 }
 
 const BastideEvent *

@@ -49,7 +49,7 @@ test_to_the_end (void)
   g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
   BastideTable *table = bastide_lesson_get_table (lesson);
   const BastideState *state = bastide_game_get_state (bastide_table_get_game (table));
-  unsigned n_lit;
+  unsigned n_lit, n_rows;
 
   for (unsigned i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
     {
@@ -59,7 +59,8 @@ test_to_the_end (void)
       g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, i);
       g_assert_cmpstr (bastide_lesson_get_words (lesson), ==, step->words);
       bastide_table_get_lit (table, &n_lit);
-      g_assert_true ((n_lit > 0) == (step->lights->len > 0));
+      bastide_table_get_lit_rows (table, &n_rows);
+      g_assert_true ((n_lit + n_rows > 0) == (step->lights->len > 0));
       g_assert_true (bastide_table_get_hint (table, &hint, NULL) == (step->n_moves > 0));
       if (step->n_moves > 0)
         {
@@ -423,7 +424,7 @@ test_answering (void)
       const BastideLessonPuzzle *question = bastide_lesson_plan_get_puzzle (plan, i);
       g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new (read_plan (), i);
       BastideTable *table = bastide_puzzle_get_table (puzzle);
-      unsigned n, n_lit, n_right = 0;
+      unsigned n, n_lit, n_rows, n_right = 0;
 
       g_assert_cmpstr (bastide_puzzle_get_question (puzzle), ==, question->words);
       g_assert_null (bastide_puzzle_make_verdict (puzzle));
@@ -440,7 +441,8 @@ test_answering (void)
               g_assert_true (g_str_has_prefix (verdict, is_right ? "Right! " : "Not this one. "));
               g_assert_true (bastide_puzzle_is_solved (puzzle) == is_right);
               bastide_table_get_lit (table, &n_lit);
-              g_assert_cmpuint (n_lit, >, 0);
+              bastide_table_get_lit_rows (table, &n_rows);
+              g_assert_cmpuint (n_lit + n_rows, >, 0);
               n_right += is_right;
             }
       bastide_table_get_answers (table, &n);

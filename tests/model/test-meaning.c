@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What words, lines and lights say is true of the game: properties of random games, and sentences by hand. */
 #include "fixture.h"
-#include "model/table-lights.h"
-
-#include <stdlib.h>
 
 static void
 fill_words (BastideGame *game, BastideWords *words)
@@ -328,44 +325,6 @@ test_table_at_rest_and_at_its_end (void)
     }
 }
 
-/* A guard's row is lit from his piece to its last tile. */
-static void
-test_rows_are_lit_to_their_end (void)
-{
-  unsigned longest = 0;
-
-  for (uint64_t seed = 1; seed <= 4; seed++)
-    {
-      g_autoptr (BastideGame) game = fixture_game (2, 0, seed, false);
-      const BastideTileSet *set = bastide_game_get_set (game);
-      const BastideState *state = bastide_game_get_state (game);
-      BastideRng rng = bastide_rng (seed);
-
-      fixture_play (game, &rng, G_MAXUINT);
-      for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
-        {
-          const BastidePiece *piece = &state->pieces[i];
-          const BastideTile *first = &state->tiles[piece->tile];
-          BastideEvent row = { .type = BASTIDE_EVENT_ROW, .x = first->x, .y = first->y, .part = piece->side };
-          g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
-          bool is_lit[BASTIDE_MAX_TILES] = { false };
-          unsigned n = 0, length;
-          int last;
-
-          bastide_row_worth (state, set, piece->tile, (BastideSide) piece->side, &last);
-          length = (unsigned) (1 + abs (state->tiles[last].x - first->x) + abs (state->tiles[last].y - first->y));
-          bastide_table_lights_add (refs, state, set, &row);
-          for (guint j = 0; j < refs->len; j++)
-            is_lit[g_array_index (refs, BastideSegmentRef, j).tile] = true;
-          for (unsigned tile = 0; tile < BASTIDE_MAX_TILES; tile++)
-            n += is_lit[tile];
-          g_assert_cmpuint (n, ==, length);
-          longest = MAX (longest, length);
-        }
-    }
-  g_assert_cmpuint (longest, >, 1);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -380,6 +339,5 @@ main (int argc, char **argv)
   g_test_add_func ("/model/meaning/main-event-is-the-best", test_main_event_is_the_best);
   g_test_add_func ("/model/meaning/only-own-moves-are-taken-back", test_only_own_moves_are_taken_back);
   g_test_add_func ("/model/meaning/table-at-rest-and-at-its-end", test_table_at_rest_and_at_its_end);
-  g_test_add_func ("/model/meaning/rows-are-lit-to-their-end", test_rows_are_lit_to_their_end);
   return g_test_run ();
 }

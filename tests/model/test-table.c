@@ -516,8 +516,16 @@ test_lights (void)
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpint (bastide_table_get_lit_towers (table, &n)->part, ==, BASTIDE_WEST);
   g_assert_cmpuint (n, ==, 1);
-  bastide_table_light (table, NULL);
+  /* A guard's row is lit as a whole, not its streets and areas. */
+  bastide_table_light (table, &(BastideEvent) { .type = BASTIDE_EVENT_ROW, .part = BASTIDE_WEST });
+  bastide_table_get_lit (table, &n);
+  g_assert_cmpuint (n, ==, 0);
   bastide_table_get_lit_towers (table, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpint (bastide_table_get_lit_rows (table, &n)->part, ==, BASTIDE_WEST);
+  g_assert_cmpuint (n, ==, 1);
+  bastide_table_light (table, NULL);
+  bastide_table_get_lit_rows (table, &n);
   g_assert_cmpuint (n, ==, 0);
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);

@@ -579,6 +579,67 @@ test_first_tile_is_marked (void)
   hide_game (canvas, table);
 }
 
+/* Whether something is drawn into a box of its own that has ROW (in tile units of the table) in it and the guard on the
+ * wall outside and is less than two tiles longer and wider. */
+static gboolean
+is_framed (BastideCanvas *canvas, BastideBox row)
+{
+  GskRenderNode *node = board_game_draw (canvas);
+  double left, top, right, bottom, pixels = canvas_view_get (canvas->view).pixels;
+  graphene_rect_t box;
+  gboolean is_found = FALSE;
+
+  canvas_view_to_canvas (canvas->view, row.west, row.north, &left, &top);
+  canvas_view_to_canvas (canvas->view, row.east, row.south, &right, &bottom);
+  box = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    {
+      GskRenderNode *child = gsk_container_node_get_child (node, i);
+      graphene_rect_t bounds;
+
+      gsk_render_node_get_bounds (child, &bounds);
+      is_found |= gsk_render_node_get_node_type (child) == GSK_CAIRO_NODE
+                  && graphene_rect_contains_rect (&bounds, &box) && bounds.size.width < box.size.width + 2 * pixels
+                  && bounds.size.height < box.size.height + 2 * pixels;
+    }
+  gsk_render_node_unref (node);
+  return is_found;
+}
+
+/* The row of a guard is framed while it is lit, up to its end. */
+static void
+test_rows_are_framed (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (0, BASTIDE_PHASE_OVER, &table);
+  const BastideState *state = bastide_table_get_state (table);
+  unsigned n = 0;
+
+  board_game_wait (canvas);
+  for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
+    {
+      const BastidePiece *piece = &state->pieces[i];
+      const BastideTile *first = &state->tiles[piece->tile], *last;
+      BastideEvent event = { .type = BASTIDE_EVENT_ROW, .x = first->x, .y = first->y, .part = piece->side };
+      BastideBox row;
+      int end;
+
+      if (piece->guard == 0)
+        continue;
+      bastide_row_worth (state, bastide_table_get_set (table), piece->tile, (BastideSide) piece->side, &end);
+      last = &state->tiles[end];
+      row = (BastideBox) { MIN (first->x, last->x), MIN (first->y, last->y), MAX (first->x, last->x) + 1,
+                           MAX (first->y, last->y) + 1 };
+      g_assert_false (is_framed (canvas, row));
+      bastide_table_light (table, &event);
+      g_assert_true (is_framed (canvas, row));
+      bastide_table_light (table, NULL);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 1);
+  hide_game (canvas, table);
+}
+
 /* A canvas with a game that has things of every kind, when PHASE is asked. */
 static BastideCanvas *
 show_question (BastidePhase phase, gboolean table_rules, int width, int height, BastideTable **table)
@@ -1044,6 +1105,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
+  g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   return g_test_run ();
 }

@@ -538,11 +538,12 @@ show_points (BastideTable **table)
 static unsigned
 count_lit (BastideTable *table)
 {
-  unsigned n, n_towers;
+  unsigned n, n_rows, n_towers;
 
   bastide_table_get_lit (table, &n);
+  bastide_table_get_lit_rows (table, &n_rows);
   bastide_table_get_lit_towers (table, &n_towers);
-  return n + n_towers;
+  return n + n_rows + n_towers;
 }
 
 /* The scorings of a number are lit while their list is open. */

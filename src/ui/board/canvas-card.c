@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens cards after a rest, places them and draws the contour. Nothing is animated. */
+/* Opens cards after a rest and places them. Nothing is animated. */
 #include "canvas-card.h"
 
+#include "canvas-contour.h"
 #include "canvas-marks.h"
 #include "canvas-private.h"
 #include "model/bastide-cards.h"
 #include "model/table-reading.h"
-#include "ui/widgets/picture-look.h"
 
 /* Distance between the contour and the card, in pixels; half of the contour's line is in it. */
 #define GAP 10.0
@@ -14,9 +14,6 @@
 /* In a frame that is no higher or no wider than this, in pixels, the card is dense. */
 #define LOW_FRAME 480
 #define NARROW_FRAME 400
-
-/* On tiles smaller than this, in pixels, the contour is thinner. */
-#define SMALL_TILE 40.0
 
 /* Half of the box that the card leaves free round a place that is no cell, in tile units. */
 #define PLACE_HALF 0.3
@@ -513,81 +510,12 @@ canvas_card_allocate (CanvasCard *card)
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (int) px, (float) (int) py)));
 }
 
-/* Traces the contour in pixels of the canvas. */
-static void
-trace (CanvasCard *card, cairo_t *cr)
-{
-  BastidePort port = canvas_view_get_port (card->canvas->view);
-  BastideView view = canvas_view_get (card->canvas->view);
-  BastidePoint end = { 0, 0 };
-  double x, y;
-
-  for (unsigned i = 0; i < card->contour.n; i++)
-    {
-      const BastideContourEdge *edge = &card->contour.edges[i];
-
-      bastide_view_to_canvas (&view, &port, (double) edge->from.x, (double) edge->from.y, &x, &y);
-      if (i == 0 || edge->from.x != end.x || edge->from.y != end.y)
-        cairo_move_to (cr, x, y);
-      bastide_view_to_canvas (&view, &port, (double) edge->to.x, (double) edge->to.y, &x, &y);
-      cairo_line_to (cr, x, y);
-      end = edge->to;
-    }
-}
-
-/* A white line with dark edges is seen on every ground, with all eyes. */
-static void
-draw_contour (CanvasCard *card, cairo_t *cr)
-{
-  gboolean contrast = picture_look_is_plain ();
-  double width = canvas_view_get (card->canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5;
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  trace (card, cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, contrast ? 1 : 0.75);
-  cairo_set_line_width (cr, 2 * width);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-/* The part of the canvas in which the contour is. Drawing no more than that keeps the frame short. FALSE if it is out
- * of sight. */
-static gboolean
-find_bounds (CanvasCard *card, graphene_rect_t *bounds)
-{
-  GtkWidget *widget = GTK_WIDGET (card->canvas);
-  const BastideBox *box = &card->contour.box;
-  BastidePort port = canvas_view_get_port (card->canvas->view);
-  BastideView view = canvas_view_get (card->canvas->view);
-  double west, north, east, south;
-
-  bastide_view_to_canvas (&view, &port, box->west, box->north, &west, &north);
-  bastide_view_to_canvas (&view, &port, box->east, box->south, &east, &south);
-  graphene_rect_init (bounds, (float) (west - GAP), (float) (north - GAP), (float) (east - west + 2 * GAP),
-                      (float) (south - north + 2 * GAP));
-  return graphene_rect_intersection (bounds,
-                                     &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                          (float) gtk_widget_get_height (widget)),
-                                     bounds);
-}
-
 void
 canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds;
-
   if (card->thing.type == BASTIDE_THING_NONE)
     return;
-  if (find_bounds (card, &bounds))
-    {
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-      draw_contour (card, cr);
-      cairo_destroy (cr);
-    }
+  canvas_contour_append (card->canvas, snapshot, &card->contour);
   canvas_marks_append_cells (card->canvas, snapshot, card->cells, card->n_cells);
   gtk_widget_snapshot_child (GTK_WIDGET (card->canvas), card->widget, snapshot);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "canvas-contour.h"
 #include "canvas-private.h"
 #include "core/opening.h"
 
@@ -84,6 +85,29 @@ canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const B
       draw_cell (cr, &rect);
       cairo_destroy (cr);
     }
+}
+
+void
+canvas_marks_append_rows (BastideCanvas *canvas, GtkSnapshot *snapshot)
+{
+  BastideContour contour = { 0 };
+  const BastideEvent *rows;
+  unsigned n;
+
+  if (canvas->table == NULL)
+    return;
+  rows = bastide_table_get_lit_rows (canvas->table, &n);
+  for (unsigned i = 0; i < n; i++)
+    {
+      int tile = bastide_state_tile_at (canvas->stage.state, rows[i].x, rows[i].y);
+
+      if (tile < 0)
+        continue;
+      bastide_contour_trace (&contour, &canvas->stage,
+                             (BastideThing) { BASTIDE_THING_GUARD, (uint8_t) tile, rows[i].part });
+      canvas_contour_append (canvas, snapshot, &contour);
+    }
+  bastide_contour_clear (&contour);
 }
 
 gboolean

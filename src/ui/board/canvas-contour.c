@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A white line with dark edges is seen on every ground, with all eyes. */
+#include "canvas-contour.h"
+
+#include "canvas-private.h"
+#include "ui/widgets/picture-look.h"
+
+/* Room for half of the line round the box of the contour, in pixels. */
+#define MARGIN 10.0
+
+/* On tiles smaller than this, in pixels, the line is thinner. */
+#define SMALL_TILE 40.0
+
+/* Traces CONTOUR in pixels of the canvas. */
+static void
+trace (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour)
+{
+  BastidePort port = canvas_view_get_port (canvas->view);
+  BastideView view = canvas_view_get (canvas->view);
+  BastidePoint end = { 0, 0 };
+  double x, y;
+
+  for (unsigned i = 0; i < contour->n; i++)
+    {
+      const BastideContourEdge *edge = &contour->edges[i];
+
+      bastide_view_to_canvas (&view, &port, (double) edge->from.x, (double) edge->from.y, &x, &y);
+      if (i == 0 || edge->from.x != end.x || edge->from.y != end.y)
+        cairo_move_to (cr, x, y);
+      bastide_view_to_canvas (&view, &port, (double) edge->to.x, (double) edge->to.y, &x, &y);
+      cairo_line_to (cr, x, y);
+      end = edge->to;
+    }
+}
+
+static void
+draw (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour)
+{
+  gboolean contrast = picture_look_is_plain ();
+  double width = canvas_view_get (canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  trace (canvas, cr, contour);
+  cairo_set_source_rgba (cr, 0, 0, 0, contrast ? 1 : 0.75);
+  cairo_set_line_width (cr, 2 * width);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* The part of the canvas in which CONTOUR is. Drawing no more than that keeps the frame short. FALSE if it is out of
+ * sight. */
+static gboolean
+find_bounds (BastideCanvas *canvas, const BastideContour *contour, graphene_rect_t *bounds)
+{
+  const BastideBox *box = &contour->box;
+  BastidePort port = canvas_view_get_port (canvas->view);
+  BastideView view = canvas_view_get (canvas->view);
+  double west, north, east, south;
+
+  bastide_view_to_canvas (&view, &port, box->west, box->north, &west, &north);
+  bastide_view_to_canvas (&view, &port, box->east, box->south, &east, &south);
+  graphene_rect_init (bounds, (float) (west - MARGIN), (float) (north - MARGIN), (float) (east - west + 2 * MARGIN),
+                      (float) (south - north + 2 * MARGIN));
+  return graphene_rect_intersection (bounds,
+                                     &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (canvas)),
+                                                          (float) gtk_widget_get_height (GTK_WIDGET (canvas))),
+                                     bounds);
+}
+
+void
+canvas_contour_append (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideContour *contour)
+{
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  if (!find_bounds (canvas, contour, &bounds))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  draw (canvas, cr, contour);
+  cairo_destroy (cr);
+}
