@@ -21,6 +21,8 @@ enum {
   LEAST_IN_LOW_PANE = 4,
   LOW = 40, /* a turn that is at the bottom of the list, if it was scrolled to from the top */
   PATIENCE = 10, /* seconds */
+  FIGURE = 16,   /* the width of a figure or tower that must not be covered, in pixels */
+  BESIDE = 3,    /* the width beside a row into which the border of a sign may reach, in pixels */
 };
 
 typedef struct {
@@ -372,6 +374,80 @@ test_plain_pictures (Fixture *fixture, gconstpointer data)
   turn_pictures_free (fixture->pictures);
 }
 
+/* The left side of what NODE's child at I draws. */
+static float
+find_left (GskRenderNode *node, guint i)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (gsk_container_node_get_child (node, i), &bounds);
+  return bounds.origin.x;
+}
+
+/* Checks the signs of TURN, which are the last that NODE draws, after the points. Returns whether there is room for all
+ * figures and towers; then the sign after each of them leaves it free. */
+static gboolean
+check_signs (BastideTurn *turn, GskRenderNode *node, float width)
+{
+  unsigned n, n_signs = 0, n_figures = 0;
+  const BastideEvent *events = bastide_turn_get_events (turn, &n);
+  guint next;
+  float room, points = width + BESIDE;
+
+  for (unsigned i = 0; i < n; i++)
+    if (turn_pictures_has_sign (&events[i]))
+      {
+        n_signs++;
+        n_figures += events[i].type != BASTIDE_EVENT_GATE && events[i].type != BASTIDE_EVENT_WALL;
+      }
+  if (n_signs == 0)
+    return FALSE;
+  next = gsk_container_node_get_n_children (node) - n_signs;
+  for (guint i = 0; i < next; i++)
+    if (find_left (node, i) > find_left (node, next))
+      points = MIN (points, find_left (node, i));
+  room = points - find_left (node, next);
+  for (unsigned i = 0; i < n; i++)
+    if (turn_pictures_has_sign (&events[i]))
+      {
+        float left = find_left (node, next++);
+
+        if (room >= TURN_SIGN)
+          g_assert_cmpfloat (left + TURN_SIGN, <=, points + 0.01f);
+        if (room >= TURN_SIGN * (n_figures + 1) && next < gsk_container_node_get_n_children (node)
+            && events[i].type != BASTIDE_EVENT_GATE && events[i].type != BASTIDE_EVENT_WALL)
+          g_assert_cmpfloat (find_left (node, next), >=, left + FIGURE);
+      }
+  return room >= TURN_SIGN * (n_figures + 1) && n_figures > 1;
+}
+
+/* However narrow a row is, its signs do not cover points, nor one figure another if there is room for them. */
+static void
+test_signs_have_room (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = g_object_ref_sink (bastide_turn_row_new ());
+  unsigned n_roomy = 0;
+
+  fixture->pictures = turn_pictures_new (bastide_table_get_set (fixture->table), do_nothing, NULL);
+  for (guint i = 0; i < count_turns (fixture); i++)
+    for (int width = 160; width <= 300; width += 20)
+      {
+        GtkSnapshot *snapshot = gtk_snapshot_new ();
+        GskRenderNode *node;
+
+        bastide_turn_row_set_turn (BASTIDE_TURN_ROW (row), fixture->game, get_turn (fixture, i), fixture->pictures);
+        gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+        gtk_widget_allocate (row, width, TURN_TILE, -1, NULL);
+        GTK_WIDGET_GET_CLASS (row)->snapshot (row, snapshot);
+        node = gtk_snapshot_free_to_node (snapshot);
+        n_roomy += check_signs (get_turn (fixture, i), node, (float) width);
+        gsk_render_node_unref (node);
+      }
+  g_assert_cmpuint (n_roomy, >, 20);
+  g_object_unref (row);
+  turn_pictures_free (fixture->pictures);
+}
+
 /* Whether everything above the history is visible: the cards, the stacks and what is left of the wall. */
 static gboolean
 shows_stacks (Fixture *fixture)
@@ -429,6 +505,7 @@ main (int argc, char **argv)
     { "/ui/history/has-a-row-for-each-step-of-the-end", test_each_step_of_the_end },
     { "/ui/history/scrolls-to-the-decisions-of-an-unfolded-turn", test_scrolling_to_decisions },
     { "/ui/history/paints-plain-pictures-if-they-are-chosen", test_plain_pictures },
+    { "/ui/history/has-room-for-signs", test_signs_have_room },
     { "/ui/history/says-everything-to-screen-readers", test_names },
   };
 

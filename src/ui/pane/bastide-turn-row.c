@@ -13,7 +13,6 @@
 enum {
   GAP = 6,           /* pixels between the parts of a row */
   SIGN_STEP = 17,    /* from one sign to the next; they overlap, because their pictures have free borders */
-  LEAST_STEP = 5,    /* if there are many signs */
   NOTE = 16,         /* the sign of a note */
   LEAST_WIDTH = 160, /* of the row; a sign may be narrower then */
 };
@@ -214,19 +213,53 @@ draw_quality (Drawing *drawing, float right)
   return right - QUALITY_SIGN - GAP;
 }
 
+/* Whether the sign of EVENT is that of a piece of the wall, which looks the same for all players. */
+static gboolean
+is_piece (const BastideEvent *event)
+{
+  return event->type == BASTIDE_EVENT_GATE || event->type == BASTIDE_EVENT_WALL;
+}
+
+/* How far it is from a sign to the next. */
+typedef struct {
+  float from_piece, from_other;
+} Steps;
+
+/* Finds steps with which the signs of N EVENTS fit into ROOM. Pieces come closer together before figures and towers do,
+ * so that one can see whose these are. */
+static Steps
+find_steps (const BastideEvent *events, unsigned n, float room)
+{
+  Steps steps = { SIGN_STEP, SIGN_STEP };
+  unsigned pieces = 0, others = 0;
+  gboolean is_last = TRUE;
+
+  for (unsigned i = n; i-- > 0;)
+    if (turn_pictures_has_sign (&events[i]))
+      {
+        if (!is_last && is_piece (&events[i]))
+          pieces++;
+        else if (!is_last)
+          others++;
+        is_last = FALSE;
+      }
+  room -= SIGN_STEP; /* for the last, whose free border is outside the room */
+  if (pieces > 0)
+    steps.from_piece = CLAMP ((room - (float) (others * SIGN_STEP)) / (float) pieces, 0, SIGN_STEP);
+  if (others > 0)
+    steps.from_other = CLAMP ((room - (float) pieces * steps.from_piece) / (float) others, 0, SIGN_STEP);
+  return steps;
+}
+
 /* Draws the signs from LEFT on, closer together if they do not fit before RIGHT. */
 static void
 draw_signs (Drawing *drawing, float left, float right)
 {
   BastideTurnRow *self = drawing->row;
-  unsigned n, n_signs = 0;
+  unsigned n;
   const BastideEvent *events = bastide_turn_get_events (self->turn, &n);
-  float step = SIGN_STEP;
+  Steps steps = find_steps (events, n, right - left);
 
-  for (unsigned i = 0; i < n; i++)
-    n_signs += turn_pictures_has_sign (&events[i]);
-  if (n_signs > 1)
-    step = CLAMP ((right - left - TURN_SIGN) / (float) (n_signs - 1), LEAST_STEP, SIGN_STEP);
   for (unsigned i = 0; i < n; i++)
     if (turn_pictures_has_sign (&events[i]))
       {
@@ -234,7 +267,7 @@ draw_signs (Drawing *drawing, float left, float right)
                       turn_pictures_get_sign (self->pictures, &events[i], events[0].tile_kind,
                                               get_colour (self, events[i].player), drawing->scale),
                       left, TURN_SIGN);
-        left += step;
+        left += is_piece (&events[i]) ? steps.from_piece : steps.from_other;
       }
 }
 
