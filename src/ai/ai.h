@@ -70,11 +70,12 @@ typedef struct {
   float of[BASTIDE_MAX_PLAYERS][BASTIDE_TERMS];
 } BastideValue;
 
-/* Why a move was chosen: a comparison with the best move that has a different result. Each of the two includes the
- * follower or guard that the same player would put next. Points that the move scores count with what they are scored
- * for, and BASTIDE_TERM_POINTS is always 0, so that scoring a feature is no difference by itself. */
+/* Why a move was chosen: a comparison with the best move that has a different result or, for a piece of the wall or a
+ * tower, with the best other move. Each of the two includes the follower or guard that the same player would put next.
+ * Points that the move scores count with what they are scored for, and BASTIDE_TERM_POINTS is always 0, so that scoring
+ * a feature is no difference by itself. */
 typedef struct {
-  bool has_other;                  /* some legal move has a different result; if not, ignore the other fields */
+  bool has_other;                  /* there is such a move; if not, ignore the other fields */
   uint8_t rival;                   /* the strongest other player after the move */
   BastideMove next_best;           /* the move that it is compared with */
   BastideMove answer, next_answer; /* the follower or guard after the move, and after the next best one; or passing */

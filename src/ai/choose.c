@@ -104,11 +104,13 @@ compare_values (const BastideValue *with, const BastideValue *without, int playe
   return differs;
 }
 
-/* Compares BEST with the first move in the ranking of the evaluation whose result is different. */
+/* Compares BEST with the first move in the ranking of the evaluation whose result is different. The wall has only two
+ * ends, so one that brings the same is a result as well. */
 static void
 compare_with_next_best (BastideState *state, const BastideTileSet *set, BastideMove best, BastideComparison *comparison)
 {
   int player = bastide_state_to_move (state);
+  bool is_at_end = best.type == BASTIDE_MOVE_WALL || best.type == BASTIDE_MOVE_TOWER;
   BastideValue with, without;
   BastideRanking ranking;
 
@@ -122,7 +124,7 @@ compare_with_next_best (BastideState *state, const BastideTileSet *set, BastideM
         continue;
       comparison->next_best = ranking.at[i].move;
       comparison->next_answer = value_after (state, set, comparison->next_best, &without);
-      comparison->has_other = compare_values (&with, &without, player, comparison);
+      comparison->has_other = compare_values (&with, &without, player, comparison) || is_at_end;
     }
 }
 

@@ -10,9 +10,10 @@
 
 /* What a follower or guard on the board brings its owner in one position. */
 typedef struct {
-  int points;  /* scored, or worth at present */
-  int open;    /* open slots of its feature; 0 if it is complete */
-  bool scored; /* its feature was completed by the moves of the line */
+  int points;       /* scored, or worth at present */
+  int open;         /* open slots of its feature; 0 if it is complete */
+  bool scored;      /* its feature was completed by the moves of the line */
+  unsigned players; /* the set of those who scored it */
 } Stake;
 
 /* The same before the moves, after the line with the reason and after the other one. */
@@ -69,9 +70,11 @@ void
 hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove move, const BastideComparison *comparison)
 {
   lines->words = words;
+  lines->move = move;
   lines->comparison = comparison;
   lines->before.state = *words->state;
   lines->before.events[0].n = lines->before.events[1].n = 0;
+  lines->before.figure = BASTIDE_TERM_POINTS;
   play_line (&lines->lines[0], words, move, comparison->answer);
   play_line (&lines->lines[1], words, comparison->next_best, comparison->next_answer);
 }
@@ -100,7 +103,9 @@ find_stake (const HintLines *lines, const HintLine *line, int node, unsigned pla
 
         if (event->type == BASTIDE_EVENT_COMPLETED && event->x == worth.x && event->y == worth.y
             && event->part == worth.part)
-          stake = (Stake) { .points = event->players >> player & 1 ? event->points : 0, .scored = true };
+          stake = (Stake) { .points = event->players >> player & 1 ? event->points : 0,
+                            .scored = true,
+                            .players = event->players };
       }
   return stake;
 }
@@ -108,14 +113,22 @@ find_stake (const HintLines *lines, const HintLine *line, int node, unsigned pla
 /* Translators: the messages of the context “hint” say what a move does: “It closes your market for 8.” The numbers are
  * points, and a name is a player's. */
 
-static char *
-tell_scored (BastideTerm term, const char *other, int points)
+char *
+hint_tell_scored (const HintLines *lines, BastideTerm term, unsigned players, int points)
 {
-  if (other == NULL)
+  g_autofree char *owners = bastide_words_players (lines->words, players);
+
+  if (players == 1u << find_player (lines, false))
     return term == BASTIDE_TERM_STREETS ? g_strdup_printf (C_ ("hint", "closes your street for %d"), points)
                                         : g_strdup_printf (C_ ("hint", "closes your market for %d"), points);
-  return term == BASTIDE_TERM_STREETS ? g_strdup_printf (C_ ("hint", "closes %s’s street for %d"), other, points)
-                                      : g_strdup_printf (C_ ("hint", "closes %s’s market for %d"), other, points);
+  return term == BASTIDE_TERM_STREETS ? g_strdup_printf (C_ ("hint", "closes %s’s street for %d"), owners, points)
+                                      : g_strdup_printf (C_ ("hint", "closes %s’s market for %d"), owners, points);
+}
+
+char *
+hint_tell_tower (int points)
+{
+  return g_strdup_printf (ngettext ("scores %d point for the tower", "scores %d points for the tower", points), points);
 }
 
 /* Says that the feature or row of the player OTHER does not get more points. */
@@ -173,12 +186,11 @@ tell_prospect (const HintLines *lines, BastideTerm term, bool against, const Pro
 {
   Stake before = figure->before, after = figure->after, otherwise = figure->otherwise;
   g_autofree char *name = bastide_words_name (lines->words, find_player (lines, against));
-  const char *other = against ? name : NULL;
 
   if (after.scored && !otherwise.scored && after.points > 0)
-    return tell_scored (term, other, after.points);
+    return hint_tell_scored (lines, term, after.players, after.points);
   if (against)
-    return tell_held (term, other, after.points);
+    return tell_held (term, name, after.points);
   if (after.points > before.points)
     return tell_raised (term, after.points);
   if (after.points > otherwise.points)
@@ -348,8 +360,7 @@ tell_tower (const HintLines *lines, int line)
                             behind);
   if (tower == NULL || (other != NULL && other->points >= tower->points))
     return NULL;
-  return g_strdup_printf (ngettext ("scores %d point for the tower", "scores %d points for the tower", tower->points),
-                          tower->points);
+  return hint_tell_tower (tower->points);
 }
 
 static const char *
@@ -369,12 +380,19 @@ name_term (BastideTerm term)
   g_return_val_if_reached ("");
 }
 
+/* Says by how many POINTS the expectation is better. NULL if it is about followers of the rival, of whom this line
+ * leaves more in the supply. */
 static char *
-tell_expected (const HintLines *lines, BastideTerm term, bool against, float points)
+tell_expected (const HintLines *lines, int line, BastideTerm term, bool against, float points)
 {
-  g_autofree char *rival = bastide_words_name (lines->words, lines->comparison->rival);
+  unsigned player = lines->comparison->rival;
+  g_autofree char *rival = bastide_words_name (lines->words, player);
   int n = MAX (1, (int) lroundf (points));
 
+  if (term == BASTIDE_TERM_FOLLOWERS && against
+      && bastide_state_supply (&lines->lines[line].state, player)
+             > bastide_state_supply (&lines->lines[1 - line].state, player))
+    return NULL;
   if (term == BASTIDE_TERM_FOLLOWERS)
     return against ? g_strdup_printf (C_ ("hint", "leaves %s’s followers less chance of coming back"), rival)
                    : g_strdup (C_ ("hint", "gives your followers a better chance of coming back"));
@@ -388,7 +406,7 @@ tell_expected (const HintLines *lines, BastideTerm term, bool against, float poi
 }
 
 char *
-hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool against, float points)
+hint_lines_tell_seen (const HintLines *lines, int line, BastideTerm term, bool against)
 {
   char *told = NULL;
 
@@ -400,5 +418,13 @@ hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool agains
     told = tell_row (lines, line, against);
   if (told == NULL && (term == BASTIDE_TERM_STREETS || term == BASTIDE_TERM_MARKETS || term == BASTIDE_TERM_AREAS))
     told = tell_feature (lines, line, term, against);
-  return told != NULL ? told : tell_expected (lines, term, against, points);
+  return told;
+}
+
+char *
+hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool against, float points)
+{
+  char *told = hint_lines_tell_seen (lines, line, term, against);
+
+  return told != NULL ? told : tell_expected (lines, line, term, against, points);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The two moves that a hint compares, each with its answer, and how one is better than the other on the board. */
+/* The two moves that a hint compares, each with its answer: how one is better than the other on the board, and what
+ * each is good for. */
 #pragma once
 
 #include "words-parts.h"
@@ -15,6 +16,7 @@ typedef struct {
 /* The recommended move in `lines[0]` and the next best one in `lines[1]`. */
 typedef struct {
   const BastideWords *words;
+  BastideMove move;
   const BastideComparison *comparison;
   HintLine before;
   HintLine lines[2];
@@ -26,5 +28,29 @@ void hint_lines_play (HintLines *lines, const BastideWords *words, BastideMove m
 
 /* Says how line LINE is better than the other one in TERM: it gives the player more or, if AGAINST is true, leaves the
  * rival less. Returns a predicate in the present tense, such as "closes your market for 8". If no difference can be
- * seen on the board, it is about the expected difference, of POINTS. The caller frees it with g_free (). */
+ * seen on the board, it is about the expected difference, of POINTS; NULL if that has no good words. The caller frees
+ * it with g_free (). */
 char *hint_lines_tell (const HintLines *lines, int line, BastideTerm term, bool against, float points);
+
+/* The same if the difference can be seen on the board, otherwise NULL. */
+char *hint_lines_tell_seen (const HintLines *lines, int line, BastideTerm term, bool against);
+
+/* "closes your market for 8" if the player who moves is the only one of PLAYERS, otherwise "closes Anna’s market for 8"
+ * with the names of all of them. TERM is streets or markets. The caller frees it with g_free (). */
+char *hint_tell_scored (const HintLines *lines, BastideTerm term, unsigned players, int points);
+
+/* "scores 3 points for the tower". The caller frees it with g_free (). */
+char *hint_tell_tower (int points);
+
+/* Appends REASON, whose ownership it takes, to LIST, unless it is NULL or in LIST already. */
+void hint_list_add (GPtrArray *list, char *reason);
+
+/* What a line brings at once; these are in hint-brought.c. Both append predicates to LIST. */
+
+/* Appends what LINE scores at once for the player who moves. If COMPARES, what the other line scores as well is left
+ * out. */
+void hint_lines_add_scored (const HintLines *lines, int line, bool compares, GPtrArray *list);
+
+/* Appends what LINE is good for besides, compared with the position before it: features and rows that grow, followers
+ * that return, what a guard or the next tower would bring. If that is nothing, followers that the other line uses. */
+void hint_lines_add_brought (const HintLines *lines, int line, GPtrArray *list);

@@ -51,37 +51,53 @@ find_largest (const float *gains, int line)
   return best;
 }
 
-/* The next reason for line LINE, which is removed from GAINS; NULL if there is none left. */
-static char *
-take_reason (const HintLines *lines, int line, float *gains)
+/* Takes the next reason for line LINE out of GAINS and adds it to LIST. Returns false if there is none left. */
+static bool
+take_reason (const HintLines *lines, int line, float *gains, GPtrArray *list)
 {
   int term = find_largest (gains, line);
   float points, own, others;
+  char *told;
 
   if (term < 0)
-    return NULL;
+    return false;
   points = fabsf (gains[term]);
   gains[term] = 0;
   own = line == 0 ? lines->comparison->own[term] : -lines->comparison->own[term];
   others = line == 0 ? lines->comparison->others[term] : -lines->comparison->others[term];
-  return hint_lines_tell (lines, line, (BastideTerm) term, -others > own, points);
+  told = hint_lines_tell (lines, line, (BastideTerm) term, -others > own, points);
+  if (told == NULL)
+    told = hint_lines_tell_seen (lines, line, (BastideTerm) term, false);
+  hint_list_add (list, told);
+  return true;
 }
 
-/* The reasons for the hint, the largest first, as a list in words. */
-static char *
-list_reasons (const HintLines *lines, float *gains)
+/* The reasons for line LINE in which it is better than the other one, at most MOST: what it scores at once, then the
+ * largest expected ones. They are taken out of GAINS. */
+static GPtrArray *
+list_reasons (const HintLines *lines, int line, float *gains, unsigned most)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
-  while (list->len < MOST_REASONS)
-    {
-      char *reason = take_reason (lines, 0, gains);
+  hint_lines_add_scored (lines, line, true, list);
+  while (list->len < most && take_reason (lines, line, gains, list))
+    ;
+  g_ptr_array_set_size (list, (int) MIN (list->len, most));
+  return list;
+}
 
-      if (reason == NULL)
-        break;
-      g_ptr_array_add (list, reason);
-    }
-  return bastide_words_list (list);
+/* What line LINE is good for, even if the other one is as good for that. */
+static GPtrArray *
+list_merits (const HintLines *lines, int line, float *gains)
+{
+  GPtrArray *list = list_reasons (lines, line, gains, MOST_REASONS);
+
+  if (list->len == 0)
+    hint_lines_add_scored (lines, line, false, list);
+  if (list->len == 0)
+    hint_lines_add_brought (lines, line, list);
+  g_ptr_array_set_size (list, (int) MIN (list->len, MOST_REASONS));
+  return list;
 }
 
 /* The move without details that can be seen on the board: where a tile goes and with what turns, and the follower or
@@ -112,19 +128,27 @@ name_briefly (const BastideWords *words, BastideMove move, int figure)
     }
 }
 
-/* Two moves that are practically equal, with what each is good for if that can be said. */
+/* Two moves that are practically equal, with what each is good for. */
 static char *
 tell_equals (const HintLines *lines, const char *name, const char *next, float *gains)
 {
-  g_autofree char *reasons = list_reasons (lines, gains);
-  g_autofree char *reason = take_reason (lines, 1, gains);
-  /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
-  g_autofree char *first = *reasons != '\0' ? g_strdup_printf (_ ("%s. It %s."), name, reasons)
-                                            : g_strconcat (name, ".", NULL);
-  /* Translators: another move, then what it does, such as “closes your market for 8” */
-  g_autofree char *second = reason != NULL ? g_strdup_printf (_ ("Practically as good: %s. That %s."), next, reason)
-                                           : g_strdup_printf (_ ("Practically as good: %s."), next);
+  g_autoptr (GPtrArray) merits = list_merits (lines, 0, gains);
+  g_autoptr (GPtrArray) others = list_merits (lines, 1, gains);
+  g_autofree char *good = NULL, *good_too = NULL, *first = NULL, *second = NULL;
 
+  if (merits->len == 0 && others->len == 0)
+    /* Translators: a move, then another move */
+    return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
+  if (merits->len == 0)
+    g_ptr_array_add (merits, g_strdup (C_ ("hint", "promises points later")));
+  if (others->len == 0)
+    g_ptr_array_add (others, g_strdup (C_ ("hint", "promises points later")));
+  good = bastide_words_list (merits);
+  good_too = bastide_words_list (others);
+  /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
+  first = g_strdup_printf (_ ("%s. It %s."), name, good);
+  /* Translators: another move, then what it does, such as “closes your market for 8” */
+  second = g_strdup_printf (_ ("Practically as good: %s. That %s."), next, good_too);
   return g_strjoin (" ", first, second, NULL);
 }
 
@@ -134,6 +158,7 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
 {
   float gains[BASTIDE_TERMS];
   float sum = 0;
+  g_autoptr (GPtrArray) list = NULL, other_list = NULL;
   g_autofree char *reasons = NULL, *against = NULL;
 
   find_gains (lines, gains);
@@ -141,13 +166,15 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
     sum += gains[term];
   if (fabsf (sum) < EQUAL && !was_played)
     return tell_equals (lines, name, next, gains);
-  reasons = list_reasons (lines, gains);
-  if (*reasons == '\0')
+  list = list_merits (lines, 0, gains);
+  if (list->len == 0)
     /* Translators: a move, then another move */
     return g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
                             name, next);
-  against = take_reason (lines, 1, gains);
-  if (against == NULL)
+  other_list = list_reasons (lines, 1, gains, 1);
+  reasons = bastide_words_list (list);
+  against = bastide_words_list (other_list);
+  if (*against == '\0')
     /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
     return g_strdup_printf (_ ("%s. It %s."), name, reasons);
   /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move */

@@ -353,7 +353,7 @@ static const Hint hints[] = {
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. "
-    "It gives you 1 follower back and closes your market for 4." },
+    "It closes your market for 4 and gives you 1 follower back." },
   { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass",
     { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. "
@@ -361,7 +361,8 @@ static const Hint hints[] = {
   /* Putting a figure and having one less in the supply are one thing. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
     { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
-    "1 north of the first tile, north of the fish market, upside down. It gives you 1 follower back." },
+    "1 north of the first tile, north of the fish market, upside down. "
+    "It closes your market for 4 and gives you 1 follower back." },
   { market, merchant, "tile 1 0 0", "follower 0", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 3, [BASTIDE_TERM_FOLLOWERS] = -2 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned, with a merchant. "
@@ -385,7 +386,7 @@ static const Hint hints[] = {
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
     "2 south of the first tile, south of the street, upside down. "
-    "Practically as good: 1 east of the first tile, east of the fish market, not turned." },
+    "Practically as good: 1 east of the first tile, east of the fish market, not turned. Both bring the same." },
   /* Equal as a whole, but each is good for something. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
@@ -393,8 +394,8 @@ static const Hint hints[] = {
     "good: 1 east of the first tile, east of the fish market, not turned. That promises 2 more points from residential "
     "areas." },
   { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass", { [BASTIDE_TERM_MARKETS] = -0.7f }, { 0 },
-    "1 east of the first tile, east of the fish market, not turned. Practically as good: 1 north of the first tile, "
-    "north of the fish market, upside down. That closes your market for 4." },
+    "1 east of the first tile, east of the fish market, not turned. It promises points later. Practically as good: 1 "
+    "north of the first tile, north of the fish market, upside down. That closes your market for 4." },
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
     "2 south of the first tile, south of the street, upside down. It comes out ahead when play goes on, though this one "
@@ -405,7 +406,8 @@ static const Hint hints[] = {
     "1 south of the first tile, south of the street, not turned. It brings your street to 3." },
   { "straight cross market-end-fish curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 -2 0", "pass",
     "tile 0 1 2", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
-    "2 north of the first tile, north of the crossing, not turned. It leaves your street open for more tiles." },
+    "2 north of the first tile, north of the crossing, not turned. It leaves your street open for more tiles. "
+    "The next best move closes your street for 3." },
 };
 
 static void
@@ -431,6 +433,38 @@ test_hints (void)
     }
 }
 
+/* What MOVE scores at once for the player who moves, with ANSWER after a tile. */
+static int
+count_scored (const BastideWords *words, BastideMove move, BastideMove answer)
+{
+  BastideState after;
+  BastideMove moves[] = { move, answer };
+  BastideEvents events[2];
+  unsigned player = bastide_state_to_move (words->state);
+  unsigned before = bastide_state_score (words->state, player);
+
+  bastide_try (words->state, words->set, moves, 1, &after, events);
+  if (bastide_state_phase (&after) == BASTIDE_PHASE_FOLLOWER)
+    bastide_try (words->state, words->set, moves, 2, &after, events);
+  return bastide_state_phase (&after) == BASTIDE_PHASE_OVER ? 0
+                                                            : (int) (bastide_state_score (&after, player) - before);
+}
+
+/* The hint TEXT says what each of two equal moves is good for, and what the hinted one scores more at once. */
+static void
+assert_reasons (const BastideWords *words, BastideMove move, const BastideComparison *comparison, const char *text)
+{
+  int scored = count_scored (words, move, comparison->answer);
+  int otherwise = comparison->has_other ? count_scored (words, comparison->next_best, comparison->next_answer) : 0;
+
+  if (strstr (text, "Practically as good") != NULL && strstr (text, "Both bring the same") == NULL
+      && (strstr (text, " It ") == NULL || strstr (text, " That ") == NULL))
+    g_error ("A hint does not say what each move is good for: %s", text);
+  if (comparison->has_other && scored > otherwise && strstr (text, "closes ") == NULL
+      && strstr (text, "for the tower") == NULL)
+    g_error ("A hint does not say that %d is scored: %s", scored, text);
+}
+
 /* Hints for every question of whole games, with the comparison of the computer player: every kind of reason occurs, and
  * none is empty. */
 static void
@@ -442,6 +476,7 @@ test_hints_of_games (void)
     "puts a merchant on a market", "puts a steward in a residential area", "watches ", "gives you ",
     " in your supply", "for the tower", "behind your next tower", "The next best move", "open for more tiles",
     "’s followers less chance", "fewer points from towers", "with a guard", "with a steward",
+    "That scores ", "would let a guard watch", "brings the next tower to", "keeps the next tower at",
   };
   bool seen[G_N_ELEMENTS (reasons)] = { false };
 
@@ -458,6 +493,7 @@ test_hints_of_games (void)
           g_autofree char *text = bastide_words_hint (&words, move, &comparison);
 
           assert_readable (words.set, text);
+          assert_reasons (&words, move, &comparison, text);
           g_assert_null (strstr (text, " 0 points"));
           g_assert_null (strstr (text, "for 0"));
           for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
@@ -468,6 +504,46 @@ test_hints_of_games (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
     if (!seen[i])
       g_error ("No hint says “%s”", reasons[i]);
+}
+
+/* The hint for MOVE in GAME, if OTHER is the next best one. */
+static char *
+compare (BastideGame *game, const char *move, const char *other)
+{
+  BastideWords words = { 0 };
+  BastideComparison comparison;
+
+  fill_words (game, &words);
+  bastide_ai_compare (words.state, words.set, fixture_move (move), fixture_move (other), &comparison);
+  return bastide_words_hint (&words, fixture_move (move), &comparison);
+}
+
+/* A tile that closes a market of 21 for both players brings a follower back to each, so the rival's followers have no
+ * less chance of it. After it, the two ends of the wall are equal as a whole. */
+static void
+test_hints_for_a_shared_market (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "shared-market.bastide", NULL);
+  g_autofree char *record = NULL, *text = NULL, *wall = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideTextError text_error;
+  gsize length;
+
+  g_file_get_contents (path, &record, &length, &error);
+  g_assert_no_error (error);
+  game = bastide_game_new_from_record (bastide_record_parse (record, length, &text_error));
+  text = compare (game, "tile -1 2 2", "tile -1 -3 1");
+  g_assert_cmpstr (text, ==,
+                   "1 west and 2 south of the first tile, west of the fish market, upside down. It closes Anna and "
+                   "Ben’s market for 21 and gives you 1 follower back. The next best move promises 3 more points from "
+                   "towers.");
+  fixture_moves (game, "tile -1 2 2");
+  wall = compare (game, "wall -7 -1 W", "wall 1 -1 N");
+  g_assert_cmpstr (wall, ==,
+                   "Wall piece on the west side of the crossing, 7 west and 1 north of the first tile. It would let a "
+                   "guard watch 1 building for 2 and brings the next tower to 3. Practically as good: Wall piece on the "
+                   "north side of Saint Nazaire, 1 east and 1 north of the first tile. That keeps the next tower at 2.");
 }
 
 /* A name in a sentence. */
@@ -511,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/words/describe-what-a-choice-does", test_consequences);
   g_test_add_func ("/model/words/give-a-hint-its-reasons", test_hints);
   g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
+  g_test_add_func ("/model/words/give-hints-for-a-shared-market", test_hints_for_a_shared_market);
   g_test_add_func ("/model/words/prompt-for-decisions", test_prompts);
   g_test_add_func ("/model/words/say-who-won", test_winner);
   g_test_add_func ("/model/words/say-who-shares-the-win", test_shared_win);
