@@ -182,6 +182,9 @@ void bastide_table_ask_hint (BastideTable *self);
 bool bastide_table_is_hinting (BastideTable *self); /* whether a hint is being computed */
 bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComparison **comparison);
 
+/* Shows the hint no longer; it was given nevertheless. Returns false if there is none, or only a suggested move. */
+bool bastide_table_drop_hint (BastideTable *self);
+
 /* Shows MOVE like a hint, until the next change of the position. The move that follows gets no note. */
 void bastide_table_suggest (BastideTable *self, BastideMove move);
 

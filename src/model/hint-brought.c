@@ -30,7 +30,7 @@ find_scored (const HintLines *lines, const BastideEvent *event)
   return event->feature_type == BASTIDE_STREET ? BASTIDE_TERM_STREETS : BASTIDE_TERM_MARKETS;
 }
 
-/* Whether LINE scores what EVENT scores for at least as much. A player sets one tower in a turn, so any tower counts. */
+/* Whether LINE scores what EVENT scores for at least as much. A player sets one tower in a turn, so any tower does. */
 static bool
 scores_as_well (const HintLines *lines, const HintLine *line, const BastideEvent *event)
 {

@@ -224,6 +224,16 @@ bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComp
   return true;
 }
 
+bool
+bastide_table_drop_hint (BastideTable *self)
+{
+  if (!self->has_hint || self->is_suggested)
+    return false;
+  self->has_hint = false;
+  bastide_table_emit_parts (self, BASTIDE_TABLE_HINT);
+  return true;
+}
+
 void
 bastide_table_suggest (BastideTable *self, BastideMove move)
 {

@@ -4,6 +4,7 @@
 
 #include "board-game.h"
 #include "find-widget.h"
+#include "model/table-private.h"
 #include "ui/pane/bastide-points-page.h"
 #include "ui/pane/bastide-stacks-view.h"
 #include "ui/table/bastide-table-page.h"
@@ -105,6 +106,38 @@ test_overlays_and_the_past (void)
   g_assert_true (press_key (page, GDK_KEY_Escape));
   g_assert_true (bastide_table_is_at_head (table));
   g_assert_true (gtk_widget_is_focus (canvas) || gtk_widget_get_focus_child (canvas) != NULL);
+  hide_page (page, table);
+}
+
+static BastideMove
+choose_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+              BastideComparison *comparison)
+{
+  BastideMoves moves;
+
+  bastide_legal (state, set, &moves);
+  *comparison = (BastideComparison) { 0 };
+  return moves.at[0];
+}
+
+/* Escape dismisses a hint, which can be asked for again. */
+static void
+test_escape_dismisses_a_hint (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (choose_first);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 4, chosen);
+  BastideMove hint;
+
+  bastide_table_seat_thinker (table, thinker);
+  bastide_table_ask_hint (table);
+  while (!bastide_table_get_hint (table, &hint, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  g_assert_false (bastide_table_get_hint (table, &hint, NULL));
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  g_assert_true (bastide_table_can_hint (table));
   hide_page (page, table);
 }
 
@@ -249,6 +282,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/ui/page-keys/overlays-and-the-past", test_overlays_and_the_past);
+  g_test_add_func ("/ui/page-keys/escape-dismisses-a-hint", test_escape_dismisses_a_hint);
   g_test_add_func ("/ui/page-keys/the-count-is-skipped", test_the_count_is_skipped);
   g_test_add_func ("/ui/page-keys/links-lead-to-what-explains", test_links_lead_to_what_explains);
   g_test_add_func ("/ui/page-keys/passing-leaves-the-keys-to-the-board", test_passing_leaves_the_keys_to_the_board);

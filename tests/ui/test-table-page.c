@@ -5,6 +5,7 @@
 #include "art/picture-pool.h"
 #include "board-game.h"
 #include "find-widget.h"
+#include "model/table-private.h"
 #include "model/table-reading.h"
 #include "ui/pane/bastide-ledger-view.h"
 #include "ui/pane/bastide-overlay-list.h"
@@ -515,6 +516,95 @@ test_skipping_ends_when_a_person_is_asked (void)
   hide_page (page, table);
 }
 
+static BastideMove
+choose_greedily (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
+                 BastideComparison *comparison)
+{
+  BastideSearchOptions greedy = { .level = BASTIDE_LEVEL_GREEDY };
+
+  return bastide_ai_choose (state, set, &greedy, comparison);
+}
+
+static void
+show_hint (BastideTable *table)
+{
+  BastideMove move;
+
+  bastide_table_ask_hint (table);
+  while (!bastide_table_get_hint (table, &move, NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The size of the text of DETAIL as a factor of the usual one. */
+static double
+find_text_size (GtkInscription *detail)
+{
+  PangoAttrList *attributes = gtk_inscription_get_attributes (detail);
+  g_autoptr (PangoAttrIterator) iterator = attributes != NULL ? pango_attr_list_get_iterator (attributes) : NULL;
+  PangoAttribute *scale = iterator != NULL ? pango_attr_iterator_get (iterator, PANGO_ATTR_SCALE) : NULL;
+
+  return scale != NULL ? ((PangoAttrFloat *) scale)->value : 1;
+}
+
+/* A hint is shown whole, in text that can be read. */
+static void
+test_hints_are_shown_whole (void)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 900, 600 }, { 360, 640 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (BastideThinker) thinker = bastide_thinker_new (choose_greedily);
+      BastideTable *table;
+      GtkWidget *page = show_game (&table, sizes[i][0], sizes[i][1]);
+      GtkInscription *detail = GTK_INSCRIPTION (
+          find_widget (find_widget (page, BASTIDE_TYPE_QUESTION_BAR), GTK_TYPE_INSCRIPTION));
+      BastideRng rng = bastide_rng (2);
+
+      bastide_table_seat_thinker (table, thinker);
+      for (int step = 0; step < 100 && board_game_step (table, &rng); step++)
+        {
+          if (step % 20 != 15)
+            continue;
+          show_hint (table);
+          wait_for_layout (page);
+          g_assert_true (g_str_has_prefix (gtk_inscription_get_text (detail), "Hint: "));
+          g_assert_true (is_seen (detail));
+          g_assert_cmpfloat (find_text_size (detail), >=, 0.8);
+        }
+      g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i][0]);
+      g_assert_cmpint (gtk_widget_get_height (page), ==, sizes[i][1]);
+      hide_page (page, table);
+    }
+}
+
+/* While a hint stands, what is pointed at is described as usual. The hint returns if nothing is pointed at. */
+static void
+test_pointing_while_a_hint_stands (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (choose_greedily);
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  GtkInscription *detail = GTK_INSCRIPTION (find_widget (bar, GTK_TYPE_INSCRIPTION));
+  BastidePlace first = { BASTIDE_PLACE_CELL, 0, 0, 0 };
+  g_autofree char *usual = NULL, *hint = NULL;
+
+  canvas_point (canvas, POINTED_BY_POINTER, first);
+  usual = g_strdup (gtk_inscription_get_text (detail));
+  bastide_table_seat_thinker (table, thinker);
+  show_hint (table);
+  hint = g_strdup (gtk_inscription_get_text (detail));
+  g_assert_true (g_str_has_prefix (hint, "Hint: "));
+  canvas_point (canvas, POINTED_BY_NOBODY, (BastidePlace) { 0 });
+  g_assert_cmpstr (gtk_inscription_get_text (detail), ==, hint);
+  canvas_point (canvas, POINTED_BY_POINTER, first);
+  g_assert_cmpstr (gtk_inscription_get_text (detail), ==, usual);
+  canvas_point (canvas, POINTED_BY_NOBODY, (BastidePlace) { 0 });
+  g_assert_cmpstr (gtk_inscription_get_text (detail), ==, hint);
+  hide_page (page, table);
+}
+
 /* A finished game on a page that shows its points. */
 static GtkWidget *
 show_points (BastideTable **table)
@@ -876,6 +966,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/consequences-have-full-contrast", test_consequences_have_full_contrast);
   g_test_add_func ("/ui/table-page/a-skipped-question-is-told", test_skipped_question_is_told);
   g_test_add_func ("/ui/table-page/skipping-ends-when-a-person-is-asked", test_skipping_ends_when_a_person_is_asked);
+  g_test_add_func ("/ui/table-page/hints-are-shown-whole", test_hints_are_shown_whole);
+  g_test_add_func ("/ui/table-page/pointing-while-a-hint-stands", test_pointing_while_a_hint_stands);
   g_test_add_func ("/ui/table-page/scorings-are-lit-while-they-are-listed",
                    test_scorings_are_lit_while_they_are_listed);
   g_test_add_func ("/ui/table-page/steps-are-lit-while-they-are-seen", test_steps_are_lit_while_they_are_seen);

@@ -340,7 +340,7 @@ hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!bastide_table_reveals (table))
     bastide_window_say (data, bastide_table_get_elsewhere (table) != 0 ? _ ("When playing by file there are no hints.")
                                                                        : _ ("By table rules there are no hints."));
-  else
+  else if (!bastide_table_drop_hint (table))
     bastide_table_ask_hint (table);
 }
 

@@ -6,6 +6,7 @@
 
 #include "model/rules.h"
 #include "model/table-partners.h"
+#include "question-words.h"
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
@@ -35,7 +36,7 @@ struct _BastideQuestionBar {
   GtkSpinner *spinner;
   BastideRuleButton *rule;
   GtkWidget *heading;
-  GtkLabel *prompt, *hint_words;
+  GtkLabel *prompt;
   GtkInscription *detail; /* not a label: its text changes with every movement of the pointer, and its size must not */
   GtkWidget *words, *buttons;
   GtkButton *pass;
@@ -46,6 +47,8 @@ struct _BastideQuestionBar {
   BastideTable *table;
   GSignalGroup *table_changes;
   BastideChoice *choice; /* what is pointed at, or NULL */
+  char *hint_words;      /* the words of the hint; NULL if there is none */
+  gboolean is_aside;     /* something was pointed at since the hint was given, and its words are shown instead */
   int turns;             /* of the tile in hand */
   double scale;          /* of the detail, as a factor of the usual size of text */
   guint end_source;      /* source that runs shortly after the end of the game, or 0 */
@@ -87,81 +90,6 @@ update_pass (BastideQuestionBar *self, const BastideState *state)
   wrap_buttons (GTK_WIDGET (self->pass));
 }
 
-/* TEXT with its first letter in upper case. The caller frees it with g_free (). */
-static char *
-begin_sentence (const char *text)
-{
-  GString *sentence = g_string_new (NULL);
-
-  if (*text != '\0')
-    {
-      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (text)));
-      g_string_append (sentence, g_utf8_next_char (text));
-    }
-  return g_string_free (sentence, FALSE);
-}
-
-/* What CHOICE does, and for a follower its role. The rest of the choice can be seen on the board, so its name is
- * only given if there is nothing else to say. */
-static char *
-describe_choice (BastideChoice *choice)
-{
-  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
-  g_autofree char *consequence = g_strjoinv (" · ", sentences);
-  BastideMoveType type;
-  unsigned n;
-
-  type = (BastideMoveType) bastide_choice_get_moves (choice, &n)->type;
-  if (type == BASTIDE_MOVE_TILE || (type != BASTIDE_MOVE_FOLLOWER && *consequence != '\0'))
-    return g_steal_pointer (&consequence);
-  return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
-}
-
-/* The tile in hand as it is turned. */
-static char *
-describe_tile (BastideQuestionBar *self, const BastideState *state)
-{
-  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (self->table), bastide_state_drawn_kind (state),
-                                              self->turns);
-
-  return begin_sentence (tile);
-}
-
-/* The subject of the question of STATE. */
-static char *
-describe_matter (BastideQuestionBar *self, const BastideState *state)
-{
-  if (bastide_table_is_waiting (self->table))
-    return g_strdup (bastide_words_mail (bastide_table_is_sent (self->table)));
-  switch (bastide_state_phase (state))
-    {
-    case BASTIDE_PHASE_TILE:
-    case BASTIDE_PHASE_FOLLOWER: return describe_tile (self, state);
-    case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end (bastide_state_end (state)));
-    default: return bastide_words_wall (state);
-    }
-}
-
-static void
-update_hint (BastideQuestionBar *self)
-{
-  const BastideComparison *comparison = NULL;
-  BastideMove hint;
-  BastideWords words;
-  g_autofree char *text = NULL, *sentence = NULL;
-  gboolean is_shown = bastide_table_get_hint (self->table, &hint, &comparison) && comparison != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_words), is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_shown);
-  if (!is_shown)
-    return;
-  bastide_table_get_words (self->table, &words);
-  text = bastide_words_hint (&words, hint, comparison);
-  sentence = g_strdup_printf (_ ("Hint: %s"), text);
-  gtk_label_set_label (self->hint_words, sentence);
-  access_set_tooltip (GTK_WIDGET (self->hint_words), sentence);
-}
-
 static void
 fit_detail (BastideQuestionBar *self)
 {
@@ -176,16 +104,19 @@ set_detail (BastideQuestionBar *self, const char *text)
   fit_detail (self);
 }
 
-/* Shows what the choice that is pointed at does, or else the subject of the question. */
+/* Shows what the choice that is pointed at does, or else the hint or the subject of the question. */
 static void
 update_detail (BastideQuestionBar *self)
 {
-  g_autofree char *detail = self->choice != NULL ? describe_choice (self->choice) : NULL;
+  gboolean is_hint = self->hint_words != NULL && !self->is_aside;
+  g_autofree char *detail = is_hint                ? g_strdup (self->hint_words)
+                            : self->choice != NULL ? question_describe_choice (self->choice)
+                                                   : NULL;
 
   if (detail == NULL || *detail == '\0')
     {
       g_free (detail);
-      detail = describe_matter (self, bastide_table_get_state (self->table));
+      detail = question_describe_matter (self->table, self->turns);
     }
   set_detail (self, detail);
 }
@@ -207,10 +138,23 @@ has_button_row (BastideQuestionBar *self)
          && (asks_nobody (self) || (text_is_large (GTK_WIDGET (self)) && may_pass (self->table)));
 }
 
+/* The lines of the detail for which there is always room. While a hint stands, a bar below the board has more, whatever
+ * is pointed at, so that its height stays. Beside the board there is room anyway. */
+static unsigned
+count_lines (BastideQuestionBar *self)
+{
+  gboolean is_narrow = self->arrangement == BASTIDE_ARRANGEMENT_NARROW;
+
+  if (self->hint_words != NULL && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement))
+    return is_narrow ? 6 : 3;
+  if (is_narrow)
+    return asks_nobody (self) ? 1 : 3;
+  return 2;
+}
+
 static void
 place_parts (BastideQuestionBar *self)
 {
-  const gboolean is_narrow = self->arrangement == BASTIDE_ARRANGEMENT_NARROW;
   GtkWidget *parts[] = { self->hand, self->heading, self->words, self->buttons };
   static const GridPlace wide[] = { { 0, 0, 1, 2 }, { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 0, 1, 2 } };
   static const GridPlace narrow[] = { { 0, 0, 1, 2 }, { 1, 0, 2, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 } };
@@ -231,7 +175,12 @@ place_parts (BastideQuestionBar *self)
       grid_place (self->words, &(GridPlace) { 1, 1, 2, 1 });
       grid_place (self->buttons, &(GridPlace) { 1, 2, 2, 1 });
     }
-  gtk_inscription_set_min_lines (self->detail, is_narrow && asks_nobody (self) ? 1 : is_narrow ? 3 : 2);
+  else if (self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->hint_words != NULL)
+    {
+      grid_place (self->words, &(GridPlace) { 0, 2, 3, 1 });
+      grid_place (self->buttons, &(GridPlace) { 1, 1, 2, 1 });
+    }
+  gtk_inscription_set_min_lines (self->detail, count_lines (self));
 }
 
 /* A tile that is not in hand any more is only shown in a wide bar. */
@@ -315,7 +264,8 @@ show_question (BastideQuestionBar *self)
   else
     prompt = bastide_table_make_prompt (self->table);
   gtk_label_set_label (self->prompt, prompt);
-  update_hint (self);
+  g_free (self->hint_words);
+  self->hint_words = question_tell_hint (self->table);
   update_detail (self);
 
   update_hand (self, state);
@@ -365,6 +315,8 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && self->end_source == 0
       && bastide_state_is_over (bastide_table_get_state (table)))
     self->end_source = g_timeout_add (END_TIME, end_seen_cb, self);
+  if (change->parts & BASTIDE_TABLE_HINT)
+    self->is_aside = FALSE;
   update (self);
 }
 
@@ -417,6 +369,7 @@ forget_table (BastideQuestionBar *self)
   g_clear_handle_id (&self->end_source, g_source_remove);
   g_clear_object (&self->choice);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->hint_words, g_free);
 }
 
 static void
@@ -466,7 +419,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, prompt);
-  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint_words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
@@ -550,7 +502,7 @@ bastide_question_bar_get_hint (BastideQuestionBar *self)
 {
   g_return_val_if_fail (BASTIDE_IS_QUESTION_BAR (self), "");
 
-  return gtk_label_get_label (self->hint_words);
+  return self->hint_words != NULL ? self->hint_words : "";
 }
 
 void
@@ -558,7 +510,10 @@ bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice
 {
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
-  if (g_set_object (&self->choice, choice) && self->table != NULL)
+  if (!g_set_object (&self->choice, choice))
+    return;
+  self->is_aside = choice != NULL;
+  if (self->table != NULL)
     update_detail (self);
 }
 

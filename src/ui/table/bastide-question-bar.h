@@ -22,7 +22,8 @@ void bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *tab
 /* The tile in hand, which may be hidden. Owned by the bar. */
 GtkWidget *bastide_question_bar_get_hand (BastideQuestionBar *self);
 
-/* The text of the hint with its reasons, as shown below the question. Never NULL; owned by the bar. */
+/* The text of the hint with its reasons, as shown below the question until something is pointed at. "" if there is
+ * none; owned by the bar. */
 const char *bastide_question_bar_get_hint (BastideQuestionBar *self);
 
 /* Shows what CHOICE, which is pointed at, does. NULL for none. */

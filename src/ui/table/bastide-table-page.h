@@ -22,7 +22,7 @@ void bastide_table_page_set_table (BastideTablePage *self, BastideTable *table);
 void bastide_table_page_set_guide (BastideTablePage *self, GtkWidget *guide);
 GtkWidget *bastide_table_page_get_guide (BastideTablePage *self);
 
-/* For tests. */
+/* The table that is shown, or NULL. */
 BastideTable *bastide_table_page_get_table (BastideTablePage *self);
 
 /* Whether the bar for looking back is shown. It always is if the view is not the head. */

@@ -4,12 +4,16 @@
 
 #include "bastide-table-page.h"
 
-/* Escape leaves the review, wherever the focus is in the page, unless something in it has a use for the key. */
+/* Escape dismisses a hint or leaves the review, wherever the focus is in the page, unless something in it has a use for
+ * the key. */
 static gboolean
 escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   BastideTablePage *self = BASTIDE_TABLE_PAGE (widget);
+  BastideTable *table = bastide_table_page_get_table (self);
 
+  if (table != NULL && bastide_table_drop_hint (table))
+    return TRUE;
   if (!bastide_table_page_get_reviewing (self))
     return FALSE;
   bastide_table_page_set_reviewing (self, FALSE);

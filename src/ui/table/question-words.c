@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words below the question. */
+#include "question-words.h"
+
+#include <glib/gi18n.h>
+
+#include "model/table-partners.h"
+
+/* TEXT with its first letter in upper case. The caller frees it with g_free (). */
+static char *
+begin_sentence (const char *text)
+{
+  GString *sentence = g_string_new (NULL);
+
+  if (*text != '\0')
+    {
+      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (text)));
+      g_string_append (sentence, g_utf8_next_char (text));
+    }
+  return g_string_free (sentence, FALSE);
+}
+
+/* The rest of the choice can be seen on the board, so its name is only given if there is nothing else to say. */
+char *
+question_describe_choice (BastideChoice *choice)
+{
+  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
+  g_autofree char *consequence = g_strjoinv (" · ", sentences);
+  BastideMoveType type;
+  unsigned n;
+
+  type = (BastideMoveType) bastide_choice_get_moves (choice, &n)->type;
+  if (type == BASTIDE_MOVE_TILE || (type != BASTIDE_MOVE_FOLLOWER && *consequence != '\0'))
+    return g_steal_pointer (&consequence);
+  return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
+}
+
+/* The tile in hand as it is turned. */
+static char *
+describe_tile (BastideTable *table, const BastideState *state, int turns)
+{
+  g_autofree char *tile = bastide_words_tile (bastide_table_get_set (table), bastide_state_drawn_kind (state), turns);
+
+  return begin_sentence (tile);
+}
+
+char *
+question_describe_matter (BastideTable *table, int turns)
+{
+  const BastideState *state = bastide_table_get_state (table);
+
+  if (bastide_table_is_waiting (table))
+    return g_strdup (bastide_words_mail (bastide_table_is_sent (table)));
+  switch (bastide_state_phase (state))
+    {
+    case BASTIDE_PHASE_TILE:
+    case BASTIDE_PHASE_FOLLOWER: return describe_tile (table, state, turns);
+    case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end (bastide_state_end (state)));
+    default: return bastide_words_wall (state);
+    }
+}
+
+char *
+question_tell_hint (BastideTable *table)
+{
+  const BastideComparison *comparison = NULL;
+  BastideMove hint;
+  BastideWords words;
+  g_autofree char *text = NULL;
+
+  if (!bastide_table_get_hint (table, &hint, &comparison) || comparison == NULL)
+    return NULL;
+  bastide_table_get_words (table, &words);
+  text = bastide_words_hint (&words, hint, comparison);
+  return g_strdup_printf (_ ("Hint: %s"), text);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words below the question: what a choice does, what the question is about, a hint. The caller frees them with
+ * g_free (). */
+#pragma once
+
+#include "model/bastide-table.h"
+
+/* What CHOICE does, and for a follower its role; "" if there is nothing to say. */
+char *question_describe_choice (BastideChoice *choice);
+
+/* The subject of the question of TABLE; the tile in hand has TURNS. */
+char *question_describe_matter (BastideTable *table, int turns);
+
+/* "Hint: …" with its reasons. NULL if there is no hint, or if the move was only suggested. */
+char *question_tell_hint (BastideTable *table);
