@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "core/next-piece.h"
 #include "hit.h"
 #include "side.h"
 
@@ -166,6 +167,31 @@ add_row (BastideContour *contour, const BastideStage *stage, BastideThing guard)
                                    fmax (first->y, far->y) + 1 });
 }
 
+/* Adds the streets and markets that a next piece would close. */
+static void
+add_closed (BastideContour *contour, const BastideStage *stage, BastideThing next)
+{
+  const BastideState *state = stage->state;
+
+  for (int end = 0; end < 2; end++)
+    {
+      BastideNextPiece piece;
+
+      if (!bastide_find_next_piece (state, stage->set, (BastideWallEnd) end, &piece) || piece.tile != next.tile
+          || piece.side != next.part)
+        continue;
+      for (unsigned i = 0; i < piece.closes.n; i++)
+        {
+          const BastideEvent *event = &piece.closes.at[i];
+          int tile = bastide_state_tile_at (state, event->x, event->y);
+
+          if (event->type == BASTIDE_EVENT_COMPLETED)
+            add_feature (contour, stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, event->part });
+        }
+      return;
+    }
+}
+
 void
 bastide_contour_trace (BastideContour *contour, const BastideStage *stage, BastideThing thing)
 {
@@ -174,12 +200,19 @@ bastide_contour_trace (BastideContour *contour, const BastideStage *stage, Basti
   switch ((BastideThingType) thing.type)
     {
     case BASTIDE_THING_FEATURE: add_feature (contour, stage, thing); break;
+    case BASTIDE_THING_FOLLOWER:
+      add_feature (contour, stage, thing);
+      add_box (contour, bastide_thing_box (stage, thing));
+      break;
     case BASTIDE_THING_GUARD:
-    case BASTIDE_THING_NEXT:
       add_row (contour, stage, thing);
       add_box (contour, bastide_thing_box (stage, thing));
       break;
-    case BASTIDE_THING_FOLLOWER:
+    case BASTIDE_THING_NEXT:
+      add_row (contour, stage, thing);
+      add_box (contour, bastide_thing_box (stage, thing));
+      add_closed (contour, stage, thing);
+      break;
     case BASTIDE_THING_PIECE:
     case BASTIDE_THING_TOWER: add_box (contour, bastide_thing_box (stage, thing)); break;
     case BASTIDE_THING_NONE: break;

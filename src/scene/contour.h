@@ -19,9 +19,9 @@ typedef struct {
 /* Frees what OUTLINE owns and makes it empty. */
 void bastide_contour_clear (BastideContour *contour);
 
-/* Replaces OUTLINE by that of THING: the whole feature, the row of a guard and the guard, the place of a next piece and
- * the row that it looks at, or the box of anything else. Empty for no thing. The program ends if memory cannot be
- * allocated. */
+/* Replaces OUTLINE by that of THING: the whole feature; a follower and his feature; a guard and his row; the place of a
+ * next piece, the row that it looks at and the streets and markets that it would close; or the box of anything else.
+ * Empty for no thing. The program ends if memory cannot be allocated. */
 void bastide_contour_trace (BastideContour *contour, const BastideStage *stage, BastideThing thing);
 
 /* Whether AREA has a part of what OUTLINE encloses in it. For tests. */

@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "core/next-piece.h"
 #include "random-game.h"
 #include "scene/hit.h"
 #include "scene/contour.h"
@@ -154,6 +155,96 @@ test_points_of_a_small_town (void)
   random_game_clear (&game);
 }
 
+/* Whether ROOM covers a part of the feature THING, seen at points that are close to each other. */
+static bool
+covers_feature (const BastideStage *stage, BastideThing thing, BastideBox room)
+{
+  for (double y = room.north; y <= room.south; y += 0.1)
+    for (double x = room.west; x <= room.east; x += 0.1)
+      if (is_in_feature (stage, thing, (float) x, (float) y))
+        return true;
+  return false;
+}
+
+/* Whether ROOM covers a part of a street or market that the next piece THING would close. Counts those in CLOSED. */
+static bool
+covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, unsigned *closed)
+{
+  for (int end = 0; end < 2; end++)
+    {
+      BastideNextPiece piece;
+
+      if (!bastide_find_next_piece (stage->state, stage->set, (BastideWallEnd) end, &piece)
+          || piece.tile != thing.tile || piece.side != thing.part)
+        continue;
+      for (unsigned i = 0; i < piece.closes.n; i++)
+        {
+          const BastideEvent *event = &piece.closes.at[i];
+          int tile = bastide_state_tile_at (stage->state, event->x, event->y);
+
+          if (event->type != BASTIDE_EVENT_COMPLETED)
+            continue;
+          ++*closed;
+          if (covers_feature (stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, event->part }, room))
+            return true;
+        }
+    }
+  return false;
+}
+
+/* The card of a follower does not cover his feature, and that of a next piece not what the piece would close. Both are
+ * outlined. */
+static void
+test_cards_leave_what_they_name (void)
+{
+  unsigned followers = 0, closed = 0;
+
+  for (uint64_t seed = 1; seed < 6; seed++)
+    {
+      RandomGame game;
+      BastideContour contour = { 0 }, feature = { 0 };
+
+      random_game_init (&game, 2, seed);
+      for (int move = 0; move < 200 && random_game_step (&game, NULL); move++)
+        for (int tile = move % 7; move > 40 && tile < game.state.status.n_tiles; tile += 7)
+          {
+            BastideThing things[BASTIDE_MAX_THINGS];
+            unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+            const BastideStatus *status = &game.state.status;
+            const BastideTile *t = &game.state.tiles[tile];
+            BastideCardNeeds needs = { .port = { status->west - 1.5, status->north - 1.5, status->east + 5.5,
+                                                 status->south + 2.5 },
+                                       .width = 3, .height = 1.6, .gap = 0.1,
+                                       .at = { t->x + 0.5f, t->y + 0.5f } };
+
+            for (unsigned i = 0; i < n; i++)
+              {
+                BastideThing part = { BASTIDE_THING_FEATURE, things[i].tile, things[i].part };
+                BastideBox room;
+
+                if (things[i].type != BASTIDE_THING_FOLLOWER && things[i].type != BASTIDE_THING_NEXT)
+                  continue;
+                bastide_contour_trace (&contour, &game.stage, things[i]);
+                g_assert_true (bastide_contour_find_room (&contour, &needs, &room));
+                g_assert_false (covers_closed (&game.stage, things[i], room, &closed));
+                if (things[i].type != BASTIDE_THING_FOLLOWER)
+                  continue;
+                bastide_contour_trace (&feature, &game.stage, part);
+                g_assert_cmpuint (contour.n, ==, feature.n + 4);
+                g_assert_cmpmem (contour.edges, feature.n * sizeof feature.edges[0], feature.edges,
+                                 feature.n * sizeof feature.edges[0]);
+                g_assert_false (covers_feature (&game.stage, part, room));
+                followers++;
+              }
+          }
+      bastide_contour_clear (&feature);
+      bastide_contour_clear (&contour);
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (followers, >, 100);
+  g_assert_cmpuint (closed, >, 10);
+}
+
 /* A card never touches what it is about unless there is no room at all, and always lies in the port. No thing of a tile
  * is listed twice. */
 static void
@@ -211,5 +302,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/things/of-a-small-town", test_points_of_a_small_town);
   g_test_add_func ("/scene/things/contours-enclose-features", test_contours_enclose_features);
   g_test_add_func ("/scene/things/cards-find-room", test_cards_find_room);
+  g_test_add_func ("/scene/things/cards-leave-what-they-name", test_cards_leave_what_they_name);
   return g_test_run ();
 }
