@@ -167,28 +167,42 @@ add_row (BastideContour *contour, const BastideStage *stage, BastideThing guard)
                                    fmax (first->y, far->y) + 1 });
 }
 
-/* Adds the streets and markets that a next piece would close. */
+/* Whether THING is the place of the next piece at END, or the last piece there or its tower, whose cards tell about
+ * the next piece too. */
+static bool
+tells_next (const BastideState *state, BastideThing thing, BastideWallEnd end)
+{
+  BastideSide side;
+  int tile, last = bastide_state_piece_at_end (state, end);
+
+  if (thing.type == BASTIDE_THING_NEXT)
+    return bastide_find_next_place (state, end, &tile, &side) && tile == thing.tile && side == thing.part;
+  return bastide_state_n_pieces (state) > 1 && state->pieces[last].tile == thing.tile
+         && state->pieces[last].side == thing.part;
+}
+
+/* Adds the streets and markets that the next piece would close, if the card of THING tells about it. */
 static void
-add_closed (BastideContour *contour, const BastideStage *stage, BastideThing next)
+add_closed (BastideContour *contour, const BastideStage *stage, BastideThing thing)
 {
   const BastideState *state = stage->state;
+  BastideNextPiece next;
 
   for (int end = 0; end < 2; end++)
     {
-      BastideNextPiece piece;
-
-      if (!bastide_find_next_piece (state, stage->set, (BastideWallEnd) end, &piece) || piece.tile != next.tile
-          || piece.side != next.part)
+      if (!tells_next (state, thing, (BastideWallEnd) end)
+          || !bastide_find_next_piece (state, stage->set, (BastideWallEnd) end, &next))
         continue;
-      for (unsigned i = 0; i < piece.closes.n; i++)
+      for (unsigned i = 0; i < next.closes.n; i++)
         {
-          const BastideEvent *event = &piece.closes.at[i];
+          const BastideEvent *event = &next.closes.at[i];
           int tile = bastide_state_tile_at (state, event->x, event->y);
 
           if (event->type == BASTIDE_EVENT_COMPLETED)
             add_feature (contour, stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, event->part });
         }
-      return;
+      if (thing.type == BASTIDE_THING_NEXT) /* the only place left is at both ends */
+        return;
     }
 }
 
@@ -214,7 +228,10 @@ bastide_contour_trace (BastideContour *contour, const BastideStage *stage, Basti
       add_closed (contour, stage, thing);
       break;
     case BASTIDE_THING_PIECE:
-    case BASTIDE_THING_TOWER: add_box (contour, bastide_thing_box (stage, thing)); break;
+    case BASTIDE_THING_TOWER:
+      add_box (contour, bastide_thing_box (stage, thing));
+      add_closed (contour, stage, thing);
+      break;
     case BASTIDE_THING_NONE: break;
     }
 }

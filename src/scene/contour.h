@@ -19,9 +19,10 @@ typedef struct {
 /* Frees what OUTLINE owns and makes it empty. */
 void bastide_contour_clear (BastideContour *contour);
 
-/* Replaces OUTLINE by that of THING: the whole feature; a follower and his feature; a guard and his row; the place of a
- * next piece, the row that it looks at and the streets and markets that it would close; or the box of anything else.
- * Empty for no thing. The program ends if memory cannot be allocated. */
+/* Replaces CONTOUR by that of THING and of what its card names: a whole feature; a follower and his feature; a guard
+ * and his row; the place of a next piece, the row that it looks at and the streets and markets that it would close; a
+ * piece or tower and, at an end of the wall, the streets and markets that the next piece would close. Empty for no
+ * thing. The program ends if memory cannot be allocated. */
 void bastide_contour_trace (BastideContour *contour, const BastideStage *stage, BastideThing thing);
 
 /* Whether AREA has a part of what OUTLINE encloses in it. For tests. */

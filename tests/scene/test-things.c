@@ -166,25 +166,38 @@ covers_feature (const BastideStage *stage, BastideThing thing, BastideBox room)
   return false;
 }
 
-/* Whether ROOM covers a part of a street or market that the next piece THING would close. Counts those in CLOSED. */
+/* Whether the card of THING tells about the next piece at END: that of its place, or of the last piece or tower. */
 static bool
-covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, unsigned *closed)
+is_at_end (const BastideState *state, BastideThing thing, BastideWallEnd end, const BastideNextPiece *next)
+{
+  const BastidePiece *last = &state->pieces[bastide_state_piece_at_end (state, end)];
+
+  if (thing.type == BASTIDE_THING_NEXT)
+    return next->tile == thing.tile && next->side == thing.part;
+  return (thing.type == BASTIDE_THING_PIECE || thing.type == BASTIDE_THING_TOWER) && state->status.n_pieces > 1
+         && last->tile == thing.tile && last->side == thing.part;
+}
+
+/* Whether ROOM covers a part of a street or market that the next piece would close, if the card of THING tells about
+ * it. Counts those by the type of THING. */
+static bool
+covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, unsigned *counts)
 {
   for (int end = 0; end < 2; end++)
     {
-      BastideNextPiece piece;
+      BastideNextPiece next;
 
-      if (!bastide_find_next_piece (stage->state, stage->set, (BastideWallEnd) end, &piece)
-          || piece.tile != thing.tile || piece.side != thing.part)
+      if (!bastide_find_next_piece (stage->state, stage->set, (BastideWallEnd) end, &next)
+          || !is_at_end (stage->state, thing, (BastideWallEnd) end, &next))
         continue;
-      for (unsigned i = 0; i < piece.closes.n; i++)
+      for (unsigned i = 0; i < next.closes.n; i++)
         {
-          const BastideEvent *event = &piece.closes.at[i];
+          const BastideEvent *event = &next.closes.at[i];
           int tile = bastide_state_tile_at (stage->state, event->x, event->y);
 
           if (event->type != BASTIDE_EVENT_COMPLETED)
             continue;
-          ++*closed;
+          counts[thing.type]++;
           if (covers_feature (stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, event->part }, room))
             return true;
         }
@@ -192,12 +205,12 @@ covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, u
   return false;
 }
 
-/* The card of a follower does not cover his feature, and that of a next piece not what the piece would close. Both are
- * outlined. */
+/* The card of a follower does not cover his feature, which is outlined, and a card that tells about the next piece does
+ * not cover what that would close. */
 static void
 test_cards_leave_what_they_name (void)
 {
-  unsigned followers = 0, closed = 0;
+  unsigned counts[BASTIDE_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {
@@ -222,11 +235,11 @@ test_cards_leave_what_they_name (void)
                 BastideThing part = { BASTIDE_THING_FEATURE, things[i].tile, things[i].part };
                 BastideBox room;
 
-                if (things[i].type != BASTIDE_THING_FOLLOWER && things[i].type != BASTIDE_THING_NEXT)
+                if (things[i].type == BASTIDE_THING_FEATURE || things[i].type == BASTIDE_THING_GUARD)
                   continue;
                 bastide_contour_trace (&contour, &game.stage, things[i]);
                 g_assert_true (bastide_contour_find_room (&contour, &needs, &room));
-                g_assert_false (covers_closed (&game.stage, things[i], room, &closed));
+                g_assert_false (covers_closed (&game.stage, things[i], room, counts));
                 if (things[i].type != BASTIDE_THING_FOLLOWER)
                   continue;
                 bastide_contour_trace (&feature, &game.stage, part);
@@ -234,15 +247,17 @@ test_cards_leave_what_they_name (void)
                 g_assert_cmpmem (contour.edges, feature.n * sizeof feature.edges[0], feature.edges,
                                  feature.n * sizeof feature.edges[0]);
                 g_assert_false (covers_feature (&game.stage, part, room));
-                followers++;
+                counts[BASTIDE_THING_FOLLOWER]++;
               }
           }
       bastide_contour_clear (&feature);
       bastide_contour_clear (&contour);
       random_game_clear (&game);
     }
-  g_assert_cmpuint (followers, >, 100);
-  g_assert_cmpuint (closed, >, 10);
+  g_assert_cmpuint (counts[BASTIDE_THING_FOLLOWER], >, 100);
+  g_assert_cmpuint (counts[BASTIDE_THING_NEXT], >, 10);
+  g_assert_cmpuint (counts[BASTIDE_THING_PIECE], >, 10);
+  g_assert_cmpuint (counts[BASTIDE_THING_TOWER], >, 0);
 }
 
 /* A card never touches what it is about unless there is no room at all, and always lies in the port. No thing of a tile
