@@ -522,6 +522,8 @@ void
 item_light_measure_points (const BastideItemBrush *brush, const BastideItem *item, double *width, double *height)
 {
   *height = bastide_number_height ((double) brush->pixels / brush->scale, brush->text_scale) * brush->scale;
+  if (item->is_small)
+    *height *= (double) BASTIDE_SMALL_NUMBER;
   *width = *height * bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK);
 }
 

@@ -53,6 +53,7 @@ light_numbers (BastideScene *light, const BastideStage *stage)
       BastideItem item = bastide_item_make (BASTIDE_ITEM_POINTS, number->place.x, number->place.y, i, 0);
 
       item.value = number->value;
+      item.is_small = number->is_small;
       item.x = number->x;
       item.y = number->y;
       put (light, item, number->look, BASTIDE_GLOW_FAINT);

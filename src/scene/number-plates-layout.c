@@ -3,10 +3,12 @@
  * its best spot while the others stay. */
 #include <math.h>
 
+#include "hit.h"
 #include "number-plates.h"
 #include "places.h"
 #include "scene-private.h"
 #include "side.h"
+#include "things.h"
 
 /* Spots of a number along each side of its grid. */
 #define STEPS 19
@@ -14,8 +16,10 @@
 
 #define ROUNDS 8
 
-/* How far the grid of a number on the wall extends to each side of its place, in tile units. */
-#define REACH 1.2f
+/* How far the grid of a number on the wall extends to each side of its place, in tile units, and that of a number about
+ * a cell, which is on one of the tiles next to it. */
+#define WALL_REACH 1.2f
+#define CELL_REACH 1.5f
 
 /* The preferred distance of a number from the wall, and above the middle of a tower. */
 #define WALL_OUT 0.42f
@@ -27,12 +31,17 @@
 /* The minimum distance of plates from the middle of other choices. */
 #define CLEARANCE 0.06f
 
-/* A distance of one tile from the best position costs 1. Covering the area of a whole tile of other numbers, of figures
- * or of the city costs this much; touching another number at all costs COST_TOUCH. */
+/* A distance of one tile from the best position costs 1, and a middle beside its part COST_BESIDE. Covering the area of
+ * a whole tile of other numbers, of figures or of the city costs this much; touching another number at all costs
+ * COST_TOUCH. */
+#define COST_BESIDE 1
 #define COST_TOUCH 5
 #define COST_NUMBER 200
-#define COST_FIGURE 15
+#define COST_FIGURE 400
 #define COST_CITY 2
+
+/* Numbers that cover a smaller area of figures than this, in tiles, stay as large as they are. */
+#define MOST_HIDDEN 0.01f
 
 /* A box on the table: its middle, and half of its width and height. */
 typedef struct {
@@ -54,9 +63,9 @@ make_plate (const BastideNumber *number)
 }
 
 static bool
-is_within_tile (const BastideNumber *number)
+is_on_wall (const BastideNumber *number)
 {
-  return number->place.type == BASTIDE_PLACE_AREA || number->place.type == BASTIDE_PLACE_CELL;
+  return number->place.type != BASTIDE_PLACE_AREA && number->place.type != BASTIDE_PLACE_CELL;
 }
 
 static const BastideTileShape *
@@ -79,7 +88,7 @@ make_figure (const BastideStage *stage, BastidePlace place, float x, float y)
     case BASTIDE_PLACE_AREA:
       shape = get_last_shape (stage);
       at = (BastidePoint) { place.x + shape->figures[place.part].x, place.y + shape->figures[place.part].y };
-      return shape->types[place.part] == BASTIDE_RESIDENTIAL ? (Box) { at.x, at.y, 0.14f, 0.11f }
+      return shape->types[place.part] == BASTIDE_RESIDENTIAL ? (Box) { at.x, at.y, 0.15f, 0.15f }
                                                              : (Box) { at.x, at.y - 0.14f, 0.1f, 0.15f };
     case BASTIDE_PLACE_PIECE: return (Box) { x, y, 0.15f, 0.15f };
     case BASTIDE_PLACE_GUARD: return (Box) { x, y - 0.14f, 0.1f, 0.18f };
@@ -100,7 +109,7 @@ find_best (const BastideStage *stage, const BastideNumber *number, int index)
 
   if (place.type == BASTIDE_PLACE_TOWER)
     return (BastidePoint) { middle.x, middle.y - TOWER_UP };
-  if (!is_within_tile (number))
+  if (is_on_wall (number))
     {
       float along, out;
 
@@ -114,10 +123,10 @@ find_best (const BastideStage *stage, const BastideNumber *number, int index)
 static bool
 move_to_spot (const BastideStage *stage, BastideNumber *number, int index, unsigned spot)
 {
-  float across = 2 * REACH, down = 2 * REACH;
-  float west = stage->places->x[index] - REACH, north = stage->places->y[index] - REACH;
+  float reach = is_on_wall (number) ? WALL_REACH : CELL_REACH, across = 2 * reach, down = 2 * reach;
+  float west = stage->places->x[index] - reach, north = stage->places->y[index] - reach;
 
-  if (is_within_tile (number))
+  if (number->place.type == BASTIDE_PLACE_AREA)
     {
       across = 1 - number->width;
       down = 1 - number->height;
@@ -150,6 +159,32 @@ is_near_city (const BastideStage *stage, const BastideNumber *number)
          && number->y + number->height / 2 <= (float) south + BASTIDE_NUMBERS_BEYOND;
 }
 
+/* Whether X, Y is on the part of the city that NUMBER, which is about a cell, has. */
+static bool
+is_on_part (const BastideStage *stage, const BastideNumber *number, float x, float y)
+{
+  BastideSegmentRef at;
+
+  return bastide_hit_segment (stage, x, y, &at)
+         && bastide_feature_has (stage->state, number->part.tile, number->part.segment, at);
+}
+
+/* Whether the plate of NUMBER, which is about a cell, is over its part of the city and covers no part of a legal cell.
+ * Its middle need not be over a part that is narrow there. */
+static bool
+is_allowed_beside_cell (const BastideStage *stage, const BastideNumber *number)
+{
+  float x = number->x, y = number->y, across = number->width / 4, down = number->height / 4;
+
+  for (unsigned i = 0; i < stage->places->n; i++)
+    if (fabsf (x - stage->places->x[i]) < (number->width + 1) / 2
+        && fabsf (y - stage->places->y[i]) < (number->height + 1) / 2)
+      return false;
+  return is_on_part (stage, number, x, y) || is_on_part (stage, number, x - across, y)
+         || is_on_part (stage, number, x + across, y) || is_on_part (stage, number, x, y - down)
+         || is_on_part (stage, number, x, y + down);
+}
+
 /* Whether NUMBER is on its own part, and its plate does not cover the middle of another choice. Numbers outside the
  * city must be nearest to their own choice. */
 static bool
@@ -158,12 +193,14 @@ is_allowed (const BastideStage *stage, const BastideNumber *number, int index)
   const BastidePlaces *places = stage->places;
   float away = hypotf (number->x - places->x[index], number->y - places->y[index]);
 
+  if (number->place.type == BASTIDE_PLACE_CELL)
+    return is_allowed_beside_cell (stage, number);
   if (number->place.type == BASTIDE_PLACE_AREA
       && bastide_tile_shape_segment_at (get_last_shape (stage), number->x - number->place.x,
                                         number->y - number->place.y)
              != number->place.part)
     return false;
-  if (!is_within_tile (number) && !is_near_city (stage, number))
+  if (is_on_wall (number) && !is_near_city (stage, number))
     return false;
   for (unsigned i = 0; i < places->n; i++)
     {
@@ -173,7 +210,7 @@ is_allowed (const BastideStage *stage, const BastideNumber *number, int index)
         continue;
       if (across < number->width / 2 + CLEARANCE && down < number->height / 2 + CLEARANCE)
         return false;
-      if (!is_within_tile (number) && hypotf (across, down) < away)
+      if (is_on_wall (number) && hypotf (across, down) < away)
         return false;
     }
   return true;
@@ -192,6 +229,58 @@ find_city_below (const BastideStage *stage, const Box *plate)
   return covered;
 }
 
+/* The area of the figure or tower PART of TILE that PLATE covers. */
+static float
+find_thing_below (const BastideStage *stage, const Box *plate, BastideThingType type, int tile, int part)
+{
+  BastideBox box = bastide_thing_box (stage, (BastideThing) { (uint8_t) type, (uint8_t) tile, (uint8_t) part });
+  Box figure = { (float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2,
+                 (float) (box.east - box.west) / 2, (float) (box.south - box.north) / 2 };
+
+  return find_overlap (plate, &figure);
+}
+
+/* The area of followers, guards and towers on the board that PLATE covers. */
+static float
+find_figures_below (const BastideStage *stage, const Box *plate)
+{
+  const BastideState *state = stage->state;
+  float covered = 0;
+
+  for (int node = 0; node < bastide_state_n_nodes (state); node++)
+    if (state->nodes[node].follower != 0)
+      {
+        int tile = state->node_tile[node];
+
+        covered += find_thing_below (stage, plate, BASTIDE_THING_FOLLOWER, tile, node - state->tiles[tile].first_node);
+      }
+  for (int i = 0; i < bastide_state_n_pieces (state); i++)
+    {
+      const BastidePiece *piece = &state->pieces[i];
+
+      if (piece->guard != 0)
+        covered += find_thing_below (stage, plate, BASTIDE_THING_GUARD, piece->tile, piece->side);
+      if (piece->tower != 0)
+        covered += find_thing_below (stage, plate, BASTIDE_THING_TOWER, piece->tile, piece->side);
+    }
+  return covered;
+}
+
+/* The area of the figures and towers that can be chosen that PLATE covers. */
+static float
+find_choices_below (const BastideStage *stage, const Box *plate)
+{
+  float covered = 0;
+
+  for (unsigned i = 0; i < stage->places->n; i++)
+    {
+      Box figure = make_figure (stage, stage->places->at[i], stage->places->x[i], stage->places->y[i]);
+
+      covered += find_overlap (plate, &figure);
+    }
+  return covered;
+}
+
 /* The cost of NUMBER on SPOT without regard to other numbers; INFINITY if it is not allowed there. */
 static float
 find_cost (const BastideStage *stage, BastideNumber number, int index, unsigned spot)
@@ -204,15 +293,12 @@ find_cost (const BastideStage *stage, BastideNumber number, int index, unsigned 
     return INFINITY;
   plate = make_plate (&number);
   cost = hypotf (number.x - best.x, number.y - best.y);
-  if (!is_within_tile (&number))
+  if (number.place.type == BASTIDE_PLACE_CELL)
+    return cost + (is_on_part (stage, &number, number.x, number.y) ? 0 : COST_BESIDE)
+           + COST_FIGURE * find_figures_below (stage, &plate);
+  if (is_on_wall (&number))
     cost += COST_CITY * find_city_below (stage, &plate);
-  for (unsigned i = 0; number.place.type != BASTIDE_PLACE_CELL && i < stage->places->n; i++)
-    {
-      Box figure = make_figure (stage, stage->places->at[i], stage->places->x[i], stage->places->y[i]);
-
-      cost += COST_FIGURE * find_overlap (&plate, &figure);
-    }
-  return cost;
+  return cost + COST_FIGURE * find_choices_below (stage, &plate);
 }
 
 /* Computes the costs of all spots of NUMBER and moves it to the cheapest. Returns false if no spot is allowed. */
@@ -289,8 +375,9 @@ is_covered (const BastideNumbers *numbers, unsigned i)
   return false;
 }
 
-void
-bastide_numbers_lay (BastideNumbers *numbers, const BastideStage *stage)
+/* Positions the numbers in their size and removes those without room. */
+static void
+lay (BastideNumbers *numbers, const BastideStage *stage)
 {
   float costs[BASTIDE_MAX_NUMBERS][SPOTS];
   unsigned n = 0;
@@ -309,4 +396,41 @@ bastide_numbers_lay (BastideNumbers *numbers, const BastideStage *stage)
     if (numbers->at[i].width > 0)
       numbers->at[n++] = numbers->at[i];
   numbers->n = n;
+}
+
+/* The area of the figures and towers that can be chosen that numbers cover. */
+static float
+find_hidden (const BastideNumbers *numbers, const BastideStage *stage)
+{
+  float hidden = 0;
+
+  for (unsigned i = 0; i < numbers->n; i++)
+    {
+      Box plate = make_plate (&numbers->at[i]);
+
+      if (numbers->at[i].place.type != BASTIDE_PLACE_CELL)
+        hidden += find_choices_below (stage, &plate);
+    }
+  return hidden;
+}
+
+void
+bastide_numbers_lay (BastideNumbers *numbers, const BastideStage *stage)
+{
+  BastideNumbers small = *numbers;
+  float hidden;
+
+  lay (numbers, stage);
+  hidden = find_hidden (numbers, stage);
+  if (numbers->n == small.n && hidden < MOST_HIDDEN)
+    return;
+  for (unsigned i = 0; i < small.n; i++)
+    {
+      small.at[i].is_small = true;
+      small.at[i].width *= BASTIDE_SMALL_NUMBER;
+      small.at[i].height *= BASTIDE_SMALL_NUMBER;
+    }
+  lay (&small, stage);
+  if (small.n > numbers->n || (small.n == numbers->n && 2 * find_hidden (&small, stage) < hidden))
+    *numbers = small;
 }

@@ -34,18 +34,35 @@ bastide_number_aspect (int value, bool has_mark)
   return fmaxf (width, 1);
 }
 
-static void
+/* Adds a number, unless it is 0 or there are too many. Returns it, or NULL. */
+static BastideNumber *
 add (BastideNumbers *numbers, const BastideStage *stage, BastidePlace place, int value, unsigned look)
 {
   if (value <= 0 || numbers->n == BASTIDE_MAX_NUMBERS)
-    return;
-  numbers->at[numbers->n++] = (BastideNumber) {
+    return NULL;
+  numbers->at[numbers->n] = (BastideNumber) {
     .place = place,
     .value = (int16_t) value,
     .look = (uint8_t) look,
     .width = stage->number_height * bastide_number_aspect (value, look != BASTIDE_NO_LOOK),
     .height = stage->number_height,
   };
+  return &numbers->at[numbers->n++];
+}
+
+/* The segment in the city on which PLAYER has a follower whose feature EVENT completes. AFTER is the position then. */
+static BastideSegmentRef
+find_part (const BastideStage *stage, const BastideState *after, const BastideEvent *event, unsigned player)
+{
+  const BastideState *state = stage->state;
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+  unsigned n = bastide_feature_segments (after, bastide_state_tile_at (after, event->x, event->y), event->part, refs);
+
+  for (unsigned i = 0; i < n; i++)
+    if (refs[i].tile < bastide_state_n_tiles (state)
+        && state->nodes[state->tiles[refs[i].tile].first_node + refs[i].segment].follower == player + 1)
+      return refs[i];
+  return refs[0];
 }
 
 /* Adds, for PLACE, what each player would score by what N legal moves complete. */
@@ -58,11 +75,21 @@ add_gains (BastideNumbers *numbers, const BastideStage *stage, const BastideMove
 
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     {
+      const BastideEvent *most = NULL;
+      BastideNumber *number;
       int points = 0;
 
       for (unsigned i = 0; i < n_closed; i++)
-        points += closed[i].players >> player & 1 ? closed[i].points : 0;
-      add (numbers, stage, place, points, stage->looks[player]);
+        {
+          if ((closed[i].players >> player & 1) == 0)
+            continue;
+          points += closed[i].points;
+          if (most == NULL || closed[i].points > most->points)
+            most = &closed[i];
+        }
+      number = add (numbers, stage, place, points, stage->looks[player]);
+      if (number != NULL)
+        number->part = find_part (stage, &after, most, player);
     }
 }
 

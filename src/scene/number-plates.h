@@ -11,12 +11,17 @@ enum {
 /* How far plates may extend beyond the smallest rectangle around all tiles, in tile units. */
 #define BASTIDE_NUMBERS_BEYOND 0.6f
 
+/* The size of small numbers, divided by the usual size. */
+#define BASTIDE_SMALL_NUMBER 0.8f
+
 typedef struct {
-  BastidePlace place;  /* the choice that it is about */
-  int16_t value;       /* points, at least 1 */
-  uint8_t look;        /* look of who receives them, whose mark is on the plate; BASTIDE_NO_LOOK for an area */
-  float x, y;          /* the middle of the plate, in tile units of the table */
-  float width, height; /* of the plate, in tile units */
+  BastidePlace place;     /* the choice that it is about */
+  int16_t value;          /* points, at least 1 */
+  uint8_t look;           /* look of who receives them, whose mark is on the plate; BASTIDE_NO_LOOK for an area */
+  bool is_small;          /* for lack of room */
+  BastideSegmentRef part; /* for a cell: a segment in the city of what brings most of the points */
+  float x, y;             /* the middle of the plate, in tile units of the table */
+  float width, height;    /* of the plate, in tile units */
 } BastideNumber;
 
 struct _BastideNumbers {
@@ -35,11 +40,13 @@ float bastide_number_aspect (int value, bool has_mark);
  * follower are worth now (R24), what wall pieces would complete, what guards would watch (R11), what towers bring.
  * Those of a wall piece are shown if there are few or if it is pointed at.
  *
- * Plates do not overlap, and do not cover the middle of another choice. The plates of an area or cell are within its
- * tile, and the middle of the plate of an area is on that area. Others are nearer to their choice than to any other.
- * Choices without enough room have no numbers. Takes a fraction of a millisecond. */
+ * Plates do not overlap, and do not cover the middle of another choice. The plate of an area is within its tile, with
+ * its middle on that area. The plates of a cell are on what the tile there would complete, beside the cell, and cover
+ * no legal cell. Others are nearer to their choice than to any other. If some have no room or hide figures that can be
+ * chosen, all numbers are small, as far as that helps. Choices without enough room have no numbers. Takes a few
+ * milliseconds at most. */
 void bastide_numbers_list (BastideNumbers *numbers, const BastideStage *stage);
 
-/* Sets x and y of the numbers, whose other fields must be set, as described above. Numbers of choices without enough
- * room are removed. */
+/* Sets x and y of the numbers, whose other fields must be set for the usual size, and makes them small if that is
+ * needed, as described above. Numbers of choices without enough room are removed. */
 void bastide_numbers_lay (BastideNumbers *numbers, const BastideStage *stage);

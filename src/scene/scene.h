@@ -89,6 +89,7 @@ typedef struct {
   uint8_t left, right; /* a BastideBend each */
   uint8_t glow;        /* a BastideGlow */
   bool is_gate, is_short, is_pale;
+  bool is_small; /* points in the smaller size (number-plates.h) */
   int16_t value;
   uint16_t looks;        /* the looks of several owners as a set of bits */
   uint16_t ends;         /* the slots of a tile at which a feature ends, as a set of bits */

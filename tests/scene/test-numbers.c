@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers on the board: each is on its own part of its own tile, or outside next to its own choice; it does not overlap
- * another, and clicking it chooses its choice. BASTIDE_LONG tests more sizes and more games. */
+/* Numbers on the board: each is on its own part, or outside next to its own choice; it does not overlap another, and
+ * clicking it chooses its choice. BASTIDE_LONG tests more sizes and more games. */
 #include <glib.h>
 #include <math.h>
 
@@ -52,7 +52,7 @@ assert_hit (const BastideStage *stage, const BastideNumber *number)
       }
 }
 
-/* Checks that NUMBER is within its tile and, if it is about a part of it, that its middle is on that part. */
+/* Checks that NUMBER is within its tile and that its middle is on its part of it. */
 static void
 assert_own_tile (const BastideStage *stage, const BastideNumber *number)
 {
@@ -62,11 +62,86 @@ assert_own_tile (const BastideStage *stage, const BastideNumber *number)
   g_assert_cmpfloat (number->x + number->width / 2, <=, (float) number->place.x + 1 + 1e-4f);
   g_assert_cmpfloat (number->y - number->height / 2, >=, (float) number->place.y - 1e-4f);
   g_assert_cmpfloat (number->y + number->height / 2, <=, (float) number->place.y + 1 + 1e-4f);
-  if (number->place.type != BASTIDE_PLACE_AREA)
-    return;
   g_assert_true (bastide_hit_segment (stage, number->x, number->y, &at));
   g_assert_cmpuint (at.tile, ==, stage->state->status.n_tiles - 1);
   g_assert_cmpuint (at.segment, ==, number->place.part);
+}
+
+/* Plays the tile on the pointed cell, without a follower. Lists what that completes, and returns the number of events
+ * that bring points. */
+static unsigned
+complete (const BastideStage *stage, BastideState *after, BastideEvent completed[BASTIDE_MAX_EVENTS])
+{
+  BastideMove moves[2] = { { BASTIDE_MOVE_TILE, stage->pointed.x, stage->pointed.y, stage->turns },
+                           { .type = BASTIDE_MOVE_PASS } };
+  unsigned n = 0;
+
+  *after = *stage->state;
+  for (unsigned i = 0; i < 2 && (i == 0 || after->status.phase == BASTIDE_PHASE_FOLLOWER); i++)
+    {
+      BastideEvents events = { 0 };
+
+      bastide_apply (after, stage->set, moves[i], NULL, &events);
+      for (unsigned k = 0; k < events.n; k++)
+        if (events.at[k].type == BASTIDE_EVENT_COMPLETED && !bastide_event_is_final (&events.at[k])
+            && events.at[k].players != 0 && events.at[k].points > 0)
+          completed[n++] = events.at[k];
+    }
+  return n;
+}
+
+/* Whether X, Y is on one of N features that are completed for the player with LOOK. */
+static bool
+is_on_completed (const BastideStage *stage, const BastideState *after, const BastideEvent *completed, unsigned n,
+                 unsigned look, float x, float y)
+{
+  BastideSegmentRef at;
+
+  if (!bastide_hit_segment (stage, x, y, &at))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+      if ((completed[i].players >> player & 1) != 0 && stage->looks[player] == look
+          && bastide_feature_has (after, bastide_state_tile_at (after, completed[i].x, completed[i].y),
+                                  completed[i].part, at))
+        return true;
+  return false;
+}
+
+/* Checks that the inner half of NUMBER, which is about the pointed cell, is on something that the tile there completes
+ * for its player, and that it covers no legal cell, so that the preview of the tile is seen. */
+static void
+assert_beside_cell (const BastideStage *stage, const BastideNumber *number)
+{
+  BastideEvent completed[BASTIDE_MAX_EVENTS];
+  BastideState after;
+  unsigned n = complete (stage, &after, completed);
+  bool is_on_own = false;
+
+  for (int across = -1; across <= 1; across++)
+    for (int down = -1; down <= 1; down++)
+      is_on_own |= is_on_completed (stage, &after, completed, n, number->look,
+                                    number->x + (float) across * number->width / 4,
+                                    number->y + (float) down * number->height / 4);
+  g_assert_true (is_on_own);
+  for (unsigned i = 0; i < stage->places->n; i++)
+    g_assert_true (fabsf (number->x - stage->places->x[i]) >= (number->width + 1) / 2 - 1e-4f
+                   || fabsf (number->y - stage->places->y[i]) >= (number->height + 1) / 2 - 1e-4f);
+}
+
+/* How many players receive points for the tile on the pointed cell. */
+static unsigned
+count_receivers (const BastideStage *stage)
+{
+  BastideEvent completed[BASTIDE_MAX_EVENTS];
+  BastideState after;
+  unsigned n = complete (stage, &after, completed), players = 0, receivers = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    players |= completed[i].players;
+  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    receivers += players >> player & 1;
+  return receivers;
 }
 
 /* Checks that no other choice is nearer to NUMBER than its own. */
@@ -116,8 +191,10 @@ assert_numbers (const BastideStage *stage)
       for (unsigned j = 0; j < i; j++)
         assert_apart (&numbers->at[i], &numbers->at[j]);
       assert_hit (stage, &numbers->at[i]);
-      if (numbers->at[i].place.type == BASTIDE_PLACE_AREA || numbers->at[i].place.type == BASTIDE_PLACE_CELL)
+      if (numbers->at[i].place.type == BASTIDE_PLACE_AREA)
         assert_own_tile (stage, &numbers->at[i]);
+      else if (numbers->at[i].place.type == BASTIDE_PLACE_CELL)
+        assert_beside_cell (stage, &numbers->at[i]);
       else
         assert_nearest (stage, &numbers->at[i]);
     }
@@ -191,6 +268,55 @@ test_areas_have_their_own_numbers (void)
   random_game_clear (&game);
 }
 
+/* The part of the figure on the place number I that plates cover, of 1. Only the inner part of its box counts, since
+ * figures are round. */
+static float
+find_covered (const RandomGame *game, unsigned i)
+{
+  const BastideTile *t = &game->state.tiles[game->state.status.n_tiles - 1];
+  const BastideTileShape *shape = bastide_shapes_get (game->stage.shapes, t->kind, t->turns);
+  const unsigned part = game->places.at[i].part;
+  const bool lies = shape->types[part] == BASTIDE_RESIDENTIAL;
+  const float half_width = lies ? 0.12f : 0.08f, half_height = 0.12f;
+  const float x = t->x + shape->figures[part].x, y = t->y + shape->figures[part].y - (lies ? 0 : 0.13f);
+  float covered = 0;
+
+  for (unsigned k = 0; k < game->numbers.n; k++)
+    {
+      const BastideNumber *number = &game->numbers.at[k];
+      float across = fminf (x + half_width, number->x + number->width / 2)
+                     - fmaxf (x - half_width, number->x - number->width / 2);
+      float down = fminf (y + half_height, number->y + number->height / 2)
+                   - fmaxf (y - half_height, number->y - number->height / 2);
+
+      covered += fmaxf (across, 0) * fmaxf (down, 0) / (4 * half_width * half_height);
+    }
+  return covered;
+}
+
+/* The figure that is shown on the pointed area is not hidden by numbers, on all kinds of tiles of a usual size. */
+static void
+test_areas_show_their_figures (void)
+{
+  unsigned asked = 0, covered = 0;
+  RandomGame game;
+
+  random_game_init (&game, 2, 1);
+  for (int kind = 0; kind < game.stage.set->n_kinds; kind++)
+    for (int turns = 0; turns < 4; turns++)
+      {
+        ask_follower (&game, kind, turns, ~0u);
+        set_size (&game.stage, 128, 1);
+        bastide_numbers_list (&game.numbers, &game.stage);
+        for (unsigned i = 0; i < game.places.n; i++, asked++)
+          covered += find_covered (&game, i) > 0.1f;
+      }
+  g_test_message ("%u of %u figures are covered", covered, asked);
+  g_assert_cmpuint (asked, >, 100);
+  g_assert_cmpuint (7 * covered, <, asked);
+  random_game_clear (&game);
+}
+
 /* Lists and checks the numbers of the question of GAME in all sizes while PLACE is pointed at. */
 static unsigned
 check_pointed (RandomGame *game, BastidePlace place)
@@ -236,6 +362,45 @@ test_choices_have_their_own_numbers (void)
     g_assert_cmpuint (seen[phase], >, 0);
 }
 
+/* Every cell of random games: whoever receives points for the tile there has a number, at all sizes. */
+static void
+test_cells_keep_their_numbers (void)
+{
+  unsigned asked = 0, shown = 0;
+
+  for (uint64_t seed = 11; seed <= (is_long () ? 40 : 13); seed++)
+    {
+      RandomGame game;
+
+      random_game_init (&game, 2 + (int) (seed % 3), seed);
+      do
+        for (unsigned i = 0; game.state.status.phase == BASTIDE_PHASE_TILE && i < game.places.n; i++)
+          {
+            BastidePlace place = game.places.at[i];
+            unsigned allowed = bastide_place_turns (&game.legal, place.x, place.y), receivers;
+
+            game.stage.pointed = place;
+            game.stage.turns = (uint8_t) bastide_place_turn (allowed, 0, 0);
+            receivers = count_receivers (&game.stage);
+            for (unsigned k = 0; receivers > 0 && get_size (k) > 0; k++)
+              {
+                set_size (&game.stage, get_size (k), 1);
+                bastide_numbers_list (&game.numbers, &game.stage);
+                assert_numbers (&game.stage);
+                asked += receivers;
+                shown += game.numbers.n;
+              }
+            game.stage.pointed = (BastidePlace) { 0 };
+            game.numbers.n = 0;
+          }
+      while (random_game_step (&game, NULL));
+      random_game_clear (&game);
+    }
+  g_test_message ("%u of %u numbers", shown, asked);
+  g_assert_cmpuint (asked, >, 100);
+  g_assert_cmpuint (shown, ==, asked);
+}
+
 /* More digits make a plate wider, and it is never narrower than it is high. */
 static void
 test_plates_fit_their_numbers (void)
@@ -253,7 +418,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/numbers/areas-have-their-own", test_areas_have_their_own_numbers);
+  g_test_add_func ("/scene/numbers/areas-show-their-figures", test_areas_show_their_figures);
   g_test_add_func ("/scene/numbers/choices-have-their-own", test_choices_have_their_own_numbers);
+  g_test_add_func ("/scene/numbers/cells-keep-theirs", test_cells_keep_their_numbers);
   g_test_add_func ("/scene/numbers/plates-fit", test_plates_fit_their_numbers);
   return g_test_run ();
 }

@@ -229,7 +229,8 @@ pack_item (const CanvasLook *look, const BastideItem *item)
     case BASTIDE_ITEM_ROW:
       return type << 56 | (guint64) item->tile_kind << 40 | (guint64) item->turns << 36 | (guint64) item->part << 32
              | (guint64) (guint16) item->value << 8 | item->look;
-    case BASTIDE_ITEM_POINTS: return type << 56 | (guint64) (guint16) item->value << 8 | item->look;
+    case BASTIDE_ITEM_POINTS:
+      return type << 56 | (guint64) item->is_small << 24 | (guint64) (guint16) item->value << 8 | item->look;
     case BASTIDE_ITEM_MARK:
       return type << 56 | glow << 40 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16
              | (guint64) item->pose << 8 | item->look;
