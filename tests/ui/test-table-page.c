@@ -362,6 +362,37 @@ assert_consequences_are_seen (GtkWidget *bar, GListModel *choices)
     }
 }
 
+/* Whoever points at a place of the wall reads what a guard there would watch, even without putting one. */
+static void
+test_possible_guards_are_told (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+  GtkInscription *detail = GTK_INSCRIPTION (find_widget (bar, GTK_TYPE_INSCRIPTION));
+  BastideRng rng = bastide_rng (2);
+  unsigned told = 0;
+
+  while (told < 20 && board_game_step (table, &rng))
+    {
+      GListModel *choices = bastide_table_get_choices (table);
+
+      for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+        {
+          g_autoptr (BastideChoice) choice = g_list_model_get_item (choices, i);
+          unsigned n;
+          const BastideMove *moves = bastide_choice_get_moves (choice, &n);
+
+          if (n != 2 || moves[0].type != BASTIDE_MOVE_WALL)
+            continue;
+          bastide_question_bar_set_choice (BASTIDE_QUESTION_BAR (bar), choice);
+          g_assert_nonnull (strstr (gtk_inscription_get_text (detail), "A guard there watches "));
+          told++;
+        }
+    }
+  g_assert_cmpuint (told, >=, 20);
+  hide_page (page, table);
+}
+
 /* What a choice does is shown in full, in every question of a game. */
 static void
 test_no_consequence_is_cut_off (void)
@@ -961,6 +992,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
   g_test_add_func ("/ui/table-page/the-end-on-a-phone", test_the_end_on_a_phone);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off", test_no_consequence_is_cut_off);
+  g_test_add_func ("/ui/table-page/possible-guards-are-told", test_possible_guards_are_told);
   g_test_add_func ("/ui/table-page/no-consequence-is-cut-off-in-large-text",
                    test_no_consequence_is_cut_off_in_large_text);
   g_test_add_func ("/ui/table-page/consequences-have-full-contrast", test_consequences_have_full_contrast);

@@ -110,7 +110,7 @@ update_detail (BastideQuestionBar *self)
 {
   gboolean is_hint = self->hint_words != NULL && !self->is_aside;
   g_autofree char *detail = is_hint                ? g_strdup (self->hint_words)
-                            : self->choice != NULL ? question_describe_choice (self->choice)
+                            : self->choice != NULL ? question_describe_choice (self->table, self->choice)
                                                    : NULL;
 
   if (detail == NULL || *detail == '\0')

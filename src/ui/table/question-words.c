@@ -20,11 +20,23 @@ begin_sentence (const char *text)
   return g_string_free (sentence, FALSE);
 }
 
+/* The choice that says most about the place of CHOICE: a piece of the wall with the guard that may be put on it. */
+static BastideChoice *
+find_telling (BastideTable *table, BastideChoice *choice)
+{
+  unsigned n;
+  const BastideMove *moves = bastide_choice_get_moves (choice, &n);
+  BastideChoice *guarded = n == 2 ? bastide_choices_find (bastide_table_get_choices (table), moves[0], true) : NULL;
+
+  return guarded != NULL ? guarded : choice;
+}
+
 /* The rest of the choice can be seen on the board, so its name is only given if there is nothing else to say. */
 char *
-question_describe_choice (BastideChoice *choice)
+question_describe_choice (BastideTable *table, BastideChoice *choice)
 {
-  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
+  BastideChoice *telling = find_telling (table, choice);
+  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (telling), "\n", -1);
   g_autofree char *consequence = g_strjoinv (" · ", sentences);
   BastideMoveType type;
   unsigned n;

@@ -5,8 +5,8 @@
 
 #include "model/bastide-table.h"
 
-/* What CHOICE does, and for a follower its role; "" if there is nothing to say. */
-char *question_describe_choice (BastideChoice *choice);
+/* What CHOICE of TABLE does, for a follower its role, and for a piece of the wall what a guard on it would watch. */
+char *question_describe_choice (BastideTable *table, BastideChoice *choice);
 
 /* The subject of the question of TABLE; the tile in hand has TURNS. */
 char *question_describe_matter (BastideTable *table, int turns);
