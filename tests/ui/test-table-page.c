@@ -593,7 +593,7 @@ test_hints_are_shown_whole (void)
       BastideRng rng = bastide_rng (2);
 
       bastide_table_seat_thinker (table, thinker);
-      for (int step = 0; step < 100 && board_game_step (table, &rng); step++)
+      for (int step = 0; step < 56 && board_game_step (table, &rng); step++)
         {
           if (step % 20 != 15)
             continue;
