@@ -224,6 +224,53 @@ test_notes_cover_no_place (void)
     }
 }
 
+/* Where the card is on WIDGET. */
+static graphene_rect_t
+find_note (GtkWidget *page, GtkWidget *widget)
+{
+  GtkWidget *note = find_widget (page, BASTIDE_TYPE_NOTE_CARD);
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_revealer_get_child (GTK_REVEALER (find_widget (note, GTK_TYPE_REVEALER))),
+                                            widget, &area));
+  return area;
+}
+
+/* In a wide window there is room for a note beside the city, and a message does not lie on it. */
+static void
+test_notes_lie_beside_the_city (void)
+{
+  enum { MOVES = 150, MESSAGE = 200 };
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1400, 700);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  BastideRng rng = bastide_rng (4);
+
+  for (int step = 0; step < MOVES; step++)
+    g_assert_true (board_game_step (table, &rng));
+  for (int step = 0; step < 30 && board_game_step (table, &rng); step++)
+    {
+      int covered = step % 2 * MESSAGE;
+      graphene_rect_t area;
+
+      g_signal_emit_by_name (canvas, "described", "Market of 3 tiles and 2 goods: worth 6 now, for Red", TRUE);
+      bastide_table_page_set_covered (BASTIDE_TABLE_PAGE (page), covered);
+      wait_for_layout (page);
+      area = find_note (page, GTK_WIDGET (canvas));
+      g_assert_cmpfloat (area.size.height, >, 10);
+      for (int i = 0; i < canvas->stage.state->status.n_tiles; i++)
+        {
+          double px, py, x = canvas->stage.state->tiles[i].x + 0.5, y = canvas->stage.state->tiles[i].y + 0.5;
+
+          canvas_view_to_canvas (canvas->view, x, y, &px, &py);
+          g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) px, (float) py)));
+        }
+      area = find_note (page, page);
+      g_assert_cmpfloat (area.origin.y + area.size.height, <=, (float) (gtk_widget_get_height (page) - covered));
+    }
+  hide_page (page, table);
+}
+
 /* How many legal cells the open card covers. It lies on the page. */
 static unsigned
 count_covered_cells (GtkWidget *page, BastideCanvas *canvas)
@@ -988,6 +1035,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/the-hand-is-painted-in-detail", test_the_hand_is_painted_in_detail);
   g_test_add_func ("/ui/table-page/the-hand-agrees-with-the-board", test_the_hand_agrees_with_the_board);
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
+  g_test_add_func ("/ui/table-page/notes-lie-beside-the-city", test_notes_lie_beside_the_city);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
   g_test_add_func ("/ui/table-page/the-end-on-a-phone", test_the_end_on_a_phone);

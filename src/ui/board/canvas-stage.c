@@ -121,6 +121,21 @@ bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area)
   return pressed.type == BASTIDE_PLACE_NONE || is_clear_of (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5);
 }
 
+gboolean
+bastide_canvas_is_off_city (BastideCanvas *self, const graphene_rect_t *area)
+{
+  const double half = 0.5 + CELL_ROOM; /* the wall is round a tile */
+  const BastideState *state;
+
+  g_return_val_if_fail (BASTIDE_IS_CANVAS (self), TRUE);
+
+  state = self->stage.state;
+  for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
+    if (!is_clear_of (self, area, state->tiles[i].x + 0.5, state->tiles[i].y + 0.5, half, half))
+      return FALSE;
+  return TRUE;
+}
+
 void
 canvas_build_light (BastideCanvas *self)
 {

@@ -145,12 +145,13 @@ bastide_note_card_get_shown (BastideNoteCard *self)
 }
 
 void
-bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width)
+bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width, int above)
 {
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
   gtk_widget_set_halign (GTK_WIDGET (self), halign);
   gtk_widget_set_valign (GTK_WIDGET (self), valign);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), valign == GTK_ALIGN_END ? above : 0);
   gtk_revealer_set_transition_type (self->revealer, valign == GTK_ALIGN_END ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                             : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
   adw_clamp_set_maximum_size (self->clamp, width);

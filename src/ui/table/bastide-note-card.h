@@ -28,8 +28,9 @@ void bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason);
 /* Whether the card is shown, or is about to be. */
 gboolean bastide_note_card_get_shown (BastideNoteCard *self);
 
-/* Puts the card, at most WIDTH pixels wide, at the edges HALIGN and VALIGN of the board. */
-void bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width);
+/* Puts the card, at most WIDTH pixels wide, at the edges HALIGN and VALIGN of the board; at the lower edge, so many
+ * pixels ABOVE it. */
+void bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign, int width, int above);
 
 /* The height in pixels that the card takes over a board of that WIDTH, or 0 if it is not known yet. */
 int bastide_note_card_get_height (BastideNoteCard *self, int width);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wide card at the lower edge is tried first, then narrower ones and the other edges. */
+/* A wide card at the lower edge is tried first, then narrower ones and the other edges; first beside the city, then on
+ * it. */
 #include "note-place.h"
 
 /* Widths of a card in pixels, in order of preference. */
@@ -13,27 +14,26 @@ align (GtkAlign alignment, int size, int space)
                                       : (float) (space - size) / 2;
 }
 
-/* Whether the card covers nothing important if it is placed so. */
-static gboolean
-is_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAlign valign, int width)
+/* The part of the board that the card covers if it is placed so. ABOVE is the distance from the lower edge. */
+static graphene_rect_t
+find_area (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAlign valign, int width, int above)
 {
   int board_width = gtk_widget_get_width (GTK_WIDGET (canvas)), height;
+  int board_height = gtk_widget_get_height (GTK_WIDGET (canvas)) - above;
   gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (note)) == GTK_TEXT_DIR_RTL;
-  graphene_rect_t area;
 
   width = MIN (width, board_width);
   height = bastide_note_card_get_height (note, width);
   if (is_mirrored && halign != GTK_ALIGN_CENTER)
     halign = halign == GTK_ALIGN_START ? GTK_ALIGN_END : GTK_ALIGN_START;
-  graphene_rect_init (&area, align (halign, width, board_width),
-                      align (valign, height, gtk_widget_get_height (GTK_WIDGET (canvas))), (float) width,
-                      (float) height);
-  return bastide_canvas_is_clear (canvas, &area);
+  return GRAPHENE_RECT_INIT (align (halign, width, board_width), align (valign, height, board_height), (float) width,
+                             (float) height);
 }
 
-/* Puts the card where it is clear. FALSE if there is no such place; then it is at the lower edge. */
+/* Puts the card where it is clear, ABOVE the lower edge; if BESIDE, only where no tile is. FALSE if there is no such
+ * place. */
 static gboolean
-place (BastideNoteCard *note, BastideCanvas *canvas)
+place_clear (BastideNoteCard *note, BastideCanvas *canvas, int above, gboolean beside)
 {
   static const GtkAlign valigns[] = { GTK_ALIGN_END, GTK_ALIGN_START };
   static const GtkAlign haligns[] = { GTK_ALIGN_CENTER, GTK_ALIGN_START, GTK_ALIGN_END };
@@ -42,11 +42,23 @@ place (BastideNoteCard *note, BastideCanvas *canvas)
     for (gsize j = 0; j < G_N_ELEMENTS (valigns); j++)
       for (gsize k = 0; k < G_N_ELEMENTS (haligns); k++)
         {
-          bastide_note_card_place (note, haligns[k], valigns[j], widths[i]);
-          if (is_clear (note, canvas, haligns[k], valigns[j], widths[i]))
+          graphene_rect_t area;
+
+          bastide_note_card_place (note, haligns[k], valigns[j], widths[i], above);
+          area = find_area (note, canvas, haligns[k], valigns[j], widths[i], above);
+          if (bastide_canvas_is_clear (canvas, &area) && (!beside || bastide_canvas_is_off_city (canvas, &area)))
             return TRUE;
         }
-  bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0]);
+  return FALSE;
+}
+
+/* Puts the card where it is clear. FALSE if there is no such place; then it is ABOVE the lower edge. */
+static gboolean
+place (BastideNoteCard *note, BastideCanvas *canvas, int above)
+{
+  if (place_clear (note, canvas, above, TRUE) || place_clear (note, canvas, above, FALSE))
+    return TRUE;
+  bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0], above);
   return FALSE;
 }
 
@@ -71,8 +83,8 @@ note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, 
   bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
   if (message > 0 && !bastide_canvas_is_clear (canvas, &area))
     bastide_canvas_set_margins (canvas, 0, 0, message, 0);
-  if (bastide_note_card_get_shown (note) && !place (note, canvas))
-    bastide_canvas_set_margins (canvas, 0, 0, MAX (message, bastide_note_card_get_height (note, width)), 0);
+  if (bastide_note_card_get_shown (note) && !place (note, canvas, message))
+    bastide_canvas_set_margins (canvas, 0, 0, message + bastide_note_card_get_height (note, width), 0);
   if (message == 0 && !bastide_note_card_get_shown (note))
     bastide_canvas_fit_again (canvas);
 }

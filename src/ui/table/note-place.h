@@ -5,8 +5,8 @@
 #include "bastide-note-card.h"
 #include "ui/board/bastide-canvas.h"
 
-/* Places NOTE, an overlay on all of CANVAS, at an edge where it covers neither a legal place nor the last click. If
- * there is no such room it is at the lower edge, and legal places are kept out of it. Nothing is done for a note that
- * is not shown. Legal places are also kept out of what is covered if COVERED pixels are at the lower edge of PAGE,
- * which has the canvas in it. All this holds for the present size of the canvas. */
+/* Places NOTE, an overlay on all of CANVAS, at an edge where it covers neither a legal place nor the last click, and if
+ * possible no tile. If there is no such room it is at the lower edge, and legal places are kept out of it. Nothing is
+ * done for a note that is not shown. If COVERED pixels are at the lower edge of PAGE, which has the canvas in it, the
+ * note and legal places are kept out of them. All this holds for the present size of the canvas. */
 void note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, int covered);
