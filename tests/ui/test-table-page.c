@@ -228,11 +228,10 @@ test_notes_cover_no_place (void)
 static graphene_rect_t
 find_note (GtkWidget *page, GtkWidget *widget)
 {
-  GtkWidget *note = find_widget (page, BASTIDE_TYPE_NOTE_CARD);
+  GtkRevealer *revealer = find_widget (find_widget (page, BASTIDE_TYPE_NOTE_CARD), GTK_TYPE_REVEALER);
   graphene_rect_t area;
 
-  g_assert_true (gtk_widget_compute_bounds (gtk_revealer_get_child (GTK_REVEALER (find_widget (note, GTK_TYPE_REVEALER))),
-                                            widget, &area));
+  g_assert_true (gtk_widget_compute_bounds (gtk_revealer_get_child (revealer), widget, &area));
   return area;
 }
 
