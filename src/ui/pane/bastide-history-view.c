@@ -15,11 +15,13 @@
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/picture-look.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideHistoryView {
   GtkWidget parent_instance;
   GtkWidget *box;
+  GtkWidget *head;
   GtkDropDown *filter_choice;
   GtkListView *list;
   GtkWidget *empty;
@@ -492,6 +494,7 @@ bastide_history_view_class_init (BastideHistoryViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, head);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
   gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
@@ -524,6 +527,8 @@ bastide_history_view_init (BastideHistoryView *self)
   access_set_name (GTK_WIDGET (self->list), _ ("History"));
   access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
   wrap_drop_down (self->filter_choice);
+  if (text_is_large (GTK_WIDGET (self)))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_VERTICAL);
 }
 
 /* All, scorings, wall, and each player by name. */
