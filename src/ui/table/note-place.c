@@ -73,18 +73,28 @@ measure_covered (BastideCanvas *canvas, GtkWidget *page, int covered)
   return MAX (covered - gtk_widget_get_height (page) + (int) (board.origin.y + board.size.height), 0);
 }
 
+/* How far above the lower edge of CANVAS the card should be, of which MESSAGE pixels are covered. On a low board the
+ * message lies on the card, since both would leave no room for legal places. */
+static int
+find_above (BastideNoteCard *note, BastideCanvas *canvas, int message)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (canvas)), height = gtk_widget_get_height (GTK_WIDGET (canvas));
+
+  return 2 * (message + bastide_note_card_get_height (note, width)) <= height ? message : 0;
+}
+
 void
 note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, int covered)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (canvas)), height = gtk_widget_get_height (GTK_WIDGET (canvas));
-  int message = measure_covered (canvas, page, covered);
+  int message = measure_covered (canvas, page, covered), above = find_above (note, canvas, message);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, (float) (height - message), (float) width, (float) message);
 
   bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
   if (message > 0 && !bastide_canvas_is_clear (canvas, &area))
     bastide_canvas_set_margins (canvas, 0, 0, message, 0);
-  if (bastide_note_card_get_shown (note) && !place (note, canvas, message))
-    bastide_canvas_set_margins (canvas, 0, 0, message + bastide_note_card_get_height (note, width), 0);
+  if (bastide_note_card_get_shown (note) && !place (note, canvas, above))
+    bastide_canvas_set_margins (canvas, 0, 0, MAX (message, above + bastide_note_card_get_height (note, width)), 0);
   if (message == 0 && !bastide_note_card_get_shown (note))
     bastide_canvas_fit_again (canvas);
 }
