@@ -247,7 +247,7 @@ test_notes_lie_beside_the_city (void)
 
   for (int step = 0; step < MOVES; step++)
     g_assert_true (board_game_step (table, &rng));
-  for (int step = 0; step < 30 && board_game_step (table, &rng); step++)
+  for (int step = 0; step < 10 && board_game_step (table, &rng); step++)
     {
       int covered = step % 2 * MESSAGE;
       graphene_rect_t area;
