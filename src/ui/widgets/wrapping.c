@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Flow boxes and buttons that wrap. */
+/* Flow boxes, buttons and choices that wrap. */
 #include "wrapping.h"
 
 #include "text-fit.h"
@@ -27,8 +27,7 @@ wrap_buttons (GtkWidget *root)
 static void
 label_set_up_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END,
-                                               "width-chars", 4, NULL));
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
 }
 
 static void

@@ -11,6 +11,5 @@ void wrap_append (GtkFlowBox *box, GtkWidget *child);
 /* Lets the text of every button below ROOT, whose labels a template has set, wrap. */
 void wrap_buttons (GtkWidget *root);
 
-/* If text is large, lets CHOICE, of strings, be narrower than the choice that it shows, which ends in an ellipsis then.
- * The choices in its list stay whole. */
+/* If text is large, lets the choice that CHOICE, of strings, shows wrap between its words. */
 void wrap_drop_down (GtkDropDown *choice);
