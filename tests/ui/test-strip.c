@@ -250,7 +250,9 @@ show_cards (Cards *cards, GListModel *players)
   cards->window = gtk_window_new ();
   cards->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_default_size (GTK_WINDOW (cards->window), 400, 300);
-  gtk_window_set_child (GTK_WINDOW (cards->window), cards->list);
+  gtk_window_set_child (GTK_WINDOW (cards->window),
+                        g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child",
+                                      cards->list, NULL)); /* so that it need not grow with them */
   for (guint i = 0; i < 4; i++)
     {
       GtkWidget *card = bastide_player_card_new (players, i % 2, i < 2 ? BASTIDE_CARD_FULL : BASTIDE_CARD_DENSE);

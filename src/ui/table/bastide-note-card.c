@@ -162,11 +162,13 @@ bastide_note_card_place (BastideNoteCard *self, GtkAlign halign, GtkAlign valign
 int
 bastide_note_card_get_height (BastideNoteCard *self, int width)
 {
-  int height;
+  GtkWidget *child;
+  int least, height;
 
   g_return_val_if_fail (BASTIDE_IS_NOTE_CARD (self), 0);
 
-  gtk_widget_measure (gtk_revealer_get_child (self->revealer), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL,
-                      &height, NULL, NULL);
+  child = gtk_revealer_get_child (self->revealer);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width > 0 ? MAX (width, least) : -1, NULL, &height, NULL, NULL);
   return height;
 }
