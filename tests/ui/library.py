@@ -145,9 +145,11 @@ def choose_from(library, name, number):
     library.bastide.focus_window('All Games')
     choice = wait(lambda: next((thing for thing in walk(library.window) if thing.role == 'combo box'
                                 and thing.name.startswith(name)), None), 'the list ' + name)
+    shut = len(list(walk(choice)))
     act(next(thing for thing in walk(choice) if 'click' in thing.list_actions()), 'click')
-    pump(0.5)
+    wait(lambda: len(list(walk(choice))) > shut, 'the open list ' + name)
     library.bastide.key('Home', *['Down'] * number, 'Return')
+    wait(lambda: len(list(walk(choice))) <= shut, 'the end of the list ' + name)   # it would take the next keys
 
 
 def check_choice(bastide, library):
