@@ -6,9 +6,8 @@
 
 #include "think.h"
 
-enum {
-  TRIED = 10
-}; /* places for a tile, the best ones without that, for which followers and the next piece are tried */
+/* For so many places of a tile, the best ones without that, followers and the next piece of the wall are tried. */
+enum { TRIED = 10 };
 
 static const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
 
@@ -70,6 +69,28 @@ builds (const BastideState *state)
   return bastide_state_phase (state) == BASTIDE_PHASE_WALL || bastide_state_phase (state) == BASTIDE_PHASE_GATE;
 }
 
+/* Builds the piece of MOVE and lets its builder answer about a guard, if he is asked. *POINTS receives what each player
+ * can expect then. Returns the number of moves to be taken back from UNDO. */
+static int
+build (Judge *judge, BastideMove move, BastideUndo undo[2], BastidePoints *points)
+{
+  bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
+  if (bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
+    {
+      *points = put_guard (judge, &undo[1]);
+      return 2;
+    }
+  *points = bastide_judge_all (judge->state, judge->set, &judge->known);
+  return 1;
+}
+
+static void
+take_back (Judge *judge, const BastideUndo undo[2], int n)
+{
+  while (n-- > 0)
+    bastide_revert (judge->state, judge->set, &undo[n]);
+}
+
 /* The judgement if a piece of the wall is built next: the one that is best for its builder. */
 static float
 judge_next_piece (Judge *judge)
@@ -84,15 +105,7 @@ judge_next_piece (Judge *judge)
       BastideUndo undo[2];
       BastidePoints points;
 
-      bastide_apply (judge->state, judge->set, moves.at[i], &undo[0], NULL);
-      if (bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD)
-        {
-          points = put_guard (judge, &undo[1]);
-          bastide_revert (judge->state, judge->set, &undo[1]);
-        }
-      else
-        points = bastide_judge_all (judge->state, judge->set, &judge->known);
-      bastide_revert (judge->state, judge->set, &undo[0]);
+      take_back (judge, undo, build (judge, moves.at[i], undo, &points));
       if (i == 0
           || bastide_points_advantage (points, players, player) > bastide_points_advantage (best, players, player))
         best = points;
@@ -100,25 +113,19 @@ judge_next_piece (Judge *judge)
   return bastide_points_advantage (best, players, judge->player);
 }
 
-/* The judgement after a piece of the wall was built by MOVE: with the better answer about its guard, and with the next
- * piece if there is one. */
+/* The judgement after the piece of MOVE, with the better answer about its guard, and with the next piece if there is
+ * one. */
 static float
 judge_piece (Judge *judge, BastideMove move)
 {
   BastideUndo undo[2];
-  bool is_asked;
-  float judged;
+  BastidePoints points;
+  int n = build (judge, move, undo, &points);
+  float judged = builds (judge->state)
+                     ? judge_next_piece (judge)
+                     : bastide_points_advantage (points, bastide_state_players (judge->state), judge->player);
 
-  bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
-  is_asked = bastide_state_phase (judge->state) == BASTIDE_PHASE_GUARD;
-  judged = is_asked ? bastide_points_advantage (put_guard (judge, &undo[1]), bastide_state_players (judge->state),
-                                                judge->player)
-                    : judge_now (judge);
-  if (builds (judge->state))
-    judged = judge_next_piece (judge);
-  if (is_asked)
-    bastide_revert (judge->state, judge->set, &undo[1]);
-  bastide_revert (judge->state, judge->set, &undo[0]);
+  take_back (judge, undo, n);
   return judged;
 }
 

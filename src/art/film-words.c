@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of events is asked for at the start, since each needs its position. */
+/* Collects all captions at the start, because what is said of an event needs the position after it. */
 #include "film-words.h"
 
 #include "core/game.h"

@@ -425,8 +425,8 @@ is_alike (const BastideTileKind *kind, int turns)
   return true;
 }
 
-/* Computes which segment is at each slot, and which cells the tile fits, in each of its four turns;
- * and how many turns differ. */
+/* Computes which segment is at each slot, and which cells the tile fits, in each of its four turns, and in how many of
+ * them it is different. */
 static void
 make_tables (BastideTileSet *set, int k)
 {
