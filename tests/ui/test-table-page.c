@@ -235,6 +235,30 @@ find_note (GtkWidget *page, GtkWidget *widget)
   return area;
 }
 
+/* While a note leaves, a click goes to the board below it. */
+static void
+test_leaving_note_takes_no_click (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700), *note = find_widget (page, BASTIDE_TYPE_NOTE_CARD), *window, *picked;
+  graphene_rect_t area;
+  graphene_point_t middle;
+
+  window = GTK_WIDGET (gtk_widget_get_native (page));
+  g_signal_emit_by_name (find_widget (page, BASTIDE_TYPE_CANVAS), "described", "Market of 3 tiles", TRUE);
+  wait_for_layout (page);
+  area = find_note (page, window);
+  graphene_rect_get_center (&area, &middle);
+  picked = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+  g_assert_true (gtk_widget_is_ancestor (picked, note));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  bastide_note_card_hide (BASTIDE_NOTE_CARD (note), FALSE);
+  picked = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+  g_assert_false (gtk_widget_is_ancestor (picked, note));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hide_page (page, table);
+}
+
 /* In a wide window there is room for a note beside the city, and a message does not lie on it. */
 static void
 test_notes_lie_beside_the_city (void)
@@ -1034,6 +1058,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/the-hand-is-painted-in-detail", test_the_hand_is_painted_in_detail);
   g_test_add_func ("/ui/table-page/the-hand-agrees-with-the-board", test_the_hand_agrees_with_the_board);
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
+  g_test_add_func ("/ui/table-page/a-leaving-note-takes-no-click", test_leaving_note_takes_no_click);
   g_test_add_func ("/ui/table-page/notes-lie-beside-the-city", test_notes_lie_beside_the_city);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);

@@ -85,6 +85,7 @@ show_note (BastideNoteCard *self, const char *text, gboolean is_tip, gboolean ha
   gtk_widget_set_visible (self->scroller, has_rule);
   gtk_widget_set_visible (self->no_tips, is_tip);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
@@ -132,8 +133,10 @@ bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason)
 {
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
-  if (!only_reason || !self->is_kept)
-    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  if (only_reason && self->is_kept)
+    return;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
 gboolean

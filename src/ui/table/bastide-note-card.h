@@ -22,7 +22,7 @@ void bastide_note_card_show_words (BastideNoteCard *self, const char *text);
 /* Shows SENTENCE, which puts the reason CODE into words, and the rule that it comes from. */
 void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, BastideReasonCode code);
 
-/* Hides the card. If ONLY_REASON is set, a tip or news stay. */
+/* Hides the card. If ONLY_REASON is set, a tip or news stay. While the card leaves, clicks go to the board below it. */
 void bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason);
 
 /* Whether the card is shown, or is about to be. */
