@@ -7,7 +7,7 @@ import os
 import pathlib
 import time
 
-from driver import ACTIVE, Fault, Program, act, find, main, pump, wait, walk
+from driver import ACTIVE, Fault, Program, act, find, main, pump, unfold_entry, wait, walk
 from playing import begin, names_of, play, show_moves, wait_for_question, wait_for_text
 from stored import read_all
 
@@ -124,14 +124,10 @@ def make_branches(bastide, branches, asked):
 
 
 def name_it(bastide, branches):
-    def unfold():    # a page that was just opened may not show it yet
-        act(branches.button('From turn 4', 'Rename'), 'click')
-        pump(1)
-        return any(thing.role in ('text', 'entry') for thing in walk(branches.find_row('From turn 4')))
-
-    wait(unfold, 'the entry')
+    entry = unfold_entry(branches.find_row('From turn 4'), branches.button('From turn 4', 'Rename'))
     bastide.key('ctrl+a')
     bastide.type('Braver')
+    wait(lambda: entry.get_text() == 'Braver', 'the new name in the entry')
     bastide.key('Return')
     branches.wait_for('Main line', 'Braver')
 

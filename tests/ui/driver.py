@@ -53,6 +53,30 @@ def find(node, role=None, name=None, start=None):
     return None
 
 
+def is_entry(thing):
+    return thing.role in ('text', 'entry')
+
+
+def entries(node):
+    """The entries below NODE. If an entry is inside another one, the inner one, which has the focus."""
+    return [thing for thing in walk(node) if is_entry(thing) and not any(map(is_entry, children(thing)))]
+
+
+def unfold_entry(node, button):
+    """Clicks BUTTON in NODE until an entry unfolds from it, and returns that. A page that was just opened may not show
+    the button yet. A click on one that has heard the first would fold the entry again, so there is time for that. The
+    entry takes the focus by itself, which libadwaita 1.2 does not report."""
+    def unfold():
+        act(button, 'click')
+        for _ in range(100):
+            pump(0.1)
+            if entries(node):
+                return entries(node)[0]
+        return None
+
+    return wait(unfold, 'an entry to unfold')
+
+
 def act(node, name):
     """Activates the accessible action NAME of NODE."""
     names = node.list_actions()

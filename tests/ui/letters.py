@@ -4,20 +4,11 @@
 
 import random
 
-from driver import ACTIVE, Fault, Program, act, children, find, main, pump, wait, walk
+from driver import ACTIVE, Fault, Program, act, entries, find, main, pump, unfold_entry, wait, walk
 from playing import names_of, play, show_moves
 from stored import read_all
 
 LETTERS = 'rRgG dDsSlLtT0+-='  # every letter, digit and sign that is a key of the board
-
-
-def is_entry(thing):
-    return thing.role in ('text', 'entry')
-
-
-def entries(node):
-    """The entries below NODE. If an entry is inside another one, the inner one, which has the focus."""
-    return [thing for thing in walk(node) if is_entry(thing) and not any(map(is_entry, children(thing)))]
 
 
 def wait_for_entry(node, what, name=None):
@@ -87,12 +78,7 @@ def name_branch(bastide):
     act(wait(lambda: find(bastide.window, 'page tab', 'Branches'), 'the branches'), 'click')
     button = wait(lambda: find(find(bastide.window, 'list', 'Branches'), None, 'Rename'), 'a branch')
 
-    def unfold():  # a page that was just opened may not show it yet
-        act(next(thing for thing in walk(button) if 'click' in thing.list_actions()), 'click')
-        pump(1)  # it takes the focus by itself, which libadwaita 1.2 does not report
-        return entries(button)
-
-    entry = wait(unfold, 'the name of a branch')[0]
+    entry = unfold_entry(button, next(thing for thing in walk(button) if 'click' in thing.list_actions()))
     type_into(bastide, entry, 'the name of a branch')
     bastide.key('Return')
     wait(lambda: find(bastide.window, 'list item', LETTERS), 'the branch of that name')
