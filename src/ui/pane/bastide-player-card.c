@@ -11,6 +11,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/text-fit.h"
 
 struct _BastidePlayerCard {
   GtkWidget parent_instance;
@@ -230,6 +231,8 @@ bastide_player_card_new (GListModel *players, guint number, BastideCardSize size
     make_brief (self);
   else if (size == BASTIDE_CARD_DENSE)
     make_dense (self);
+  if (text_is_large (GTK_WIDGET (self)))
+    gtk_label_set_width_chars (self->points, 2);
   g_signal_connect_object (settings_get_default (), "changed::show-final", G_CALLBACK (show_final_changed_cb), self, 0);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (player_notify_cb), self, 0);
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
