@@ -6,8 +6,8 @@
 #define SMALLER 0.92
 #define SMALLEST_TEXT 0.35
 
-/* The size of large text as a factor of the usual one. */
-#define LARGE 1.75
+/* The least size of large text as a factor of the usual one. */
+#define LARGE 1.4
 
 /* The attributes of a text of SCALE times the usual size. The caller unrefs them. */
 static PangoAttrList *
