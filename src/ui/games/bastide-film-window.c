@@ -10,6 +10,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
 #include "ui/widgets/file-name.h"
+#include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
 
 /* Milliseconds between two looks at the progress. */
@@ -18,6 +19,8 @@
 struct _BastideFilmWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
+  AdwHeaderBar *header;
+  GtkButton *cancel;
   AdwComboRow *size, *pace;
   GtkSwitch *points;
   GtkButton *save;
@@ -181,6 +184,8 @@ bastide_film_window_class_init (BastideFilmWindowClass *klass)
   help_topic_set_place (widget_class, "saving#film");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-film-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, size);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, points);
@@ -196,6 +201,7 @@ static void
 bastide_film_window_init (BastideFilmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  header_fit (self->header, self->cancel);
   access_repair_mnemonics (GTK_WIDGET (self));
   adw_combo_row_set_selected (self->size, 1);
   adw_combo_row_set_selected (self->pace, 1);

@@ -10,12 +10,16 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/row-fill.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/texture.h"
 #include "ui/widgets/wrapping.h"
 
 /* The picture's size in logical pixels. */
 #define PICTURE_WIDTH 108
 #define PICTURE_HEIGHT 84
+
+/* The picture's width if text is large, so that names have room. */
+#define SMALL_PICTURE_WIDTH 72
 
 /* Room above and below the picture in pixels, as in the template. */
 #define PADDING 6
@@ -142,9 +146,12 @@ show_player (BastideLibraryRow *self, unsigned seat, const unsigned *points)
 
   if (place == NULL)
     {
-      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-      gtk_box_append (GTK_BOX (box), bastide_player_mark_new (BASTIDE_RED, 16));
-      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL));
+      box = g_object_new (GTK_TYPE_GRID, "column-spacing", 4, NULL);
+      label = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0f, NULL);
+      if (text_is_large (GTK_WIDGET (self)))
+        g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, NULL);
+      gtk_grid_attach (GTK_GRID (box), bastide_player_mark_new (BASTIDE_RED, 16), 0, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (box), label, 1, 0, 1, 1);
       wrap_append (self->players, box);
       place = gtk_flow_box_get_child_at_index (self->players, (int) seat);
     }
@@ -317,13 +324,15 @@ create_box (BastideLibraryRow *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/bastide-library-row.ui");
   GtkMenuButton *menu = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu"));
+  int width = text_is_large (GTK_WIDGET (self)) ? SMALL_PICTURE_WIDTH : PICTURE_WIDTH;
 
   self->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
   self->picture = GTK_PICTURE (gtk_builder_get_object (builder, "picture"));
   self->title = GTK_LABEL (gtk_builder_get_object (builder, "title"));
   self->when = GTK_LABEL (gtk_builder_get_object (builder, "when"));
   self->players = GTK_FLOW_BOX (gtk_builder_get_object (builder, "players"));
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), PICTURE_WIDTH, PICTURE_HEIGHT);
+  adw_clamp_set_maximum_size (ADW_CLAMP (gtk_widget_get_parent (GTK_WIDGET (self->picture))), width);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), width, PICTURE_HEIGHT * width / PICTURE_WIDTH);
   access_set_menu (menu, self->menu_model);
   access_set_name (GTK_WIDGET (menu), _ ("More"));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

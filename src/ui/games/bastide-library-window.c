@@ -10,9 +10,13 @@
 #include "model/bastide-words.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-drop.h"
+#include "ui/widgets/grid-place.h"
+#include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/name-entry.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/text-fit.h"
+#include "ui/widgets/wrapping.h"
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
 
@@ -263,6 +267,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   help_topic_set_place (widget_class, "saving#library");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, nothing);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
@@ -289,10 +294,23 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   bastide_library_window_install_row_actions ();
 }
 
+/* Puts the choices into rows of their own if text is large. */
+static void
+arrange_choices (BastideLibraryWindow *self)
+{
+  wrap_drop_down (self->filter);
+  wrap_drop_down (self->order);
+  if (!text_is_large (GTK_WIDGET (self)))
+    return;
+  grid_place (GTK_WIDGET (self->filter), &(GridPlace) { 0, 1, 2, 1 });
+  grid_place (GTK_WIDGET (self->order), &(GridPlace) { 0, 2, 2, 1 });
+}
+
 static void
 bastide_library_window_init (BastideLibraryWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  header_fit (self->header, NULL);
   access_repair_mnemonics (GTK_WIDGET (self));
   name_entry_limit (GTK_EDITABLE (self->search));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
@@ -300,6 +318,7 @@ bastide_library_window_init (BastideLibraryWindow *self)
   access_set_name (GTK_WIDGET (self->search), _ ("Search"));
   access_set_drop_down_name (self->filter, _ ("Games to list"));
   access_set_drop_down_name (self->order, _ ("Order"));
+  arrange_choices (self);
 }
 
 static BastideLibraryWindow *

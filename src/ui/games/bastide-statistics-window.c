@@ -11,6 +11,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
 #include "ui/widgets/file-name.h"
+#include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/wrapping.h"
 
@@ -23,6 +24,7 @@ typedef struct {
 struct _BastideStatisticsWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
+  AdwHeaderBar *header;
   GtkStack *pages;
   GtkDropDown *kind;
   GtkFlowBox *counts, *legend;
@@ -474,6 +476,7 @@ bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
   help_topic_set_place (widget_class, "statistics");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, messages);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, kind);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, counts);
@@ -497,9 +500,11 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   self->planned = g_array_new (FALSE, FALSE, sizeof (Plan));
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
+  header_fit (self->header, NULL);
   access_repair_mnemonics (GTK_WIDGET (self));
   access_set_drop_down_name (self->kind, _ ("Games to count"));
   wrap_drop_down (self->kind);
+  wrap_titles (GTK_WIDGET (self->by_players));
   add_legend (self);
 }
 

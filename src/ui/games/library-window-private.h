@@ -9,6 +9,7 @@
 struct _BastideLibraryWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
+  AdwHeaderBar *header;
   GtkStack *pages;
   AdwStatusPage *nothing; /* no game is listed */
   GtkSearchEntry *search;

@@ -5,9 +5,11 @@
 #include "help-page.h"
 #include "ui/config.h"
 #include "ui/widgets/access.h"
+#include "ui/widgets/header-fit.h"
 
 struct _BastideHelpWindow {
   AdwWindow parent_instance;
+  AdwHeaderBar *header;
   GtkScrolledWindow *scrolled;
   HelpPages *pages;
   GHashTable *sections; /* id to heading, of the page that is shown; both borrowed */
@@ -138,6 +140,7 @@ bastide_help_window_class_init (BastideHelpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bastide_help_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHelpWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideHelpWindow, scrolled);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, go_to_contents);
@@ -152,6 +155,7 @@ bastide_help_window_init (BastideHelpWindow *self)
   self->sections = g_hash_table_new (g_str_hash, g_str_equal);
   self->trail = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  header_fit (self->header, NULL);
   access_repair_mnemonics (GTK_WIDGET (self));
 }
 

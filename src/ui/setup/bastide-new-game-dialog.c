@@ -8,10 +8,15 @@
 #include "install-tile-set.h"
 #include "model/bastide-words.h"
 #include "ui/widgets/access.h"
+#include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/text-fit.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastideNewGameDialog {
   AdwWindow parent_instance;
+  AdwHeaderBar *header;
+  GtkButton *cancel;
   GtkListBox *seats;
   GtkWidget *add;
   GtkWidget *begin;
@@ -205,6 +210,8 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
                                         G_TYPE_NONE, 0);
   help_topic_set_place (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begin);
@@ -220,10 +227,23 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* Gives words more room if text is large. */
+static void
+arrange (BastideNewGameDialog *self)
+{
+  if (!text_is_large (GTK_WIDGET (self)))
+    return;
+  wrap_buttons (self->add);
+  adw_combo_row_set_use_subtitle (self->begins, TRUE);
+  adw_combo_row_set_use_subtitle (self->tiles, TRUE);
+}
+
 static void
 bastide_new_game_dialog_init (BastideNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  arrange (self);
+  header_fit (self->header, self->cancel);
   access_repair_mnemonics (GTK_WIDGET (self));
 }
 

@@ -7,7 +7,9 @@
 #include "model/bastide-words.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/grid-place.h"
 #include "ui/widgets/name-entry.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideSeatRow {
@@ -146,6 +148,17 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
+/* Puts who plays below the name if text is large. */
+static void
+arrange (BastideSeatRow *self)
+{
+  wrap_drop_down (self->kind);
+  if (!text_is_large (GTK_WIDGET (self)))
+    return;
+  grid_place (GTK_WIDGET (self->name), &(GridPlace) { 1, 0, 2, 1 });
+  grid_place (GTK_WIDGET (self->kind), &(GridPlace) { 0, 1, 4, 1 });
+}
+
 static void
 bastide_seat_row_init (BastideSeatRow *self)
 {
@@ -155,7 +168,7 @@ bastide_seat_row_init (BastideSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   name_entry_limit (GTK_EDITABLE (self->name));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (model));
-  wrap_drop_down (self->kind);
+  arrange (self);
   add_colours (self);
 }
 

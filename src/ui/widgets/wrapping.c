@@ -2,7 +2,13 @@
 /* Flow boxes, buttons and choices that wrap. */
 #include "wrapping.h"
 
+#include <string.h>
+
 #include "text-fit.h"
+
+/* Most characters in a line of a choice on a phone, with text of the usual size. GTK would not let the text of a
+ * drop-down wrap, since it measures its height without regard to its width. */
+#define LONGEST_LINE 32
 
 void
 wrap_append (GtkFlowBox *box, GtkWidget *child)
@@ -24,18 +30,47 @@ wrap_buttons (GtkWidget *root)
     wrap_buttons (child);
 }
 
+void
+wrap_titles (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "heading"))
+    g_object_set (root, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    wrap_titles (child);
+}
+
 static void
 label_set_up_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, NULL));
+}
+
+/* TEXT in lines of at most MOST characters if its words allow that. The caller frees it with g_free (). */
+static char *
+break_lines (const char *text, int most)
+{
+  char *broken = g_strdup (text), *line = broken;
+
+  for (char *space = strchr (broken, ' '), *next; space != NULL; space = next)
+    {
+      next = strchr (space + 1, ' ');
+      if (g_utf8_strlen (line, next != NULL ? next - line : -1) > most)
+        {
+          *space = '\n';
+          line = space + 1;
+        }
+    }
+  return broken;
 }
 
 static void
 label_bound_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkStringObject *string = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *text = break_lines (gtk_string_object_get_string (gtk_list_item_get_item (item)),
+                                       (int) (LONGEST_LINE / text_find_scale (label)));
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
+  gtk_label_set_label (GTK_LABEL (label), text);
 }
 
 void

@@ -11,5 +11,8 @@ void wrap_append (GtkFlowBox *box, GtkWidget *child);
 /* Lets the text of every button below ROOT, whose labels a template has set, wrap. */
 void wrap_buttons (GtkWidget *root);
 
-/* If text is large, lets the choice that CHOICE, of strings, shows wrap between its words. */
+/* Lets the titles below ROOT, an AdwPreferencesGroup, wrap, which end in an ellipsis otherwise. */
+void wrap_titles (GtkWidget *root);
+
+/* If text is large, breaks the choice that CHOICE, of strings, shows into short lines between its words. */
 void wrap_drop_down (GtkDropDown *choice);
