@@ -8,6 +8,8 @@
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/text-fit.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastidePreferencesWindow {
   AdwPreferencesWindow parent_instance;
@@ -55,6 +57,8 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
   GSettings *settings = settings_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (text_is_large (GTK_WIDGET (self)))
+    wrap_buttons (GTK_WIDGET (self->tips_row));
   g_settings_bind (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "confirm-placing", self->confirm_placing, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-final", self->show_final, "active", G_SETTINGS_BIND_DEFAULT);

@@ -6,6 +6,7 @@
 
 #include "ui/widgets/access.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideLessonBar {
@@ -134,6 +135,8 @@ bastide_lesson_bar_init (BastideLessonBar *self)
   access_set_name (GTK_WIDGET (self), _ ("Lesson"));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (self->buttons);
+  if (text_is_large (GTK_WIDGET (self)))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *

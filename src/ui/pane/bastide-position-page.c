@@ -11,7 +11,7 @@
 #include "model/table-reading.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/settings.h"
-#include "ui/widgets/wrapping.h"
+#include "ui/widgets/text-fit.h"
 
 struct _BastidePositionPage {
   GtkWidget parent_instance;
@@ -100,11 +100,12 @@ static void
 add_button (GtkWidget *grid, int place, const char *overlay, const char *label, const char *tooltip)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
+  int columns = text_is_large (grid) ? 1 : 2;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.overlay");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", overlay);
   access_set_tooltip (button, tooltip);
-  gtk_grid_attach (GTK_GRID (grid), button, place % 2, place / 2, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), button, place % columns, place / columns, 1, 1);
 }
 
 /* Puts the ledger under words that tell it from the points that are scored already. */
@@ -174,7 +175,6 @@ bastide_position_page_init (BastidePositionPage *self)
               _ ("What each guard watches, and what the next wall pieces would score"));
   add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
   add_button (grid, 3, "tiles", _ ("Tiles Left"), _ ("The tiles that nobody has seen"));
-  wrap_buttons (grid);
   inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,
                          "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
   gtk_box_append (GTK_BOX (inside), grid);

@@ -7,6 +7,7 @@
 #include "model/bastide-cards.h"
 #include "overlay-link.h"
 #include "ui/widgets/access.h"
+#include "ui/widgets/text-fit.h"
 
 struct _BastideStacksView {
   GtkWidget parent_instance;
@@ -18,12 +19,22 @@ struct _BastideStacksView {
 
 G_DEFINE_FINAL_TYPE (BastideStacksView, bastide_stacks_view, GTK_TYPE_WIDGET)
 
+/* Puts the WORDS of a stack beside its number. */
+static void
+lay_flat (GtkWidget *box, GtkWidget *words)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (box), 12);
+}
+
+/* Adds a stack to ROW. */
 static void
 add_stack (BastideStacksView *self, GtkWidget *row, int stack)
 {
   static const char *const titles[] = { N_ ("First"), N_ ("Second"), N_ ("Third") };
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *number = gtk_label_new ("");
   GtkWidget *title = gtk_label_new (g_dpgettext2 (NULL, "stack", titles[stack]));
   GtkWidget *purpose = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
@@ -35,8 +46,11 @@ add_stack (BastideStacksView *self, GtkWidget *row, int stack)
   gtk_box_append (GTK_BOX (box), number);
   gtk_widget_add_css_class (purpose, "caption");
   gtk_widget_add_css_class (purpose, "dim-label");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), purpose);
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), purpose);
+  gtk_box_append (GTK_BOX (box), words);
+  if (text_is_large (row))
+    lay_flat (box, words);
   gtk_box_append (GTK_BOX (row), box);
   self->stacks[stack] = box;
   self->numbers[stack] = GTK_LABEL (number);
@@ -67,6 +81,8 @@ bastide_stacks_view_init (BastideStacksView *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   /* Translators: the three stacks of tiles, under the number of tiles left in each */
   (void) NC_ ("stack", "First"), (void) NC_ ("stack", "Second"), (void) NC_ ("stack", "Third");
+  if (text_is_large (row)) /* below each other, because words are long in some languages */
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (row), GTK_ORIENTATION_VERTICAL);
   for (int stack = 0; stack < BASTIDE_STACKS; stack++)
     add_stack (self, row, stack);
   gtk_box_append (GTK_BOX (self->box), row);

@@ -6,6 +6,7 @@
 
 #include "ui/widgets/access.h"
 #include "ui/widgets/grid-place.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideReviewBar {
@@ -284,7 +285,9 @@ bastide_review_bar_set_arrangement (BastideReviewBar *self, BastideArrangement a
                                       { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 }, { 0, 3, 3, 1 } };
   static const GridPlace beside[] = { { 0, 0, 1, 1 }, { 0, 1, 2, 1 }, { 1, 0, 1, 1 }, { 0, 2, 2, 1 },
                                       { 0, 4, 2, 1 }, { 0, 3, 2, 1 }, { 0, 5, 1, 1 }, { 0, 6, 2, 1 } };
-  static const GridPlace *const places[] = { wide, narrow, beside, beside };
+  static const GridPlace crowded[] = { { 0, 0, 2, 1 }, { 0, 1, 2, 1 }, { 2, 0, 1, 1 }, { 0, 4, 3, 1 },
+                                       { 0, 2, 3, 1 }, { 0, 3, 3, 1 }, { 2, 1, 1, 1 }, { 0, 5, 3, 1 } };
+  const GridPlace *const places[] = { wide, text_is_large (GTK_WIDGET (self)) ? crowded : narrow, beside, beside };
   gboolean is_wide = arrangement == BASTIDE_ARRANGEMENT_WIDE;
   gboolean is_beside = BASTIDE_ARRANGEMENT_IS_BESIDE (arrangement);
 
