@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # No text is cut off in a language of LINGUAS, with the dates and numbers of its country, on a phone, in a
-# small window and in a usual one: texts-in-language.sh SOURCE LANGUAGE GALLERY. It needs BASTIDE_LONG.
+# small window and in a usual one, and on a phone with text of double size: texts-in-language.sh SOURCE LANGUAGE GALLERY.
+# It needs BASTIDE_LONG.
 set -eu
 source=$1 language=$2 gallery=$3
 [ -n "${BASTIDE_LONG:-}" ] || exit 77
@@ -22,4 +23,8 @@ do
   echo "$size"
   sh "$source/build-aux/xrun.sh" "$gallery" --check --size "$size" || status=1
 done
+echo "text of double size"
+sh "$source/build-aux/xrun.sh" "$gallery" --check --text 2 --size 360x640 library library-rename film statistics \
+  window-beginning window-four window-review new-game-again preferences players help pane-game pane-position \
+  pane-moves || status=1
 exit $status

@@ -223,6 +223,8 @@ gallery_fit (Gallery *gallery, GtkWindow *window)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
+  if (width <= 0)
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   if (window != GTK_WINDOW (gallery->window) && (width > gallery->width || height > gallery->height))
     gtk_window_set_default_size (window, MIN (width, gallery->width), MIN (height, gallery->height));
 }
@@ -479,6 +481,13 @@ open_pane (Gallery *gallery)
 {
   play_game (gallery, 4, 3, 100, BASTIDE_PHASE_TILE);
   return show_pane (gallery, BASTIDE_SIDE_PANE_GAME);
+}
+
+static GtkWidget *
+open_position (Gallery *gallery)
+{
+  play_game (gallery, 2, 0, 40, BASTIDE_PHASE_TILE);
+  return show_pane (gallery, BASTIDE_SIDE_PANE_POSITION);
 }
 
 /* Closes the pane if it covers the board. */
@@ -740,6 +749,7 @@ const GallerySheet gallery_sheets[] = {
   { "window-end", "full", open_end },
   { "pane-game", "full", open_pane },
   { "pane-points", "full", open_points },
+  { "pane-position", "full", open_position },
   { "pane-lines", "full", open_lines },
   { "pane-moves", "full", open_moves },
   { "window-toast", "full", open_toast },

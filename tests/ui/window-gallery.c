@@ -76,11 +76,26 @@ may_be_short (GtkWidget *label)
   return FALSE;
 }
 
+/* Whether WIDGET reaches beyond the sides of the button that it is in. A drop-down has a button, too. */
+static gboolean
+is_beyond_button (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_BUTTON);
+  graphene_rect_t bounds;
+
+  return button != NULL && gtk_widget_compute_bounds (widget, button, &bounds)
+         && (bounds.origin.x < -1
+             || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (button) + 1);
+}
+
 static void
 check_texts (GtkWidget *widget, const char *sheet)
 {
   if (!gtk_widget_get_mapped (widget) || BASTIDE_IS_ANNOUNCER (widget))
     return;
+  if (gtk_widget_get_first_child (widget) == NULL && gtk_widget_get_parent (widget) != NULL && is_beyond_button (widget))
+    complain (sheet, "beyond its button", widget,
+              GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : gtk_widget_get_name (widget));
   if (GTK_IS_LABEL (widget))
     {
       PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
@@ -97,21 +112,27 @@ check_texts (GtkWidget *widget, const char *sheet)
     check_texts (child, sheet);
 }
 
-/* The innermost widget in WIDGET whose minimum width is more than MOST, or nearly so. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int width = 0;
+
+  if (gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* The innermost widget in WIDGET whose minimum width is more than MOST, or nearly so, by way of the widest. */
 static GtkWidget *
 find_widest (GtkWidget *widget, int most)
 {
+  GtkWidget *widest = NULL;
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      int width = 0;
-
-      if (gtk_widget_get_mapped (child))
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      if (width > most - 40)
-        return find_widest (child, most);
-    }
-  return widget;
+    if (widest == NULL || measure_width (child) > measure_width (widest))
+      widest = child;
+  return widest != NULL && measure_width (widest) > most - 60 ? find_widest (widest, most) : widget;
 }
 
 /* A window that is wider than requested would not fit on the screen. The width of the window of shortcuts is GTK's
