@@ -70,6 +70,23 @@ hint_lines_add_scored (const HintLines *lines, int line, bool compares, GPtrArra
       }
 }
 
+void
+hint_lines_add_given (const HintLines *lines, int line, GPtrArray *list)
+{
+  unsigned player = bastide_state_to_move (lines->words->state);
+
+  for (int i = 0; i < 2; i++)
+    for (unsigned n = 0; n < lines->lines[line].events[i].n; n++)
+      {
+        const BastideEvent *event = &lines->lines[line].events[i].at[n];
+        BastideTerm term = event->feature_type == BASTIDE_STREET ? BASTIDE_TERM_STREETS : BASTIDE_TERM_MARKETS;
+
+        if (event->type == BASTIDE_EVENT_COMPLETED && event->points > 0 && event->players != 0
+            && (event->players >> player & 1) == 0)
+          hint_list_add (list, hint_tell_scored (lines, term, event->players, event->points));
+      }
+}
+
 /* Says what a guard on the piece that LINE builds would watch if he is not put; NULL if nobody may put one. */
 static char *
 tell_possible_guard (const HintLines *lines, const HintLine *line, BastideMove move)

@@ -45,11 +45,14 @@ char *hint_tell_tower (int points);
 /* Appends REASON, whose ownership it takes, to LIST, unless it is NULL or in LIST already. */
 void hint_list_add (GPtrArray *list, char *reason);
 
-/* What a line brings at once; these are in hint-brought.c. Both append predicates to LIST. */
+/* What a line brings at once; these are in hint-brought.c. All append predicates to LIST. */
 
 /* Appends what LINE scores at once for the player who moves. If COMPARES, what the other line scores as well is left
  * out. */
 void hint_lines_add_scored (const HintLines *lines, int line, bool compares, GPtrArray *list);
+
+/* Appends what LINE scores at once for others only. */
+void hint_lines_add_given (const HintLines *lines, int line, GPtrArray *list);
 
 /* Appends what LINE is good for besides, compared with the position before it: features and rows that grow, followers
  * that return, what a guard or the next tower would bring. If that is nothing, followers that the other line uses. */

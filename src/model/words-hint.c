@@ -128,7 +128,26 @@ name_briefly (const BastideWords *words, BastideMove move, int figure)
     }
 }
 
-/* Two moves that are practically equal, with what each is good for. */
+/* A move that has no reasons which can be named, but comes out ahead of another one. */
+static char *
+tell_promise (const HintLines *lines, const char *name, const char *next)
+{
+  g_autoptr (GPtrArray) given = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *cost = NULL;
+
+  hint_lines_add_given (lines, 0, given);
+  if (given->len == 0)
+    /* Translators: a move, then another move */
+    return g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
+                            name, next);
+  cost = bastide_words_list (given);
+  /* Translators: a move, then what it does for others, such as “closes Anna’s market for 8”, then another move */
+  return g_strdup_printf (_ ("%s. It %s, but comes out ahead when play goes on, though this one looks better at first: "
+                             "%s."),
+                          name, cost, next);
+}
+
+/* Two moves that are practically equal, with what each is good for and what it gives to others. */
 static char *
 tell_equals (const HintLines *lines, const char *name, const char *next, float *gains)
 {
@@ -136,6 +155,8 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   g_autoptr (GPtrArray) others = list_merits (lines, 1, gains);
   g_autofree char *good = NULL, *good_too = NULL, *first = NULL, *second = NULL;
 
+  hint_lines_add_given (lines, 0, merits);
+  hint_lines_add_given (lines, 1, others);
   if (merits->len == 0 && others->len == 0)
     /* Translators: a move, then another move */
     return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
@@ -168,9 +189,8 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
     return tell_equals (lines, name, next, gains);
   list = list_merits (lines, 0, gains);
   if (list->len == 0)
-    /* Translators: a move, then another move */
-    return g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
-                            name, next);
+    return tell_promise (lines, name, next);
+  hint_lines_add_given (lines, 0, list);
   other_list = list_reasons (lines, 1, gains, 1);
   reasons = bastide_words_list (list);
   against = bastide_words_list (other_list);

@@ -385,8 +385,8 @@ static const Hint hints[] = {
   /* Both gain the same, so there is no reason. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
-    "2 south of the first tile, south of the street, upside down. "
-    "Practically as good: 1 east of the first tile, east of the fish market, not turned. Both bring the same." },
+    "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3. "
+    "Practically as good: 1 east of the first tile, east of the fish market, not turned. That promises points later." },
   /* Equal as a whole, but each is good for something. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
@@ -398,8 +398,8 @@ static const Hint hints[] = {
     "north of the first tile, north of the fish market, upside down. That closes your market for 4." },
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
-    "2 south of the first tile, south of the street, upside down. It comes out ahead when play goes on, though this one "
-    "looks better at first: 1 east of the first tile, east of the fish market, not turned." },
+    "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3, but comes out ahead "
+    "when play goes on, though this one looks better at first: 1 east of the first tile, east of the fish market, not turned." },
   /* A feature that grows, and one that can still grow. */
   { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 1 0", "pass",
     "tile 1 -1 1", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
@@ -465,6 +465,38 @@ assert_reasons (const BastideWords *words, BastideMove move, const BastideCompar
     g_error ("A hint does not say that %d is scored: %s", scored, text);
 }
 
+/* The hint TEXT says what MOVE, with ANSWER after a tile or wall piece, scores at once for others only. Returns whether
+ * that is anything. */
+static bool
+assert_gifts (const BastideWords *words, BastideMove move, BastideMove answer, const char *text)
+{
+  unsigned player = bastide_state_to_move (words->state);
+  BastideMove moves[] = { move, answer };
+  g_autofree BastideState *after = g_new (BastideState, 1);
+  BastideEvents events[2] = { 0 };
+  bool is_given = false;
+
+  bastide_try (words->state, words->set, moves, 1, after, events);
+  if (bastide_state_phase (after) == BASTIDE_PHASE_FOLLOWER || bastide_state_phase (after) == BASTIDE_PHASE_GUARD)
+    bastide_try (words->state, words->set, moves, 2, after, events);
+  for (int i = 0; i < 2; i++)
+    for (unsigned n = 0; n < events[i].n; n++)
+      {
+        const BastideEvent *event = &events[i].at[n];
+        g_autofree char *names = bastide_words_players (words, event->players);
+        g_autofree char *expected = NULL;
+
+        if (event->type != BASTIDE_EVENT_COMPLETED || event->players == 0 || (event->players >> player & 1) != 0)
+          continue;
+        expected = g_strdup_printf ("closes %s’s %s for %d", names,
+                                    event->feature_type == BASTIDE_STREET ? "street" : "market", event->points);
+        if (strstr (text, expected) == NULL)
+          g_error ("A hint does not say “%s”: %s", expected, text);
+        is_given = true;
+      }
+  return is_given;
+}
+
 /* Hints for every question of whole games, with the comparison of the computer player: every kind of reason occurs, and
  * none is empty. */
 static void
@@ -479,6 +511,7 @@ test_hints_of_games (void)
     "That scores ", "would let a guard watch", "brings the next tower to", "keeps the next tower at",
   };
   bool seen[G_N_ELEMENTS (reasons)] = { false };
+  unsigned gifts_of_tiles = 0, gifts_of_wall = 0;
 
   for (uint64_t seed = 1; seed <= 12; seed++)
     {
@@ -494,6 +527,8 @@ test_hints_of_games (void)
 
           assert_readable (words.set, text);
           assert_reasons (&words, move, &comparison, text);
+          if (comparison.has_other && assert_gifts (&words, move, comparison.answer, text))
+            *(move.type == BASTIDE_MOVE_TILE ? &gifts_of_tiles : &gifts_of_wall) += 1;
           g_assert_null (strstr (text, " 0 points"));
           g_assert_null (strstr (text, "for 0"));
           for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
@@ -504,6 +539,8 @@ test_hints_of_games (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
     if (!seen[i])
       g_error ("No hint says “%s”", reasons[i]);
+  g_assert_cmpuint (gifts_of_tiles, >, 0);
+  g_assert_cmpuint (gifts_of_wall, >, 0);
 }
 
 /* The hint for MOVE in GAME, if OTHER is the next best one. */
