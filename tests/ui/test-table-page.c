@@ -647,7 +647,7 @@ find_text_size (GtkInscription *detail)
   return scale != NULL ? ((PangoAttrFloat *) scale)->value : 1;
 }
 
-/* A hint is shown whole, in text that can be read. */
+/* A hint is shown whole, in text that can be read. A tooltip repeats it only if that text is smaller than usual. */
 static void
 test_hints_are_shown_whole (void)
 {
@@ -672,6 +672,8 @@ test_hints_are_shown_whole (void)
           g_assert_true (g_str_has_prefix (gtk_inscription_get_text (detail), "Hint: "));
           g_assert_true (is_seen (detail));
           g_assert_cmpfloat (find_text_size (detail), >=, 0.8);
+          g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (detail)), ==,
+                           find_text_size (detail) < 1 ? gtk_inscription_get_text (detail) : NULL);
         }
       g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i][0]);
       g_assert_cmpint (gtk_widget_get_height (page), ==, sizes[i][1]);

@@ -90,17 +90,18 @@ update_pass (BastideQuestionBar *self, const BastideState *state)
   wrap_buttons (GTK_WIDGET (self->pass));
 }
 
+/* Text that became smaller can be read in its usual size in a tooltip. */
 static void
 fit_detail (BastideQuestionBar *self)
 {
   text_fit (self->detail, &self->scale);
+  access_set_tooltip (GTK_WIDGET (self->detail), self->scale < 1 ? gtk_inscription_get_text (self->detail) : NULL);
 }
 
 static void
 set_detail (BastideQuestionBar *self, const char *text)
 {
   gtk_inscription_set_text (self->detail, text);
-  access_set_tooltip (GTK_WIDGET (self->detail), text);
   fit_detail (self);
 }
 
