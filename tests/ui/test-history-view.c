@@ -20,9 +20,10 @@ enum {
   LOW_PANE_HEIGHT = 630,
   LEAST_IN_LOW_PANE = 4,
   LOW = 40, /* a turn that is at the bottom of the list, if it was scrolled to from the top */
-  PATIENCE = 10, /* seconds */
-  FIGURE = 16,   /* the width of a figure or tower that must not be covered, in pixels */
-  BESIDE = 3,    /* the width beside a row into which the border of a sign may reach, in pixels */
+  PATIENCE = 10,  /* seconds */
+  FIGURE = 16,    /* the width of a figure or tower that must not be covered, in pixels */
+  LOW_ENOUGH = 5, /* a sign that is so much lower than a figure leaves its mark free, in pixels */
+  BESIDE = 3,     /* the width beside a row into which the border of a sign may reach, in pixels */
 };
 
 typedef struct {
@@ -374,59 +375,106 @@ test_plain_pictures (Fixture *fixture, gconstpointer data)
   turn_pictures_free (fixture->pictures);
 }
 
-/* The left side of what NODE's child at I draws. */
-static float
-find_left (GskRenderNode *node, guint i)
+/* Where NODE's child at I is drawn. */
+static graphene_rect_t
+find_box (GskRenderNode *node, guint i)
 {
   graphene_rect_t bounds;
 
   gsk_render_node_get_bounds (gsk_container_node_get_child (node, i), &bounds);
-  return bounds.origin.x;
+  return bounds;
 }
 
-/* Checks the signs of TURN, which are the last that NODE draws, after the points. Returns whether there is room for all
- * figures and towers; then the sign after each of them leaves it free. */
+static float
+find_left (GskRenderNode *node, guint i)
+{
+  return find_box (node, i).origin.x;
+}
+
+/* Whether NODE's child at I draws a piece of the wall of TURN. */
 static gboolean
-check_signs (BastideTurn *turn, GskRenderNode *node, float width)
+draws_piece (Fixture *fixture, BastideTurn *turn, GskRenderNode *node, guint i)
+{
+  GskRenderNode *child = gsk_container_node_get_child (node, i);
+  unsigned n;
+  const BastideEvent *events = bastide_turn_get_events (turn, &n);
+
+  for (unsigned at = 0; at < n; at++)
+    if ((events[at].type == BASTIDE_EVENT_GATE || events[at].type == BASTIDE_EVENT_WALL)
+        && gsk_texture_node_get_texture (child)
+               == turn_pictures_get_sign (fixture->pictures, &events[at], events[0].tile_kind,
+                                          (BastideColour) bastide_game_get_seat (fixture->game, events[at].player)
+                                              ->colour,
+                                          1))
+      return TRUE;
+  return FALSE;
+}
+
+/* Asserts that NODE's children at ONE and OTHER, in the order in which they are drawn, can both be seen; IS_ONE and
+ * IS_OTHER: they draw a piece of the wall. ROOMY: there is room for all figures. */
+static void
+assert_both_seen (GskRenderNode *node, guint one, gboolean is_one, guint other, gboolean is_other, gboolean roomy)
+{
+  graphene_rect_t box = find_box (node, one), other_box = find_box (node, other);
+  float right = MIN (box.origin.x + box.size.width, other_box.origin.x + other_box.size.width);
+  float covered = right - MAX (box.origin.x, other_box.origin.x);
+
+  if (is_one)
+    g_assert_cmpfloat (covered, <=, BESIDE + 0.01f);
+  else if (!is_other && roomy)
+    g_assert_cmpfloat (covered, <=, TURN_SIGN - FIGURE + 0.01f);
+  else if (is_other && covered > BESIDE)
+    g_assert_cmpfloat (other_box.origin.y, >=, box.origin.y + LOW_ENOUGH);
+}
+
+/* What was seen in the rows of all turns. */
+typedef struct {
+  unsigned roomy;   /* turns with several figures or towers that have room side by side */
+  unsigned crowded; /* turns whose pieces of the wall are in front of figures or towers */
+} Seen;
+
+/* Checks the signs of TURN, which are the last that NODE draws, after the points: no piece of the wall is covered, and
+ * no figure or tower is if there is room for them. Adds to SEEN. */
+static void
+check_signs (Fixture *fixture, BastideTurn *turn, GskRenderNode *node, float width, Seen *seen)
 {
   unsigned n, n_signs = 0, n_figures = 0;
   const BastideEvent *events = bastide_turn_get_events (turn, &n);
-  guint next;
-  float room, points = width + BESIDE;
+  guint first, last = gsk_container_node_get_n_children (node);
+  float points = width + BESIDE;
+  gboolean roomy, crowded = FALSE;
 
   for (unsigned i = 0; i < n; i++)
-    if (turn_pictures_has_sign (&events[i]))
-      {
-        n_signs++;
-        n_figures += events[i].type != BASTIDE_EVENT_GATE && events[i].type != BASTIDE_EVENT_WALL;
-      }
-  if (n_signs == 0)
-    return FALSE;
-  next = gsk_container_node_get_n_children (node) - n_signs;
-  for (guint i = 0; i < next; i++)
-    if (find_left (node, i) > find_left (node, next))
+    n_signs += turn_pictures_has_sign (&events[i]);
+  first = last - n_signs;
+  for (guint i = 0; i < first && n_signs > 0; i++)
+    if (find_left (node, i) > find_left (node, first))
       points = MIN (points, find_left (node, i));
-  room = points - find_left (node, next);
-  for (unsigned i = 0; i < n; i++)
-    if (turn_pictures_has_sign (&events[i]))
-      {
-        float left = find_left (node, next++);
+  for (guint i = first; i < last; i++)
+    n_figures += !draws_piece (fixture, turn, node, i);
+  roomy = n_figures > 1 && points - find_left (node, first) >= TURN_SIGN * (n_figures + 1);
+  for (guint i = first; i < last; i++)
+    {
+      graphene_rect_t box = find_box (node, i);
+      gboolean is_piece = draws_piece (fixture, turn, node, i);
 
-        if (room >= TURN_SIGN)
-          g_assert_cmpfloat (left + TURN_SIGN, <=, points + 0.01f);
-        if (room >= TURN_SIGN * (n_figures + 1) && next < gsk_container_node_get_n_children (node)
-            && events[i].type != BASTIDE_EVENT_GATE && events[i].type != BASTIDE_EVENT_WALL)
-          g_assert_cmpfloat (find_left (node, next), >=, left + FIGURE);
-      }
-  return room >= TURN_SIGN * (n_figures + 1) && n_figures > 1;
+      if (points - find_left (node, first) >= TURN_SIGN)
+        g_assert_cmpfloat (box.origin.x + box.size.width, <=, points + 0.01f);
+      for (guint other = i + 1; other < last; other++)
+        assert_both_seen (node, i, is_piece, other, draws_piece (fixture, turn, node, other), roomy);
+      crowded |= is_piece && box.origin.y >= LOW_ENOUGH;
+    }
+  seen->roomy += roomy;
+  seen->crowded += crowded;
 }
 
-/* However narrow a row is, its signs do not cover points, nor one figure another if there is room for them. */
+/* However narrow a row is, its signs do not cover points or a piece of the wall, nor one figure another if there is room
+ * for them. */
 static void
 test_signs_have_room (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *row = g_object_ref_sink (bastide_turn_row_new ());
-  unsigned n_roomy = 0;
+  Seen seen = { 0 };
 
   fixture->pictures = turn_pictures_new (bastide_table_get_set (fixture->table), do_nothing, NULL);
   for (guint i = 0; i < count_turns (fixture); i++)
@@ -440,10 +488,11 @@ test_signs_have_room (Fixture *fixture, gconstpointer data)
         gtk_widget_allocate (row, width, TURN_TILE, -1, NULL);
         GTK_WIDGET_GET_CLASS (row)->snapshot (row, snapshot);
         node = gtk_snapshot_free_to_node (snapshot);
-        n_roomy += check_signs (get_turn (fixture, i), node, (float) width);
+        check_signs (fixture, get_turn (fixture, i), node, (float) width, &seen);
         gsk_render_node_unref (node);
       }
-  g_assert_cmpuint (n_roomy, >, 20);
+  g_assert_cmpuint (seen.roomy, >, 20);
+  g_assert_cmpuint (seen.crowded, >, 20);
   g_object_unref (row);
   turn_pictures_free (fixture->pictures);
 }

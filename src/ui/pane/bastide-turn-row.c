@@ -13,6 +13,7 @@
 enum {
   GAP = 6,           /* pixels between the parts of a row */
   SIGN_STEP = 17,    /* from one sign to the next; they overlap, because their pictures have free borders */
+  FEET = 8,          /* from the middle of a sign to the feet of a figure */
   NOTE = 16,         /* the sign of a note */
   LEAST_WIDTH = 160, /* of the row; a sign may be narrower then */
 };
@@ -36,15 +37,22 @@ typedef struct {
   int scale;
 } Drawing;
 
+/* Draws TEXTURE into BOX. */
+static void
+draw_texture_in (Drawing *drawing, GdkTexture *texture, const graphene_rect_t *box)
+{
+  graphene_rect_t place = *box;
+
+  if (gtk_widget_get_direction (GTK_WIDGET (drawing->row)) == GTK_TEXT_DIR_RTL)
+    place.origin.x = drawing->width - box->origin.x - box->size.width;
+  gtk_snapshot_append_texture (drawing->snapshot, texture, &place);
+}
+
 /* Draws TEXTURE into a square of SIZE with its left side at X. */
 static void
 draw_texture (Drawing *drawing, GdkTexture *texture, float x, float size)
 {
-  graphene_rect_t box = GRAPHENE_RECT_INIT (x, floorf ((drawing->height - size) / 2), size, size);
-
-  if (gtk_widget_get_direction (GTK_WIDGET (drawing->row)) == GTK_TEXT_DIR_RTL)
-    box.origin.x = drawing->width - x - size;
-  gtk_snapshot_append_texture (drawing->snapshot, texture, &box);
+  draw_texture_in (drawing, texture, &GRAPHENE_RECT_INIT (x, floorf ((drawing->height - size) / 2), size, size));
 }
 
 static void
@@ -220,55 +228,62 @@ is_piece (const BastideEvent *event)
   return event->type == BASTIDE_EVENT_GATE || event->type == BASTIDE_EVENT_WALL;
 }
 
-/* How far it is from a sign to the next. */
-typedef struct {
-  float from_piece, from_other;
-} Steps;
-
-/* Finds steps with which the signs of N EVENTS fit into ROOM. Pieces come closer together before figures and towers do,
- * so that one can see whose these are. */
-static Steps
-find_steps (const BastideEvent *events, unsigned n, float room)
+/* Counts the signs of N EVENTS: PIECES of the wall, and FIGURES with towers. */
+static void
+count_signs (const BastideEvent *events, unsigned n, unsigned *pieces, unsigned *figures)
 {
-  Steps steps = { SIGN_STEP, SIGN_STEP };
-  unsigned pieces = 0, others = 0;
-  gboolean is_last = TRUE;
-
-  for (unsigned i = n; i-- > 0;)
+  *pieces = *figures = 0;
+  for (unsigned i = 0; i < n; i++)
     if (turn_pictures_has_sign (&events[i]))
-      {
-        if (!is_last && is_piece (&events[i]))
-          pieces++;
-        else if (!is_last)
-          others++;
-        is_last = FALSE;
-      }
-  room -= SIGN_STEP; /* for the last, whose free border is outside the room */
-  if (pieces > 0)
-    steps.from_piece = CLAMP ((room - (float) (others * SIGN_STEP)) / (float) pieces, 0, SIGN_STEP);
-  if (others > 0)
-    steps.from_other = CLAMP ((room - (float) pieces * steps.from_piece) / (float) others, 0, SIGN_STEP);
-  return steps;
+      *(is_piece (&events[i]) ? pieces : figures) += 1;
 }
 
-/* Draws the signs from LEFT on, closer together if they do not fit before RIGHT. */
+/* Where signs are drawn, from left to right. */
+typedef struct {
+  float left, step, width;
+  float down; /* below the middle of the row */
+} Line;
+
+/* Draws the sign of EVENT at the next place on LINE. */
+static void
+draw_sign (Drawing *drawing, const BastideEvent *event, int kind, Line *line)
+{
+  BastideTurnRow *self = drawing->row;
+  GdkTexture *texture = turn_pictures_get_sign (self->pictures, event, kind, get_colour (self, event->player),
+                                                drawing->scale);
+
+  draw_texture_in (drawing, texture,
+                   &GRAPHENE_RECT_INIT (line->left, floorf ((drawing->height - TURN_SIGN) / 2) + line->down,
+                                        line->width, TURN_SIGN));
+  line->left += line->step;
+}
+
+/* Draws the signs from LEFT to RIGHT. If they do not fit side by side, the pieces of the wall are in front of the feet
+ * of the figures, where all can be counted, and are narrow if there are many. Only if there is no room for the figures
+ * alone do they overlap. */
 static void
 draw_signs (Drawing *drawing, float left, float right)
 {
-  BastideTurnRow *self = drawing->row;
-  unsigned n;
-  const BastideEvent *events = bastide_turn_get_events (self->turn, &n);
-  Steps steps = find_steps (events, n, right - left);
+  unsigned n, n_pieces, n_figures;
+  const BastideEvent *events = bastide_turn_get_events (drawing->row->turn, &n);
+  Line figures = { left, SIGN_STEP, TURN_SIGN, 0 }, pieces = figures;
+  float room = MAX (right - left, 0);
+  gboolean is_apart;
 
+  count_signs (events, n, &n_pieces, &n_figures);
+  is_apart = (float) ((n_pieces + n_figures) * SIGN_STEP) > room; /* the last one's free border is outside the room */
+  if (is_apart && n_figures > 1)
+    figures.step = CLAMP ((room - SIGN_STEP) / (float) (n_figures - 1), 0, SIGN_STEP);
+  if (is_apart && n_pieces > 0)
+    pieces.step = pieces.width = MIN (room / (float) n_pieces, SIGN_STEP);
+  if (is_apart && n_figures > 0)
+    pieces.down = FEET;
   for (unsigned i = 0; i < n; i++)
-    if (turn_pictures_has_sign (&events[i]))
-      {
-        draw_texture (drawing,
-                      turn_pictures_get_sign (self->pictures, &events[i], events[0].tile_kind,
-                                              get_colour (self, events[i].player), drawing->scale),
-                      left, TURN_SIGN);
-        left += is_piece (&events[i]) ? steps.from_piece : steps.from_other;
-      }
+    if (turn_pictures_has_sign (&events[i]) && !(is_apart && is_piece (&events[i])))
+      draw_sign (drawing, &events[i], events[0].tile_kind, &figures);
+  for (unsigned i = 0; is_apart && i < n; i++)
+    if (is_piece (&events[i]))
+      draw_sign (drawing, &events[i], events[0].tile_kind, &pieces);
 }
 
 static void
