@@ -13,6 +13,7 @@
 #include "model/table-reading.h"
 #include "scene/number-plates.h"
 #include "ui/board/canvas-marks.h"
+#include "ui/board/canvas-pictures.h"
 #include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
 
@@ -1072,6 +1073,35 @@ test_no_chances_by_table_rules (void)
   hide_game (canvas, table);
 }
 
+/* A figure or tower that is hinted has its own picture, with a ring, whatever was painted before. */
+static void
+test_hinted_figures_are_ringed (void)
+{
+  static const BastideItem items[] = {
+    { .type = BASTIDE_ITEM_GHOST_FOLLOWER, .pose = BASTIDE_GUARDS, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
+    { .type = BASTIDE_ITEM_GHOST_TOWER, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
+  };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideShapes *shapes = bastide_shapes_new (set);
+  GtkWidget *window = gtk_window_new ();
+  CanvasPictures *pictures = canvas_pictures_new (window, set, shapes, 1 << 20, NULL);
+  const CanvasLook look = { .pixels = TILE, .scale = 1, .text_scale = 1 };
+
+  canvas_pictures_set_look (pictures, &look);
+  for (gsize i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      BastideItem hint = items[i];
+      GskRenderNode *plain = canvas_pictures_get (pictures, &items[i]);
+
+      hint.glow = BASTIDE_GLOW_HINT;
+      g_assert_true (canvas_pictures_get (pictures, &hint) != plain);
+      g_assert_true (canvas_pictures_get (pictures, &items[i]) == plain);
+    }
+  canvas_pictures_free (pictures);
+  bastide_shapes_free (shapes);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1084,6 +1114,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/light/numbers-stay-on-their-plates", "sans", test_numbers);
   g_test_add_data_func ("/ui/light/numbers-stay-on-their-plates-in-a-wide-font", "monospace Ultra-Expanded",
                         test_numbers);
+  g_test_add_func ("/ui/light/hinted-figures-are-ringed", test_hinted_figures_are_ringed);
   g_test_add_func ("/ui/board/is-the-same-tree-again", test_same_again);
   g_test_add_func ("/ui/board/what-has-not-changed-keeps-its-node", test_nodes_are_kept);
   g_test_add_data_func ("/ui/cards/of-all-things", GINT_TO_POINTER (FALSE), test_cards_of_all_things);

@@ -193,7 +193,7 @@ canvas_pictures_pending (CanvasPictures *pictures)
 static guint64
 pack_item (const CanvasLook *look, const BastideItem *item)
 {
-  guint64 type = item->type, glow = item->glow;
+  guint64 type = item->type, glow = item->glow, is_hint = glow == BASTIDE_GLOW_HINT;
 
   switch ((BastideItemType) item->type)
     {
@@ -203,11 +203,11 @@ pack_item (const CanvasLook *look, const BastideItem *item)
              | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1
              | item->is_pale;
     case BASTIDE_ITEM_TOWER:
-    case BASTIDE_ITEM_GHOST_TOWER: return (guint64) BASTIDE_ITEM_TOWER << 56 | item->look;
+    case BASTIDE_ITEM_GHOST_TOWER: return (guint64) BASTIDE_ITEM_TOWER << 56 | is_hint << 8 | item->look;
     case BASTIDE_ITEM_FOLLOWER:
     case BASTIDE_ITEM_GHOST_FOLLOWER:
-      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | (guint64) item->turns << 16 | (guint64) item->pose << 8
-             | item->look;
+      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | is_hint << 24 | (guint64) item->turns << 16
+             | (guint64) item->pose << 8 | item->look;
     case BASTIDE_ITEM_SEAM: return type << 56 | (guint64) (guint16) item->value << 16 | item->part;
     case BASTIDE_ITEM_PLATE: return type << 56 | item->tile_kind;
     case BASTIDE_ITEM_TILE:
