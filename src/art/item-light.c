@@ -11,6 +11,9 @@
 #include "shape-path.h"
 #include "window-lights.h"
 
+/* How far the frame round a piece of the wall is from its middle line, in tile units. */
+#define SIDE_FRAME 0.16
+
 static uint32_t
 get_colour (unsigned look)
 {
@@ -330,7 +333,19 @@ paint_leader (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *ite
   cairo_fill (cr);
 }
 
-/* A side at which the wall may continue. */
+/* Adds a frame round the piece of the wall on SIDE of the cell at the origin. */
+static void
+add_side_frame (cairo_t *cr, BastideSide side, double size)
+{
+  const double far = SIDE_FRAME * size, along = size + far;
+  const bool is_flat = side == BASTIDE_NORTH || side == BASTIDE_SOUTH;
+  const double x = side == BASTIDE_EAST ? size : 0, y = side == BASTIDE_SOUTH ? size : 0;
+
+  add_round_box (cr, x - (is_flat ? far / 2 : far), y - (is_flat ? far : far / 2), is_flat ? along : 2 * far,
+                 is_flat ? 2 * far : along, 0.05 * size);
+}
+
+/* A side at which the wall may continue. A hint has a frame, because the piece that it shows covers the side. */
 static void
 paint_side (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
@@ -341,11 +356,13 @@ paint_side (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
   stroke_light (cr, get_light (item->look), widths[item->glow] * size, alphas[item->glow]);
   add_side (cr, (BastideSide) item->part, size, 0.12);
   stroke_rim (cr, get_colour (item->look), fmax (0.065 * size, 3 * brush->scale), 1);
-  if (item->glow == BASTIDE_GLOW_SET || item->glow == BASTIDE_GLOW_HINT)
-    {
-      add_side (cr, (BastideSide) item->part, size, 0.1);
-      stroke_dashes (cr, item->glow, find_dash (brush));
-    }
+  if (item->glow == BASTIDE_GLOW_SET)
+    add_side (cr, (BastideSide) item->part, size, 0.1);
+  else if (item->glow == BASTIDE_GLOW_HINT)
+    add_side_frame (cr, (BastideSide) item->part, size);
+  else
+    return;
+  stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
 void

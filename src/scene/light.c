@@ -358,7 +358,9 @@ light_hint (BastideScene *light, const BastideStage *stage, const BastideScene *
       put (light, bastide_item_make (BASTIDE_ITEM_SIDE, place.x, place.y, place.part, 0), get_look (stage),
            BASTIDE_GLOW_HINT);
       item = bastide_item_make_piece (BASTIDE_ITEM_GHOST_PIECE, place.x, place.y, (BastideSide) place.part,
-                                      move.type == BASTIDE_MOVE_GATE, false);
+                                      move.type == BASTIDE_MOVE_GATE,
+                                      move.type == BASTIDE_MOVE_WALL
+                                          && bastide_piece_is_short (state, tile, (BastideSide) place.part));
       bastide_item_bend (&item, city);
       put (light, item, get_look (stage), BASTIDE_GLOW_HINT);
       break;
