@@ -294,6 +294,41 @@ test_notes_lie_beside_the_city (void)
   hide_page (page, table);
 }
 
+/* A note does not lie on the card of what is pointed at. */
+static void
+test_notes_cover_no_card (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 900, 550);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  BastideRng rng = bastide_rng (4);
+  unsigned cards = 0;
+
+  for (int step = 0; step < 130; step++)
+    g_assert_true (board_game_step (table, &rng));
+  for (int step = 0; step < 4 && board_game_step (table, &rng); step++)
+    {
+      const BastideState *state = bastide_table_get_state (table);
+      graphene_rect_t note, card;
+
+      g_signal_emit_by_name (canvas, "described", "Market of 3 tiles and 2 goods: worth 6 now, for Red", TRUE);
+      wait_for_layout (page);
+      note = find_note (page, page);
+      for (unsigned tile = 0; tile < state->status.n_tiles; tile += 4)
+        {
+          if (!canvas_card_open (canvas->card, state->tiles[tile].x + 0.5, state->tiles[tile].y + 0.5))
+            continue;
+          wait_for_layout (page);
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas_card_get_widget (canvas->card)), page, &card));
+          g_assert_false (graphene_rect_intersection (&note, &card, NULL));
+          cards++;
+        }
+      canvas_card_close (canvas->card);
+    }
+  g_assert_cmpuint (cards, >, 10);
+  hide_page (page, table);
+}
+
 /* How many legal cells the open card covers. It lies on the page. */
 static unsigned
 count_covered_cells (GtkWidget *page, BastideCanvas *canvas)
@@ -1062,6 +1097,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/notes-cover-no-place", test_notes_cover_no_place);
   g_test_add_func ("/ui/table-page/a-leaving-note-takes-no-click", test_leaving_note_takes_no_click);
   g_test_add_func ("/ui/table-page/notes-lie-beside-the-city", test_notes_lie_beside_the_city);
+  g_test_add_func ("/ui/table-page/notes-cover-no-card", test_notes_cover_no_card);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
   g_test_add_func ("/ui/table-page/the-end-on-a-phone", test_the_end_on_a_phone);

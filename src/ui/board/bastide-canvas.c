@@ -74,6 +74,14 @@ bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame)
 }
 
 void
+bastide_canvas_set_cover (BastideCanvas *self, GtkWidget *cover)
+{
+  g_return_if_fail (BASTIDE_IS_CANVAS (self));
+
+  canvas_card_set_cover (self->card, cover);
+}
+
+void
 bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand)
 {
   g_return_if_fail (BASTIDE_IS_CANVAS (self));

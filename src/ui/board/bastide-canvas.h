@@ -55,6 +55,9 @@ gboolean bastide_canvas_is_off_city (BastideCanvas *self, const graphene_rect_t 
  * room on the canvas beside the legal places. */
 void bastide_canvas_set_frame (BastideCanvas *self, GtkWidget *frame);
 
+/* Keeps the card that explains a thing from under COVER, which lies over the canvas while it is seen. */
+void bastide_canvas_set_cover (BastideCanvas *self, GtkWidget *cover);
+
 /* Things that somebody else puts on the table fly there from HAND, the tile in hand. */
 void bastide_canvas_set_hand (BastideCanvas *self, GtkWidget *hand);
 

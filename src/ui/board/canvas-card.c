@@ -32,6 +32,7 @@ struct _CanvasCard {
   BastideCanvas *canvas;
   GtkWidget *widget;
   GtkWidget *frame;   /* weak; round the canvas; NULL if the card has to stay on the canvas */
+  GtkWidget *cover;   /* weak; lies over the canvas, if it is seen; may be NULL */
   BastideThing thing; /* whose card is open */
   BastideContour contour;
   unsigned n_cells; /* to which it is open, and which are marked */
@@ -68,6 +69,12 @@ void
 canvas_card_set_frame (CanvasCard *card, GtkWidget *frame)
 {
   g_set_weak_pointer (&card->frame, frame);
+}
+
+void
+canvas_card_set_cover (CanvasCard *card, GtkWidget *cover)
+{
+  g_set_weak_pointer (&card->cover, cover);
 }
 
 BastideThing
@@ -209,6 +216,7 @@ canvas_card_free (CanvasCard *card)
   g_object_unref (card->playouts);
   bastide_contour_clear (&card->contour);
   g_clear_weak_pointer (&card->frame);
+  g_clear_weak_pointer (&card->cover);
   g_free (card);
 }
 
@@ -390,14 +398,46 @@ canvas_card_open_next (CanvasCard *card, BastidePlace place)
   return TRUE;
 }
 
-/* Lists what the card should not cover: the legal places and their numbers, and the cells that are marked. */
+/* What BOX, in pixels of the canvas, has on the table. */
+static BastideBox
+find_on_table (CanvasCard *card, const graphene_rect_t *box)
+{
+  BastidePort port = canvas_view_get_port (card->canvas->view);
+  BastideView view = canvas_view_get_goal (card->canvas->view);
+  BastideBox found;
+
+  bastide_view_to_table (&view, &port, box->origin.x, box->origin.y, &found.west, &found.north);
+  bastide_view_to_table (&view, &port, box->origin.x + box->size.width, box->origin.y + box->size.height, &found.east,
+                         &found.south);
+  return found;
+}
+
+/* Sets BOX to what is covered. FALSE if nothing is. */
+static gboolean
+find_covered (CanvasCard *card, BastideBox *box)
+{
+  graphene_rect_t bounds;
+
+  if (card->cover == NULL || !gtk_widget_get_mapped (card->cover)
+      || !gtk_widget_compute_bounds (card->cover, GTK_WIDGET (card->canvas), &bounds)
+      || bounds.size.width * bounds.size.height <= 0)
+    return FALSE;
+  *box = find_on_table (card, &bounds);
+  return TRUE;
+}
+
+/* Lists what the card should not cover, besides what is covered itself: the legal places and their numbers, and the
+ * cells that are marked. */
 static GArray *
 list_hindrances (CanvasCard *card)
 {
   const BastidePlaces *places = &card->canvas->places;
   const BastideNumbers *numbers = &card->canvas->numbers;
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BastideBox));
+  BastideBox covered;
 
+  if (find_covered (card, &covered))
+    g_array_append_val (boxes, covered);
   for (unsigned i = 0; i < places->n; i++)
     {
       double x = (double) places->x[i], y = (double) places->y[i];
@@ -456,18 +496,6 @@ choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)
   return FALSE;
 }
 
-/* Sets the area in which the card has to stay: BOX in pixels of the canvas. */
-static void
-set_port (CanvasCard *card, BastideCardNeeds *needs, const graphene_rect_t *box)
-{
-  BastidePort port = canvas_view_get_port (card->canvas->view);
-  BastideView view = canvas_view_get_goal (card->canvas->view);
-
-  bastide_view_to_table (&view, &port, box->origin.x, box->origin.y, &needs->port.west, &needs->port.north);
-  bastide_view_to_table (&view, &port, box->origin.x + box->size.width, box->origin.y + box->size.height,
-                         &needs->port.east, &needs->port.south);
-}
-
 /* In a small window legal places may leave no room on the board: finds a clear one beside it. FALSE if there is
  * none. */
 static gboolean
@@ -478,11 +506,26 @@ choose_room_beside (CanvasCard *card, BastideCardNeeds *needs, Room *room)
 
   if (card->frame == NULL || !gtk_widget_compute_bounds (card->frame, GTK_WIDGET (card->canvas), &box))
     return FALSE;
-  set_port (card, needs, &box);
+  needs->port = find_on_table (card, &box);
   if (!choose_room (card, needs, &other))
     return FALSE;
   *room = other;
   return TRUE;
+}
+
+/* If no room is clear, the card still does not lie below what covers the canvas. */
+static void
+choose_room_off_cover (CanvasCard *card, BastideCardNeeds *needs, Room *room)
+{
+  BastideBox covered;
+  Room other;
+
+  if (!find_covered (card, &covered))
+    return;
+  needs->avoid = &covered;
+  needs->n_avoid = 1;
+  if (choose_room (card, needs, &other))
+    *room = other;
 }
 
 void
@@ -492,18 +535,25 @@ canvas_card_allocate (CanvasCard *card)
   BastideView view = canvas_view_get_goal (card->canvas->view);
   g_autoptr (GArray) hindrances = NULL;
   BastideCardNeeds needs = { .gap = GAP / view.pixels, .at = card->at };
-  gboolean is_beside;
+  const graphene_rect_t board = GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width,
+                                                    (float) port.height);
+  gboolean is_clear, is_beside;
   Room room = { 0 };
   double px, py;
 
   if (card->widget == NULL || !gtk_widget_get_visible (card->widget))
     return;
   hindrances = list_hindrances (card);
-  set_port (card, &needs,
-            &GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width, (float) port.height));
+  needs.port = find_on_table (card, &board);
   needs.avoid = (const BastideBox *) (const void *) hindrances->data;
   needs.n_avoid = hindrances->len;
-  is_beside = !choose_room (card, &needs, &room) && choose_room_beside (card, &needs, &room);
+  is_clear = choose_room (card, &needs, &room);
+  is_beside = !is_clear && choose_room_beside (card, &needs, &room);
+  if (!is_clear && !is_beside)
+    {
+      needs.port = find_on_table (card, &board);
+      choose_room_off_cover (card, &needs, &room);
+    }
   gtk_widget_set_overflow (GTK_WIDGET (card->canvas), is_beside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
   canvas_view_to_canvas (card->canvas->view, room.box.west, room.box.north, &px, &py);
   gtk_widget_allocate (card->widget, room.width, room.height, -1,

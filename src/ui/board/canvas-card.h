@@ -24,6 +24,9 @@ void canvas_card_unparent (CanvasCard *card);
 /* Lets the card lie on FRAME round the canvas if it would cover a legal place on the canvas. */
 void canvas_card_set_frame (CanvasCard *card, GtkWidget *frame);
 
+/* Keeps the card from under COVER, which lies over the canvas while it is seen. */
+void canvas_card_set_cover (CanvasCard *card, GtkWidget *cover);
+
 /* The mouse is at X, Y of the table, and nothing can be chosen there: opens the card of what is there when it has
  * rested, and closes any other card. */
 void canvas_card_rest (CanvasCard *card, double x, double y);
