@@ -48,8 +48,8 @@ GActionGroup *bastide_canvas_get_actions (BastideCanvas *self);
 /* Whether AREA, in pixels of the canvas, is clear of all legal places, their numbers and the last click. */
 gboolean bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area);
 
-/* Whether AREA, in pixels of the canvas, has no part of a tile or the wall in it. */
-gboolean bastide_canvas_is_off_city (BastideCanvas *self, const graphene_rect_t *area);
+/* How many square pixels of AREA, in pixels of the canvas, are tiles and the wall round them. */
+double bastide_canvas_measure_city (BastideCanvas *self, const graphene_rect_t *area);
 
 /* Lets the card that explains a thing lie on FRAME, which is round the canvas and draws the canvas last, if there is no
  * room on the canvas beside the legal places. */

@@ -80,18 +80,27 @@ canvas_find_sight (BastideCanvas *self)
   return sight;
 }
 
-/* Whether AREA is clear of a box round X, Y of the table that extends HALF_WIDTH and HALF_HEIGHT tiles to each side. */
-static gboolean
-is_clear_of (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
-             double half_height)
+/* The size in pixels of what AREA has of a box round X, Y of the table that extends HALF_WIDTH and HALF_HEIGHT tiles to
+ * each side. */
+static double
+measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
+                double half_height)
 {
   double west, north, east, south;
-  graphene_rect_t box;
+  graphene_rect_t box, common;
 
   canvas_view_to_canvas (self->view, x - half_width, y - half_height, &west, &north);
   canvas_view_to_canvas (self->view, x + half_width, y + half_height, &east, &south);
   graphene_rect_init (&box, (float) west, (float) north, (float) (east - west), (float) (south - north));
-  return !graphene_rect_intersection (area, &box, NULL);
+  return graphene_rect_intersection (area, &box, &common) ? (double) (common.size.width * common.size.height) : 0;
+}
+
+/* Whether AREA is clear of such a box. */
+static gboolean
+is_clear_of (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
+             double half_height)
+{
+  return measure_common (self, area, x, y, half_width, half_height) <= 0;
 }
 
 gboolean
@@ -121,19 +130,19 @@ bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area)
   return pressed.type == BASTIDE_PLACE_NONE || is_clear_of (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5);
 }
 
-gboolean
-bastide_canvas_is_off_city (BastideCanvas *self, const graphene_rect_t *area)
+double
+bastide_canvas_measure_city (BastideCanvas *self, const graphene_rect_t *area)
 {
   const double half = 0.5 + CELL_ROOM; /* the wall is round a tile */
   const BastideState *state;
+  double covered = 0;
 
-  g_return_val_if_fail (BASTIDE_IS_CANVAS (self), TRUE);
+  g_return_val_if_fail (BASTIDE_IS_CANVAS (self), 0);
 
   state = self->stage.state;
   for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
-    if (!is_clear_of (self, area, state->tiles[i].x + 0.5, state->tiles[i].y + 0.5, half, half))
-      return FALSE;
-  return TRUE;
+    covered += measure_common (self, area, state->tiles[i].x + 0.5, state->tiles[i].y + 0.5, half, half);
+  return covered;
 }
 
 void

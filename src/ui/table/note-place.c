@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wide card at the lower edge is tried first, then narrower ones and the other edges; first beside the city, then on
- * it. */
+/* A wide card at the lower edge is tried first, then narrower ones and the other edges; first beside the city, then
+ * where it covers least of it. */
 #include "note-place.h"
 
 /* Widths of a card in pixels, in order of preference. */
-static const int widths[] = { 520, 360, 260 };
+static const int widths[] = { 520, 360, 260, 210 };
 
 static float
 align (GtkAlign alignment, int size, int space)
@@ -19,7 +19,7 @@ static graphene_rect_t
 find_area (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAlign valign, int width, int above)
 {
   int board_width = gtk_widget_get_width (GTK_WIDGET (canvas)), height;
-  int board_height = gtk_widget_get_height (GTK_WIDGET (canvas)) - above;
+  int board_height = gtk_widget_get_height (GTK_WIDGET (canvas)) - (valign == GTK_ALIGN_END ? above : 0);
   gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (note)) == GTK_TEXT_DIR_RTL;
 
   width = MIN (width, board_width);
@@ -30,36 +30,43 @@ find_area (BastideNoteCard *note, BastideCanvas *canvas, GtkAlign halign, GtkAli
                              (float) height);
 }
 
-/* Puts the card where it is clear, ABOVE the lower edge; if BESIDE, only where no tile is. FALSE if there is no such
- * place. */
-static gboolean
-place_clear (BastideNoteCard *note, BastideCanvas *canvas, int above, gboolean beside)
-{
-  static const GtkAlign valigns[] = { GTK_ALIGN_END, GTK_ALIGN_START };
-  static const GtkAlign haligns[] = { GTK_ALIGN_CENTER, GTK_ALIGN_START, GTK_ALIGN_END };
+/* Places for the card on the board, in order of preference. */
+static const struct {
+  GtkAlign halign, valign;
+} spots[] = {
+  { GTK_ALIGN_CENTER, GTK_ALIGN_END },   { GTK_ALIGN_START, GTK_ALIGN_END },   { GTK_ALIGN_END, GTK_ALIGN_END },
+  { GTK_ALIGN_CENTER, GTK_ALIGN_START }, { GTK_ALIGN_START, GTK_ALIGN_START }, { GTK_ALIGN_END, GTK_ALIGN_START },
+  { GTK_ALIGN_START, GTK_ALIGN_CENTER }, { GTK_ALIGN_END, GTK_ALIGN_CENTER },
+};
 
-  for (gsize i = 0; gtk_widget_get_width (GTK_WIDGET (canvas)) > 0 && i < G_N_ELEMENTS (widths); i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (valigns); j++)
-      for (gsize k = 0; k < G_N_ELEMENTS (haligns); k++)
-        {
-          graphene_rect_t area;
-
-          bastide_note_card_place (note, haligns[k], valigns[j], widths[i], above);
-          area = find_area (note, canvas, haligns[k], valigns[j], widths[i], above);
-          if (bastide_canvas_is_clear (canvas, &area) && (!beside || bastide_canvas_is_off_city (canvas, &area)))
-            return TRUE;
-        }
-  return FALSE;
-}
-
-/* Puts the card where it is clear. FALSE if there is no such place; then it is ABOVE the lower edge. */
+/* Puts the card where it is clear and covers least of the city. FALSE if there is no such place; then it is ABOVE the
+ * lower edge. */
 static gboolean
 place (BastideNoteCard *note, BastideCanvas *canvas, int above)
 {
-  if (place_clear (note, canvas, above, TRUE) || place_clear (note, canvas, above, FALSE))
-    return TRUE;
-  bastide_note_card_place (note, GTK_ALIGN_CENTER, GTK_ALIGN_END, widths[0], above);
-  return FALSE;
+  GtkAlign halign = GTK_ALIGN_CENTER, valign = GTK_ALIGN_END;
+  int width = widths[0], board_width = gtk_widget_get_width (GTK_WIDGET (canvas));
+  double least = G_MAXDOUBLE;
+
+  for (gsize i = 0; board_width > 0 && i < G_N_ELEMENTS (widths) && least > 0; i++)
+    {
+      bastide_note_card_place (note, halign, valign, widths[i], above); /* its height depends on that */
+      for (gsize j = 0; j < G_N_ELEMENTS (spots) && least > 0; j++)
+        {
+          graphene_rect_t area = find_area (note, canvas, spots[j].halign, spots[j].valign, widths[i], above);
+          double covered = bastide_canvas_is_clear (canvas, &area) ? bastide_canvas_measure_city (canvas, &area)
+                                                                   : least;
+
+          if (covered >= least)
+            continue;
+          least = covered;
+          halign = spots[j].halign;
+          valign = spots[j].valign;
+          width = widths[i];
+        }
+    }
+  bastide_note_card_place (note, halign, valign, width, above);
+  return least < G_MAXDOUBLE;
 }
 
 /* How many pixels at the lower edge of CANVAS are covered if COVERED are at that of PAGE. */
