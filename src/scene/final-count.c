@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that overlap push each other apart. If some passes of that are not enough, the remaining ones go to the
- * nearest free place. */
+/* Numbers that overlap push each other apart. Those that still overlap, or cover figures, go to the nearest free
+ * place. */
 #include "final-count.h"
 
 #include <math.h>
@@ -10,6 +10,7 @@
 #include "side.h"
 
 #define PASSES 60
+#define NEAR 1.3 /* how far a number goes so that it covers no figure, in tile units */
 #define FAR 0.3f /* a number that was moved this far has a leader, in tile units */
 
 /* The line round a number is half outside its plate. Relative to its height. */
@@ -18,6 +19,8 @@
 /* Directions in which a free place is looked for. */
 #define DIRECTIONS 16
 #define FULL_TURN 6.2831853f
+
+enum { MOST_THINGS = 2 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS + 1 };
 
 typedef struct {
   float x, y;          /* the middle */
@@ -28,6 +31,12 @@ typedef struct {
   unsigned n;
   Plate at[BASTIDE_MAX_EVENTS];
 } Plates;
+
+/* What the numbers should not cover. */
+typedef struct {
+  unsigned n;
+  Plate at[MOST_THINGS];
+} Things;
 
 /* How far A and B would have to move apart to the side (ACROSS) or up and down (DOWN). Returns false if they are
  * apart. */
@@ -111,14 +120,25 @@ is_covered (const Plates *plates, unsigned n, const Plate *plate)
   return false;
 }
 
-/* Moves plate I at most MOST tiles, to the nearest place in BOX at which it overlaps none of those before it. Returns
- * false if there is none. */
 static bool
-find_place (Plates *plates, unsigned i, const BastideBox *box, double most)
+covers_thing (const Things *things, const Plate *plate)
+{
+  float across, down;
+
+  for (unsigned i = 0; i < things->n; i++)
+    if (overlap (&things->at[i], plate, &across, &down))
+      return true;
+  return false;
+}
+
+/* Moves plate I at most MOST tiles, to the nearest place in BOX at which it overlaps none of those before it and none
+ * of THINGS. Returns false if there is none. */
+static bool
+find_place (Plates *plates, unsigned i, const Things *things, const BastideBox *box, double most)
 {
   const Plate start = plates->at[i];
 
-  if (!is_covered (plates, i, &start))
+  if (!is_covered (plates, i, &start) && !covers_thing (things, &start))
     return true;
   for (double far = (double) start.height / 2; far <= most; far += (double) start.height / 2)
     for (unsigned j = 0; j < DIRECTIONS; j++)
@@ -129,7 +149,7 @@ find_place (Plates *plates, unsigned i, const BastideBox *box, double most)
         plate.x += (float) far * cosf (angle);
         plate.y += (float) far * sinf (angle);
         plate = keep_inside (&plate, box);
-        if (is_covered (plates, i, &plate))
+        if (is_covered (plates, i, &plate) || covers_thing (things, &plate))
           continue;
         plates->at[i] = plate;
         return true;
@@ -137,23 +157,52 @@ find_place (Plates *plates, unsigned i, const BastideBox *box, double most)
   return false;
 }
 
-/* Moves plate I so that it overlaps none of those before it. It leaves BOX only if it finds no place in it. */
+/* Moves plate I so that it overlaps none of those before it, and none of THINGS if there is room for it nearby. It leaves
+ * BOX only if it finds no place in it. */
 static void
-find_room (Plates *plates, unsigned i, const BastideBox *box)
+find_room (Plates *plates, unsigned i, const Things *things, const BastideBox *box)
 {
   static const BastideBox everywhere = { -HUGE_VAL, -HUGE_VAL, HUGE_VAL, HUGE_VAL };
+  static const Things nothing = { 0 };
 
-  if (!find_place (plates, i, box, hypot (box->east - box->west, box->south - box->north)))
-    find_place (plates, i, &everywhere, HUGE_VAL);
+  if (!find_place (plates, i, things, box, NEAR)
+      && !find_place (plates, i, &nothing, box, hypot (box->east - box->west, box->south - box->north)))
+    find_place (plates, i, &nothing, &everywhere, HUGE_VAL);
+}
+
+static void
+add_thing (Things *things, const BastideBox *box)
+{
+  if (things->n < MOST_THINGS)
+    things->at[things->n++] = (Plate) { (float) (box->west + box->east) / 2, (float) (box->north + box->south) / 2,
+                                        (float) (box->east - box->west), (float) (box->south - box->north) };
+}
+
+/* Lists PLATE and the figures and towers of CITY. */
+static void
+list_things (Things *things, const BastideScene *city, const BastideBox *plate)
+{
+  things->n = 0;
+  add_thing (things, plate);
+  for (unsigned i = 0; i < city->n; i++)
+    if (bastide_item_is_figure (&city->items[i]))
+      {
+        const BastideBox box = bastide_item_find_figure (&city->items[i]);
+
+        add_thing (things, &box);
+      }
 }
 
 void
-bastide_scene_part_points (BastideScene *light, const BastideBox *box, float height, float gap)
+bastide_scene_part_points (BastideScene *light, const BastideScene *city, const BastideBox *plate,
+                           const BastideBox *box, float height, float gap)
 {
   Plates plates = { 0 };
+  Things things;
   BastideItem leaders[BASTIDE_MAX_EVENTS];
   unsigned first = 0, n_leaders = 0;
 
+  list_things (&things, city, plate);
   while (first < light->n && light->items[first].type != BASTIDE_ITEM_POINTS)
     first++;
   for (unsigned i = first; i < light->n && plates.n < BASTIDE_MAX_EVENTS; i++)
@@ -172,7 +221,7 @@ bastide_scene_part_points (BastideScene *light, const BastideBox *box, float hei
     {
       BastideItem *item = &light->items[first + i];
 
-      find_room (&plates, i, box);
+      find_room (&plates, i, &things, box);
       if (hypotf (plates.at[i].x - item->x, plates.at[i].y - item->y) > FAR)
         leaders[n_leaders++] = bastide_item_make_leader (item, plates.at[i].x, plates.at[i].y);
       item->x = plates.at[i].x;

@@ -11,6 +11,8 @@
 void bastide_scene_build_count (BastideScene *scene, const BastideStage *stage, const BastideEvent *events, unsigned n);
 
 /* Moves the points of LIGHT until no two of them are nearer to each other than GAP. HEIGHT is that of a number; GAP
- * and HEIGHT are in tile units. All of them stay in BOX, as far as there is room for them. Adds a leader to the place
- * of each number that was moved far. */
-void bastide_scene_part_points (BastideScene *light, const BastideBox *box, float height, float gap);
+ * and HEIGHT are in tile units. All of them stay in BOX, as far as there is room for them. Those for which there is
+ * room near their place cover no figure or tower of CITY and nothing of PLATE. Adds a leader to the place of each
+ * number that was moved far. */
+void bastide_scene_part_points (BastideScene *light, const BastideScene *city, const BastideBox *plate,
+                                const BastideBox *box, float height, float gap);

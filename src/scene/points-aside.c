@@ -21,11 +21,6 @@
 /* How far the room of a lit piece extends to both sides of it. */
 #define PIECE_HALF 0.15f
 
-/* Half of the width and height of a figure or tower, whose origin is at its feet. */
-#define FIGURE_HALF_WIDTH 0.2f
-#define FIGURE_ABOVE 0.4f
-#define FIGURE_BELOW 0.15f
-
 /* Something that is better not covered. */
 typedef struct {
   float west, north, east, south, cost;
@@ -69,9 +64,13 @@ add_city (Obstacles *obstacles, const BastideScene *city)
 
       if (item->type == BASTIDE_ITEM_TILE)
         add (obstacles, make_cell (item, COST_CITY));
-      else if (item->type == BASTIDE_ITEM_FOLLOWER || item->type == BASTIDE_ITEM_TOWER)
-        add (obstacles, (Obstacle) { item->x - FIGURE_HALF_WIDTH, item->y - FIGURE_ABOVE, item->x + FIGURE_HALF_WIDTH,
-                                     item->y + FIGURE_BELOW, COST_FIGURE });
+      else if (bastide_item_is_figure (item))
+        {
+          const BastideBox box = bastide_item_find_figure (item);
+
+          add (obstacles,
+               (Obstacle) { (float) box.west, (float) box.north, (float) box.east, (float) box.south, COST_FIGURE });
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scene.h"
+#include "view.h"
 
 /* The part in the key of a follower is its segment; for a guard it is its side plus this number. */
 #define BASTIDE_GUARD_PART 0x40
@@ -26,6 +27,10 @@ BastideItem bastide_item_make_follower (BastideItemType type, const BastideStage
 /* Makes a guard of PLAYER on SIDE of the tile at X, Y, at the position ALONG (0-1) it, as an item of TYPE. */
 BastideItem bastide_item_make_guard (BastideItemType type, const BastideStage *stage, unsigned player, int x, int y,
                                      BastideSide side, float along);
+
+/* Whether ITEM is a follower, guard or tower, and the room that it takes on the table. */
+bool bastide_item_is_figure (const BastideItem *item);
+BastideBox bastide_item_find_figure (const BastideItem *item);
 
 /* Makes a piece on SIDE of the tile at X, Y as an item of TYPE (PIECE or GHOST_PIECE), without its bends. */
 BastideItem bastide_item_make_piece (BastideItemType type, int x, int y, BastideSide side, bool is_gate, bool is_short);

@@ -175,3 +175,18 @@ bastide_scene_tween (BastideScene *scene, const BastideScene *from, const Bastid
       scene->items[scene->n++] = item;
     }
 }
+
+bool
+bastide_item_is_figure (const BastideItem *item)
+{
+  return item->type == BASTIDE_ITEM_FOLLOWER || item->type == BASTIDE_ITEM_TOWER;
+}
+
+/* Its origin is at its feet. */
+BastideBox
+bastide_item_find_figure (const BastideItem *item)
+{
+  const double x = (double) item->x, y = (double) item->y;
+
+  return (BastideBox) { x - 0.2, y - 0.4, x + 0.2, y + 0.15 };
+}

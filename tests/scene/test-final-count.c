@@ -9,6 +9,8 @@
 #define MOST 120
 
 static const BastideBox everywhere = { -100, -100, 100, 100 };
+static const BastideBox nowhere = { 200, 200, 200, 200 };
+static const BastideScene nothing;
 
 static unsigned
 count (const BastideScene *scene, BastideItemType type)
@@ -77,7 +79,7 @@ test_numbers_never_overlap (void)
 
       scatter (&before, &rng, 1 + (unsigned) bastide_rng_below (&rng, MOST));
       bastide_scene_copy (&after, &before);
-      bastide_scene_part_points (&after, &everywhere, height, gap);
+      bastide_scene_part_points (&after, &nothing, &nowhere, &everywhere, height, gap);
       assert_apart (&after, height, gap);
       for (unsigned i = 0; i < before.n; i++)
         {
@@ -116,7 +118,7 @@ test_numbers_stay_in_the_box (void)
       BastideScene scene = { 0 };
 
       scatter (&scene, &rng, 1 + (unsigned) bastide_rng_below (&rng, 20));
-      bastide_scene_part_points (&scene, &box, height, gap);
+      bastide_scene_part_points (&scene, &nothing, &nowhere, &box, height, gap);
       assert_apart (&scene, height, gap);
       for (unsigned i = 0; i < scene.n; i++)
         {
@@ -143,7 +145,7 @@ test_numbers_with_room_stay (void)
   for (unsigned i = 0; i < 5; i++)
     bastide_scene_put (&scene, (BastideItem) { .key = (uint64_t) BASTIDE_ITEM_POINTS << 32 | i,
                                                .type = BASTIDE_ITEM_POINTS, .value = 12, .x = (float) i * 2 });
-  bastide_scene_part_points (&scene, &everywhere, 0.4f, 0.05f);
+  bastide_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.4f, 0.05f);
   g_assert_cmpuint (scene.n, ==, 5);
   for (unsigned i = 0; i < 5; i++)
     {
@@ -164,6 +166,66 @@ count_receivers (const BastideEvent *event)
   for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     n += event->points > 0 && (event->players >> player & 1);
   return n;
+}
+
+/* How many numbers of SCENE cover the middle of a figure or tower of CITY or touch PLATE. */
+static unsigned
+count_covering (const BastideScene *scene, const BastideScene *city, const BastideBox *plate, float height)
+{
+  unsigned covering = 0;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      const BastideItem *number = &scene->items[i];
+      const float across = height * bastide_number_aspect (number->value, true) / 2, down = height / 2;
+      bool covers;
+
+      if (number->type != BASTIDE_ITEM_POINTS)
+        continue;
+      covers = (double) (number->x - across) < plate->east && (double) (number->x + across) > plate->west
+               && (double) (number->y - down) < plate->south && (double) (number->y + down) > plate->north;
+      for (unsigned j = 0; j < city->n; j++)
+        if (city->items[j].type == BASTIDE_ITEM_FOLLOWER || city->items[j].type == BASTIDE_ITEM_TOWER)
+          covers |= fabsf (city->items[j].x - number->x) < across
+                    && fabsf (city->items[j].y - 0.14f - number->y) < down;
+      covering += covers;
+    }
+  return covering;
+}
+
+/* If there is room, numbers cover neither figures nor the plate of the first tile. */
+static void
+test_figures_stay_free (void)
+{
+  static const BastideBox plate = { 0.1, 0.7, 0.9, 0.9 };
+  unsigned numbers = 0, usual = 0, covering = 0;
+
+  for (uint64_t seed = 20; seed < 30; seed++)
+    {
+      BastideScene city = { 0 }, scene = { 0 }, other = { 0 };
+      BastideEvents events;
+      RandomGame game;
+
+      random_game_init (&game, 2 + (int) (seed % 3), seed);
+      while (random_game_step (&game, &events))
+        ;
+      bastide_scene_build_city (&city, &game.stage);
+      bastide_scene_build_count (&scene, &game.stage, events.at, events.n);
+      bastide_scene_copy (&other, &scene);
+      bastide_scene_part_points (&scene, &city, &plate, &everywhere, 0.28f, 0.04f);
+      bastide_scene_part_points (&other, &nothing, &nowhere, &everywhere, 0.28f, 0.04f);
+      assert_apart (&scene, 0.28f, 0.04f);
+      numbers += count (&scene, BASTIDE_ITEM_POINTS);
+      usual += count_covering (&other, &city, &plate, 0.28f);
+      covering += count_covering (&scene, &city, &plate, 0.28f);
+      bastide_scene_clear (&city);
+      bastide_scene_clear (&scene);
+      bastide_scene_clear (&other);
+      random_game_clear (&game);
+    }
+  g_test_message ("%u of %u numbers cover figures, without regard to them %u", covering, numbers, usual);
+  g_assert_cmpuint (usual, >, 10);
+  g_assert_cmpuint (covering, ==, 0);
 }
 
 /* At the end of whole games every player's points have a number of their own, every guard with points a line of sight
@@ -214,7 +276,7 @@ test_of_whole_games (void)
                             >= 0)
                            == (far < item->value));
         }
-      bastide_scene_part_points (&scene, &everywhere, 0.45f, 0.04f);
+      bastide_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.45f, 0.04f);
       assert_apart (&scene, 0.45f, 0.04f);
       bastide_scene_clear (&scene);
       random_game_clear (&game);
@@ -229,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/final-count/numbers-never-overlap", test_numbers_never_overlap);
   g_test_add_func ("/scene/final-count/numbers-stay-in-the-box", test_numbers_stay_in_the_box);
   g_test_add_func ("/scene/final-count/numbers-with-room-stay", test_numbers_with_room_stay);
+  g_test_add_func ("/scene/final-count/figures-stay-free", test_figures_stay_free);
   g_test_add_func ("/scene/final-count/of-whole-games", test_of_whole_games);
   return g_test_run ();
 }

@@ -121,24 +121,42 @@ canvas_marks_needs_first_tile (BastideCanvas *canvas)
              || stage->n_lit_towers > 0 || !bastide_table_is_at_head (canvas->table));
 }
 
-void
-canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot)
+/* The words of the plate of the first tile. The caller unrefs them. */
+static PangoLayout *
+make_plate (BastideCanvas *canvas, int *width, int *height)
 {
-  graphene_rect_t tile = find_rect (canvas, (BastideBox) { 0, 0, 1, 1 });
   /* Translators: on a plate on the first tile, from which places are counted: “2 north of the first tile” */
-  g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (GTK_WIDGET (canvas), C_ ("plate", "first tile"));
+  PangoLayout *words = gtk_widget_create_pango_layout (GTK_WIDGET (canvas), C_ ("plate", "first tile"));
   PangoAttrList *small = pango_attr_list_new ();
-  GskRoundedRect plate;
-  int width, height;
-  float x, y;
 
   pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
   pango_layout_set_attributes (words, small);
   pango_attr_list_unref (small);
-  pango_layout_get_pixel_size (words, &width, &height);
+  pango_layout_get_pixel_size (words, width, height);
+  return words;
+}
+
+BastideBox
+canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
+{
+  int width, height;
+  g_autoptr (PangoLayout) words = make_plate (canvas, &width, &height);
+  double across = (width + 2 * PADDING) / pixels / 2, down = height / pixels / 2;
+
+  return (BastideBox) { 0.5 - across, PLATE_Y - down, 0.5 + across, PLATE_Y + down };
+}
+
+void
+canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot)
+{
+  graphene_rect_t tile = find_rect (canvas, (BastideBox) { 0, 0, 1, 1 });
+  int width, height;
+  g_autoptr (PangoLayout) words = make_plate (canvas, &width, &height);
+  GskRoundedRect plate;
   /* On whole pixels: otherwise the edges of letters depend on which part is drawn anew. */
-  x = floorf (tile.origin.x + (tile.size.width - (float) width) / 2);
-  y = floorf (tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2);
+  float x = floorf (tile.origin.x + (tile.size.width - (float) width) / 2);
+  float y = floorf (tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2);
+
   gsk_rounded_rect_init_from_rect (&plate,
                                    &GRAPHENE_RECT_INIT (x - (float) PADDING, y, (float) (width + 2 * PADDING),
                                                         (float) height),

@@ -22,5 +22,8 @@ void canvas_marks_append_rows (BastideCanvas *canvas, GtkSnapshot *snapshot);
  * past, or of a line of the history that is lit. */
 gboolean canvas_marks_needs_first_tile (BastideCanvas *canvas);
 
-/* Draws a plate with its name on the first tile. */
+/* What the plate with the name of the first tile covers of the table, if a tile has PIXELS pixels. */
+BastideBox canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels);
+
+/* Draws that plate. */
 void canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot);

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "canvas-marks.h"
 #include "canvas-private.h"
 #include "scene/final-count.h"
 #include "scene/flight.h"
@@ -348,9 +349,10 @@ get_still (CanvasShow *show)
   if (show->height != height || show->gap != gap)
     {
       const BastideBox city = canvas_find_sight (show->canvas).city;
+      const BastideBox plate = canvas_marks_find_first_tile (show->canvas, pixels);
 
       bastide_scene_copy (&show->apart, &show->still);
-      bastide_scene_part_points (&show->apart, &city, height, gap);
+      bastide_scene_part_points (&show->apart, &show->canvas->city, &plate, &city, height, gap);
       show->height = height;
       show->gap = gap;
     }
