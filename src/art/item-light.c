@@ -11,9 +11,6 @@
 #include "shape-path.h"
 #include "window-lights.h"
 
-/* How far the frame round a piece of the wall is from its middle line, in tile units. */
-#define SIDE_FRAME 0.16
-
 static uint32_t
 get_colour (unsigned look)
 {
@@ -333,11 +330,11 @@ paint_leader (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *ite
   cairo_fill (cr);
 }
 
-/* Adds a frame round the piece of the wall on SIDE of the cell at the origin. */
+/* Adds a frame round the piece of the wall on SIDE of the cell at the origin, clear of the piece. */
 static void
 add_side_frame (cairo_t *cr, BastideSide side, double size)
 {
-  const double far = SIDE_FRAME * size, along = size + far;
+  const double far = 0.16 * size, along = size + far;
   const bool is_flat = side == BASTIDE_NORTH || side == BASTIDE_SOUTH;
   const double x = side == BASTIDE_EAST ? size : 0, y = side == BASTIDE_SOUTH ? size : 0;
 
@@ -360,8 +357,6 @@ paint_side (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
     add_side (cr, (BastideSide) item->part, size, 0.1);
   else if (item->glow == BASTIDE_GLOW_HINT)
     add_side_frame (cr, (BastideSide) item->part, size);
-  else
-    return;
   stroke_dashes (cr, item->glow, find_dash (brush));
 }
 

@@ -10,8 +10,9 @@
 #include "side.h"
 
 #define PASSES 60
-#define NEAR 1.3 /* how far a number goes so that it covers no figure, in tile units */
-#define FAR 0.3f /* a number that was moved this far has a leader, in tile units */
+#define NEAR 1.3  /* how far a number goes so that it covers no figure, in tile units */
+#define EDGE 0.06 /* of the room of a figure that may be covered, since figures are round */
+#define FAR 0.3f  /* a number that was moved this far has a leader, in tile units */
 
 /* The line round a number is half outside its plate. Relative to its height. */
 #define RIM (1 / 12.0f)
@@ -157,8 +158,8 @@ find_place (Plates *plates, unsigned i, const Things *things, const BastideBox *
   return false;
 }
 
-/* Moves plate I so that it overlaps none of those before it, and none of THINGS if there is room for it nearby. It leaves
- * BOX only if it finds no place in it. */
+/* Moves plate I so that it overlaps none of those before it, and none of THINGS if there is room for it nearby. It
+ * leaves BOX only if it finds no place in it. */
 static void
 find_room (Plates *plates, unsigned i, const Things *things, const BastideBox *box)
 {
@@ -187,8 +188,9 @@ list_things (Things *things, const BastideScene *city, const BastideBox *plate)
   for (unsigned i = 0; i < city->n; i++)
     if (bastide_item_is_figure (&city->items[i]))
       {
-        const BastideBox box = bastide_item_find_figure (&city->items[i]);
+        BastideBox box = bastide_item_find_figure (&city->items[i]);
 
+        box = (BastideBox) { box.west + EDGE, box.north + EDGE, box.east - EDGE, box.south - EDGE };
         add_thing (things, &box);
       }
 }

@@ -314,7 +314,6 @@ make_canvas (BastideTablePage *self)
   g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_delay), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (settings, "pace", self->canvas, "speed", flags, map_speed, NULL, self, NULL);
   gtk_overlay_set_child (self->board, GTK_WIDGET (self->canvas));
-  bastide_canvas_set_cover (self->canvas, GTK_WIDGET (self->note));
   bastide_canvas_set_frame (self->canvas, gtk_widget_get_parent (GTK_WIDGET (self->board)));
 }
 

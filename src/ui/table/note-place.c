@@ -97,6 +97,7 @@ note_keep_clear (BastideNoteCard *note, BastideCanvas *canvas, GtkWidget *page, 
   int message = measure_covered (canvas, page, covered), above = find_above (note, canvas, message);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, (float) (height - message), (float) width, (float) message);
 
+  bastide_canvas_set_cover (canvas, GTK_WIDGET (note));
   bastide_canvas_set_margins (canvas, 0, 0, 0, 0);
   if (message > 0 && !bastide_canvas_is_clear (canvas, &area))
     bastide_canvas_set_margins (canvas, 0, 0, message, 0);
