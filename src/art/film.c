@@ -24,8 +24,9 @@
 #define CLOSED 1.5
 #define BACK 0.3
 
-/* How many milliseconds the words and points below the city come after what changes in the city. */
-#define BEFORE_WORDS 50
+/* How many milliseconds the words and points below the city come after what changes in the city: too few to be seen,
+ * and enough that no program takes them for no time at all. */
+#define BEFORE_WORDS 20
 
 /* The pictures in which the wall is closed, at most, and how faint a figure is that leaves in the final count. */
 #define CLOSINGS 40
@@ -62,7 +63,6 @@ struct _BastideFilm {
   bool has_begun, has_land, is_told;
   unsigned duration;       /* of the picture */
   unsigned words_duration; /* of the next one, if it shows words or points that belong to this one; otherwise 0 */
-  double postponed;        /* pauses of the next one, if this one only takes words away; otherwise 0 */
 };
 
 static BastideStage
@@ -233,40 +233,14 @@ has_new_words (const BastideFilm *film)
              || !bastide_film_caption_equal (&film->caption, &film->written));
 }
 
-/* What is written and stays. */
-static BastideFilmCaption
-find_rest (const BastideFilm *film)
-{
-  const BastideFilmCaption *written = &film->written, *caption = &film->caption;
-
-  return (BastideFilmCaption) { .heading = written->heading == caption->heading ? written->heading : NULL,
-                                .text = written->text == caption->text ? written->text : NULL,
-                                .is_section = written->is_section };
-}
-
-/* Takes away what is written and does not stay, before the city shows something else. What has changed by then follows,
- * for PAUSES. */
-static bool
-take_words_away (BastideFilm *film, double pauses)
-{
-  const BastideFilmCaption rest = find_rest (film);
-
-  film->postponed = pauses;
-  write_caption (film, &rest);
-  return finish (film, BEFORE_WORDS);
-}
-
 /* Paints what has changed, for PAUSES. Returns whether anything has. If words or points change with the town, they
  * follow in a picture of their own: encoding one that changes at its bottom and anywhere else takes as long as a whole
- * one. */
+ * one. Until then the words before stay, so that nothing flickers. */
 static bool
 paint (BastideFilm *film, double pauses)
 {
   const unsigned duration = (unsigned) (pauses * film->options.pause + 0.5), before = MIN (BEFORE_WORDS, duration / 2);
-  const BastideFilmCaption rest = find_rest (film);
 
-  if (!bastide_film_caption_equal (&rest, &film->written))
-    return take_words_away (film, pauses);
   if (!bastide_film_town_paint (film->town, film->picture, &film->city, &film->light))
     return has_new_words (film) && show_words (film, duration);
   film->words_duration = has_new_words (film) ? duration - before : 0;
@@ -561,13 +535,6 @@ bastide_film_next (BastideFilm *film)
     return begin (film);
   if (film->words_duration > 0)
     return show_words (film, film->words_duration);
-  if (film->postponed > 0)
-    {
-      const double pauses = film->postponed;
-
-      film->postponed = 0;
-      is_painted = paint (film, pauses);
-    }
   while (!is_painted && !film->is_told)
     if (!film->has_land)
       is_painted = go_back (film);

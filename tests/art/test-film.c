@@ -773,8 +773,8 @@ count_pieces (const BastideRecord *record)
 
 /* Captions cover neither city nor points, and each is on its pictures only: that of a round of wall building after each
  * piece, that of the count from before the first piece that closes the wall on, what is said while it is closed on
- * these pictures, the words for an event on pictures on which the city does not change, and the result on the last
- * picture, after the light of the last scoring has gone out without words. */
+ * these pictures, the words for an event first on a picture on which the city does not change, and the result on the
+ * last picture. Each stays until the next one, also on the picture on which the city changes before. */
 static void
 test_captions_are_below_the_city (void)
 {
@@ -799,13 +799,13 @@ test_captions_are_below_the_city (void)
       pictures[i] = take_pictures (record, &options);
       g_assert_cmpuint (pictures[i]->n, ==, pictures[0]->n);
     }
-  /* The words of the decision before go, the last one changes the city, then its words come; they go, and its mark goes
-   * out. */
-  count = find_last_move (pictures[0]) + 5;
+  /* The last decision changes the city, its words come, its mark goes out. */
+  count = find_last_move (pictures[0]) + 3;
   for (unsigned i = 0; i < pictures[0]->n; i++)
     {
       const Picture *now = &pictures[0]->at[i];
-      const bool has[] = { false, pictures[0]->moves[i] == 0, i >= count && i + 3 < pictures[0]->n,
+      const bool stays = i > 0 && count_changes (&pictures[0]->at[i - 1], now, city, now->height) == 0;
+      const bool has[] = { false, pictures[0]->moves[i] == 0, i >= count && i + 1 < pictures[0]->n,
                            i + 1 == pictures[0]->n };
 
       for (gsize j = 1; j < G_N_ELEMENTS (words); j++)
@@ -813,7 +813,7 @@ test_captions_are_below_the_city (void)
           int top, bottom;
 
           find_different_rows (now, &pictures[j]->at[i], &top, &bottom);
-          if (j < G_N_ELEMENTS (has))
+          if (j < G_N_ELEMENTS (has) && !stays)
             g_assert_true ((bottom > top) == has[j]);
           if (bottom == top)
             continue;
@@ -821,7 +821,7 @@ test_captions_are_below_the_city (void)
           g_assert_cmpint (bottom, <, now->height - 16);
           pieces += j == 4;
           closing += j == 5;
-          g_assert_true (j != 4 || is_of_round (record, pictures[0]->moves[i] - 1));
+          g_assert_true (j != 4 || stays || is_of_round (record, pictures[0]->moves[i] - 1));
           g_assert_true (j != 5 || i > count);
           if (j < 6)
             continue;
@@ -836,6 +836,57 @@ test_captions_are_below_the_city (void)
   g_assert_cmpuint (reasons, >=, count_scorings (record) + count_last_events (record, BASTIDE_EVENT_REMOVED));
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     free_pictures (pictures[i]);
+  bastide_record_free (record);
+}
+
+/* The height of the strip of the players in films of RECORD WIDTH pixels wide. */
+static int
+find_strip_height (const BastideRecord *record, int width)
+{
+  BastideFilmPoints *points = bastide_film_points_new (record, 0, (const char *const[BASTIDE_MAX_PLAYERS]) { NULL },
+                                                       width);
+  const int height = bastide_film_points_get_height (points);
+
+  bastide_film_points_free (points);
+  return height;
+}
+
+/* Whether nothing is written in the rows of PICTURE from TOP to BOTTOM. */
+static bool
+is_empty (const Picture *picture, int top, int bottom)
+{
+  for (int i = top * picture->width; i < bottom * picture->width; i++)
+    if (picture->pixels[i] != BASTIDE_FILM_GROUND)
+      return false;
+  return true;
+}
+
+/* If nothing is said, it is so for long enough to be seen as rest: captions follow each other without a gap. */
+static void
+test_captions_do_not_flicker (void)
+{
+  const BastideFilmOptions options = {
+    .size = SIZE, .pause = 700, .has_points = true,
+    .captions = { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly,
+                  (char *) "Street" },
+  };
+  BastideRecord *record = read_record ("finished.bastide");
+  Pictures *pictures = take_pictures (record, &options);
+  const int city = find_city_height (record);
+  const int strip = pictures->at[0].height - find_strip_height (record, pictures->at[0].width);
+  unsigned empty = 0, rests = 0; /* EMPTY: for how many milliseconds nothing has been written */
+
+  for (unsigned i = 0; i < pictures->n; i++)
+    if (is_empty (&pictures->at[i], city, strip))
+      empty += pictures->durations[i];
+    else
+      {
+        g_assert_true (empty == 0 || empty >= 200);
+        rests += empty > 0;
+        empty = 0;
+      }
+  g_assert_cmpuint (rests, >, 5);
+  free_pictures (pictures);
   bastide_record_free (record);
 }
 
@@ -1028,6 +1079,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/film/begins-with-the-town", test_begins_with_the_town);
   g_test_add_func ("/art/film/captions-are-below-the-city", test_captions_are_below_the_city);
+  g_test_add_func ("/art/film/captions-do-not-flicker", test_captions_do_not_flicker);
   g_test_add_func ("/art/film/encoding-can-be-cancelled", test_encoding_can_be_cancelled);
   g_test_add_func ("/art/film/end-comes-step-by-step", test_end_comes_step_by_step);
   g_test_add_func ("/art/film/file-has-every-picture", test_file_has_every_picture);
