@@ -10,6 +10,7 @@ struct _BastideFilmWords {
   GArray *list;       /* of BastideFilmCaption; the first ones are not about events */
   GPtrArray *texts;   /* of captions for events; owned */
   GHashTable *events; /* places of these captions in LIST, by name_event () */
+  unsigned completed; /* a set of BastideFeatureType: what the last tile that completed anything did */
 };
 
 /* Whether EVENT is told. */
@@ -53,6 +54,30 @@ is_round (const BastideEvents *events)
   return false;
 }
 
+/* Notes what EVENTS, which belong to no round, complete. */
+static void
+note_completed (BastideFilmWords *words, const BastideEvents *events)
+{
+  unsigned completed = 0;
+
+  for (unsigned i = 0; i < events->n; i++)
+    if (events->at[i].type == BASTIDE_EVENT_COMPLETED)
+      completed |= 1u << events->at[i].feature_type;
+  if (completed != 0)
+    words->completed = completed;
+}
+
+/* What is said in a round of wall building: why it is one. */
+static const char *
+find_reason (const BastideFilmWords *words)
+{
+  const bool has_street = words->completed >> BASTIDE_STREET & 1, has_market = words->completed >> BASTIDE_MARKET & 1;
+
+  return words->captions.rounds[has_street && has_market ? BASTIDE_FILM_ROUND_BOTH
+                                : has_market             ? BASTIDE_FILM_ROUND_MARKET
+                                                         : BASTIDE_FILM_ROUND_STREET];
+}
+
 /* A caption with HEADING, below which texts come and go. */
 static BastideFilmCaption
 make_section (const char *heading)
@@ -64,8 +89,10 @@ make_section (const char *heading)
 static void
 tell (BastideFilmWords *words, unsigned ply, const BastideState *state, const BastideEvents *events)
 {
-  const char *heading = is_round (events) ? words->captions.wall : NULL;
+  const char *heading = is_round (events) ? find_reason (words) : NULL;
 
+  if (!is_round (events))
+    note_completed (words, events);
   for (unsigned i = 0; i < events->n; i++)
     {
       const BastideEvent *event = &events->at[i];

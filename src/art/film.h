@@ -13,15 +13,23 @@
  * words with g_free (). */
 typedef char *(*BastideFilmTellFunc) (const BastideState *state, const BastideEvent *event, gpointer data);
 
+/* What the tile completed for which everybody builds wall (P11). */
+typedef enum {
+  BASTIDE_FILM_ROUND_STREET,
+  BASTIDE_FILM_ROUND_MARKET,
+  BASTIDE_FILM_ROUND_BOTH,
+  BASTIDE_FILM_ROUNDS
+} BastideFilmRound;
+
 /* Words below the city. Each may be NULL if there is none. */
 typedef struct {
-  const char *title;        /* on the first picture: who plays */
-  const char *wall;         /* in a round of wall building */
-  const char *count;        /* during the final count */
-  const char *closing;      /* below COUNT, while the wall is closed */
-  const char *result;       /* after it: who won */
-  BastideFilmTellFunc tell; /* for each event that is told */
-  gpointer data;            /* for TELL */
+  const char *title;                       /* on the first picture: who plays */
+  const char *rounds[BASTIDE_FILM_ROUNDS]; /* in a round of wall building, by its reason */
+  const char *count;                       /* during the final count */
+  const char *closing;                     /* below COUNT, while the wall is closed */
+  const char *result;                      /* after it: who won */
+  BastideFilmTellFunc tell;                /* for each event that is told */
+  gpointer data;                           /* for TELL */
 } BastideFilmCaptions;
 
 typedef struct {

@@ -110,6 +110,10 @@ char *bastide_words_consequence (const BastideWords *words, const BastideMove *m
 /* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 for Red and Blue". */
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
+/* The same for a follower who is removed at the end (P18), without where he stands: "Red’s citizen leaves without
+ * points: unfinished street". The caller frees it with g_free (). */
+char *bastide_words_removed (const BastideWords *words, const BastideEvent *event);
+
 /* A decision and what it caused as lines of the history, without the player's name: first the decision, an answer to
  * the question ASKED, then the rest of the EVENTS of the step. A tile after which no follower is asked for has "No
  * follower" as well. One sentence a line, separated by line feeds. */

@@ -133,6 +133,19 @@ tell_leaving (const BastideWords *words, const BastideEvent *event, bool removed
   return g_strdup_printf (_ ("%s returns"), figure);
 }
 
+char *
+bastide_words_removed (const BastideWords *words, const BastideEvent *event)
+{
+  const BastideFeatureType type = bastide_words_feature_at (words, event->x, event->y, event->part);
+  g_autofree char *figure = bastide_words_figure (words, event->player, type);
+
+  if (type == BASTIDE_STREET)
+    /* Translators: “Red’s citizen leaves without points: unfinished street” */
+    return g_strdup_printf (_ ("%s leaves without points: unfinished street"), figure);
+  /* Translators: “Red’s merchant leaves without points: unfinished market” */
+  return g_strdup_printf (_ ("%s leaves without points: unfinished market"), figure);
+}
+
 static char *
 tell_placed (const BastideWords *words, const BastideEvent *event)
 {

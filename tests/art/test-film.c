@@ -6,6 +6,7 @@
 #include "art/city-picture.h"
 #include "art/film-points.h"
 #include "art/film-text.h"
+#include "art/film-words.h"
 #include "art/film.h"
 #include "art/palette.h"
 #include "core/status.h"
@@ -779,13 +780,20 @@ static void
 test_captions_are_below_the_city (void)
 {
   static const BastideFilmCaptions words[] = {
-    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Eve and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Wall", "The end comes", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Eve wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Ring", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Wall", "Final scoring", "Growing", "Ada wins with 87 points", tell_briefly, (char *) "Street" },
-    { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly, (char *) "Market" },
+    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Eve and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "The end comes", "Closing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Eve wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Ada and Berta", { "Ring", "Ring", "Ring" }, "Final scoring", "Closing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Growing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Street" },
+    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+      tell_briefly, (char *) "Market" },
   };
   BastideRecord *record = read_record ("finished.bastide");
   const int city = find_city_height (record);
@@ -867,8 +875,8 @@ test_captions_do_not_flicker (void)
 {
   const BastideFilmOptions options = {
     .size = SIZE, .pause = 700, .has_points = true,
-    .captions = { "Ada and Berta", "Wall", "Final scoring", "Closing", "Ada wins with 87 points", tell_briefly,
-                  (char *) "Street" },
+    .captions = { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+                  tell_briefly, (char *) "Street" },
   };
   BastideRecord *record = read_record ("finished.bastide");
   Pictures *pictures = take_pictures (record, &options);
@@ -887,6 +895,49 @@ test_captions_do_not_flicker (void)
       }
   g_assert_cmpuint (rests, >, 5);
   free_pictures (pictures);
+  bastide_record_free (record);
+}
+
+/* In a round of wall building it is said what the tile before completed (P11). */
+static void
+test_rounds_have_their_reason (void)
+{
+  static const BastideFilmCaptions captions = { .rounds = { "street", "market", "both" }, .tell = tell_briefly,
+                                                .data = (char *) "" };
+  BastideRecord *record = read_record ("finished.bastide");
+  const unsigned moves = bastide_record_length (record, 0);
+  BastideFilmWords *words = bastide_film_words_new (record, 0, moves, &captions);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  bool has_street = false, has_market = false;
+  unsigned streets = 0, markets = 0;
+
+  for (unsigned ply = 0; ply < moves; ply++)
+    {
+      const BastideMoveType type = (BastideMoveType) bastide_record_ply (record, 0, ply).move.type;
+      const char *reason = has_street && has_market ? "both" : has_market ? "market" : "street";
+
+      if (type == BASTIDE_MOVE_TILE)
+        has_street = has_market = false;
+      bastide_record_replay (record, 0, ply + 1, state, events);
+      if (type == BASTIDE_MOVE_GATE || type == BASTIDE_MOVE_WALL)
+        {
+          g_assert_true (has_street || has_market);
+          g_assert_cmpstr (bastide_film_words_event (words, ply, 0).heading, ==, reason);
+          streets += has_street;
+          markets += has_market;
+        }
+      else
+        for (unsigned i = 0; i < events->n; i++)
+          if (events->at[i].type == BASTIDE_EVENT_COMPLETED)
+            {
+              has_street |= events->at[i].feature_type == BASTIDE_STREET;
+              has_market |= events->at[i].feature_type == BASTIDE_MARKET;
+            }
+    }
+  g_assert_cmpuint (streets, >, 0);
+  g_assert_cmpuint (markets, >, 0);
+  bastide_film_words_free (words);
   bastide_record_free (record);
 }
 
@@ -1091,6 +1142,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/film/points-are-shown-where-they-arise", test_points_are_shown_where_they_arise);
   g_test_add_func ("/art/film/progress-reaches-the-end", test_progress_reaches_the_end);
   g_test_add_func ("/art/film/result-has-the-colour-of-the-winner", test_result_has_the_colour_of_the_winner);
+  g_test_add_func ("/art/film/rounds-have-their-reason", test_rounds_have_their_reason);
   g_test_add_func ("/art/film/wall-is-of-one-colour", test_wall_is_of_one_colour);
   g_test_add_func ("/art/film/who-acts-is-lit", test_who_acts_is_lit);
   return g_test_run ();

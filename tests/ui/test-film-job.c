@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "store/store-error.h"
+#include "ui/games/film-captions.h"
 #include "ui/games/film-job.h"
 
 static BastideRecord *
@@ -166,11 +167,63 @@ test_full_disk_is_reported (void)
   g_clear_error (&answer.error);
 }
 
+/* Whatever gives points is said with who gets them and, if each part gives several, with how many. No place is said in
+ * words. */
+static void
+test_captions_say_who_and_how_much (void)
+{
+  BastideFilmOptions options = { 0 };
+  BastideRecord *record = read_record ();
+  FilmCaptions captions;
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  unsigned told[BASTIDE_EVENT_OVER + 1] = { 0 };
+
+  film_captions_init (&captions, record, &options);
+  for (unsigned ply = 1; ply <= bastide_record_length (record, 0); ply++)
+    {
+      bastide_record_replay (record, 0, ply, state, events);
+      for (unsigned i = 0; i < events->n; i++)
+        {
+          const BastideEvent *event = &events->at[i];
+          const bool is_row = event->type == BASTIDE_EVENT_ROW, is_area = event->type == BASTIDE_EVENT_AREA;
+          g_autofree char *caption = NULL, *end = NULL;
+
+          if (event->type != BASTIDE_EVENT_REMOVED && (event->points == 0 || event->players == 0))
+            continue;
+          caption = options.captions.tell (state, event, options.captions.data);
+          told[event->type]++;
+          g_assert_null (strstr (caption, "first tile"));
+          g_assert_null (strstr (caption, "\302\240×\302\2402:"));
+          if (event->type == BASTIDE_EVENT_REMOVED)
+            {
+              g_assert_true (g_str_has_suffix (caption, "unfinished street")
+                             || g_str_has_suffix (caption, "unfinished market"));
+              continue;
+            }
+          end = g_strdup_printf (": %d for ", event->points);
+          g_assert_nonnull (strstr (caption, end));
+          for (unsigned player = 0; player < record->players; player++)
+            g_assert_true (!(event->players >> player & 1) || strstr (caption, options.names[player]) != NULL);
+          g_assert_true (!(is_row || is_area) || strstr (caption, "\302\240points") != NULL);
+          if ((is_area && event->markets > 1) || (is_row && (event->publics > 1 || event->historics > 1)))
+            g_assert_nonnull (strstr (caption, "\302\240points\302\240each)"));
+        }
+    }
+  g_assert_cmpuint (told[BASTIDE_EVENT_ROW], >, 0);
+  g_assert_cmpuint (told[BASTIDE_EVENT_AREA], >, 0);
+  g_assert_cmpuint (told[BASTIDE_EVENT_COMPLETED], >, 0);
+  g_assert_cmpuint (told[BASTIDE_EVENT_REMOVED], >, 0);
+  film_captions_clear (&captions);
+  bastide_record_free (record);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/film-job/cancelled-film-leaves-nothing", test_cancelled_film_leaves_nothing);
+  g_test_add_func ("/ui/film-job/captions-say-who-and-how-much", test_captions_say_who_and_how_much);
   g_test_add_func ("/ui/film-job/failed-film-keeps-the-old-file", test_failed_film_keeps_the_old_file);
   g_test_add_func ("/ui/film-job/file-is-a-film", test_file_is_a_film);
   g_test_add_func ("/ui/film-job/full-disk-is-reported", test_full_disk_is_reported);
