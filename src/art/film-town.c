@@ -363,11 +363,11 @@ static const BastideScene *
 put_aside (BastideFilmTown *town, const BastideScene *light, const BastideScene *city)
 {
   const double tile = town->brush.pixels, height = bastide_number_height (tile, town->light_brush.text_scale) / tile;
-  const double rim = height / 6;
+  const double part = bastide_number_height (tile, town->part_brush.text_scale) / tile, rim = height / 6;
   const BastideBox box = { town->box.west + rim, town->box.north + rim, town->box.east - rim, town->box.south - rim };
 
   bastide_scene_copy (&town->aside, light);
-  bastide_scene_put_points_aside (&town->aside, city, &box, (float) height, (float) rim);
+  bastide_scene_put_points_aside (&town->aside, city, &box, (float) height, (float) part, (float) rim);
   return &town->aside;
 }
 

@@ -8,12 +8,6 @@
 #include "core/unseen.h"
 #include "scene-private.h"
 
-/* How far the number of a building is from the sides of its tile, at least, in tile units. */
-#define NUMBER_IN 0.4f
-
-/* How far it is from the side of the guard on his own tile. */
-#define GUARD_IN 0.65f
-
 /* The segments of all tiles whose feature has been looked at. */
 typedef bool Seen[BASTIDE_MAX_TILES][BASTIDE_MAX_SEGMENTS];
 
@@ -200,37 +194,16 @@ light_markets (BastideScene *scene, const BastideStage *stage, int tile, unsigne
     }
 }
 
-/* AT, moved so far inwards from SIDE that it leaves the guard free who stands there. */
-static BastidePoint
-leave_free (BastidePoint at, BastideSide side)
-{
-  switch (side)
-    {
-    case BASTIDE_NORTH: at.y = fmaxf (at.y, GUARD_IN); break;
-    case BASTIDE_EAST: at.x = fminf (at.x, 1 - GUARD_IN); break;
-    case BASTIDE_SOUTH: at.y = fminf (at.y, 1 - GUARD_IN); break;
-    case BASTIDE_WEST: at.x = fmaxf (at.x, GUARD_IN); break;
-    }
-  return at;
-}
-
-/* Adds what the buildings on TILE give, which is in a row seen from SIDE. Numbers are not near the sides, where others
- * may be. */
+/* Adds what the buildings on TILE give, which is in a row. */
 static void
-count_buildings (BastideScene *scene, const BastideStage *stage, int tile, BastideSide side, bool has_guard)
+count_buildings (BastideScene *scene, const BastideStage *stage, int tile)
 {
   const BastideTile *t = &stage->state->tiles[tile];
   const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
 
   for (unsigned i = 0; i < shape->n_buildings; i++)
-    {
-      const BastideShapeBuilding *building = &shape->buildings[i];
-      const BastidePoint at = { fminf (fmaxf (building->centre.x, NUMBER_IN), 1 - NUMBER_IN),
-                                fminf (fmaxf (building->centre.y, NUMBER_IN), 1 - NUMBER_IN) };
-
-      put_number (scene, stage, tile, has_guard ? leave_free (at, side) : at,
-                  building->historic ? BASTIDE_HISTORIC_POINTS : BASTIDE_PUBLIC_POINTS, i);
-    }
+    put_number (scene, stage, tile, shape->buildings[i].centre,
+                shape->buildings[i].historic ? BASTIDE_HISTORIC_POINTS : BASTIDE_PUBLIC_POINTS, i);
 }
 
 /* Adds the row of EVENT from TILE on, and what is counted in it. */
@@ -246,7 +219,7 @@ light_row (BastideScene *scene, const BastideStage *stage, const BastideEvent *e
        next = at == last ? -1 : bastide_state_beside (stage->state, at, bastide_side_opposite (side)))
     {
       at = next;
-      count_buildings (scene, stage, at, side, at == tile);
+      count_buildings (scene, stage, at);
     }
 }
 

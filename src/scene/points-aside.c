@@ -8,14 +8,23 @@
 #include "scene-private.h"
 #include "side.h"
 
-/* How far the grid extends to each side of a place, and the distance between two spots, in tile units. */
+/* How far the grid extends to each side of a place, and the distance between two spots, in tile units: for points of
+ * players, and for parts of a sum. */
 #define REACH 4.5f
 #define STEP 0.3f
+#define PART_REACH 1.5f
+#define PART_STEP 0.1f
+
+/* Half of the width of a building that is counted, and how far the number of a part is from its place, at least, to
+ * have a leader. */
+#define BUILDING_HALF 0.2f
+#define LEADER_LEAST 0.3f
 
 /* A distance of one tile from the place costs 1. Covering the area of a whole tile of these costs so much: */
 #define COST_NUMBER 100
 #define COST_LIT 12
 #define COST_FIGURE 25
+#define COST_BUILDING 25
 #define COST_CITY 0.6f
 
 /* How far the room of a lit piece extends to both sides of it. */
@@ -26,7 +35,10 @@ typedef struct {
   float west, north, east, south, cost;
 } Obstacle;
 
-enum { MOST_OBSTACLES = 2 * BASTIDE_MAX_TILES + 3 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
+enum {
+  MOST_PARTS = BASTIDE_MAX_TILES,
+  MOST_OBSTACLES = 4 * BASTIDE_MAX_TILES + 3 * BASTIDE_MAX_PIECES + BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS
+};
 
 typedef struct {
   unsigned n;
@@ -48,9 +60,9 @@ make_cell (const BastideItem *item, float cost)
   return (Obstacle) { x, y, x + 1, y + 1, cost };
 }
 
-/* Whether ITEM is a number that goes aside: not one of those that say what each part of a sum gives. */
+/* Whether ITEM is a number of points for a player: not one of those that say what each part of a sum gives. */
 static bool
-is_moved (const BastideItem *item)
+is_of_player (const BastideItem *item)
 {
   return item->type == BASTIDE_ITEM_POINTS && item->look != BASTIDE_NO_LOOK;
 }
@@ -131,12 +143,15 @@ keep_between (float at, double low, double high, float half)
 static void
 settle (BastideItem *item, Obstacles *obstacles, const BastideBox *box, float width, float height)
 {
-  const float from_x = item->x, from_y = item->y;
+  const bool is_part = !is_of_player (item);
+  const float from_x = item->x, from_y = item->y, step = is_part ? PART_STEP : STEP;
+  const int steps = (int) lroundf ((is_part ? PART_REACH : REACH) / step);
   float least = INFINITY;
 
-  for (float dy = -REACH; dy <= REACH; dy += STEP)
-    for (float dx = -REACH; dx <= REACH; dx += STEP)
+  for (int down = -steps; down <= steps; down++)
+    for (int across = -steps; across <= steps; across++)
       {
+        const float dx = (float) across * step, dy = (float) down * step;
         const float x = keep_between (from_x + dx, box->west, box->east, width / 2);
         const float y = keep_between (from_y + dy, box->north, box->south, height / 2);
         float cost = hypotf (x - from_x, y - from_y);
@@ -176,7 +191,7 @@ find_middle (const BastideScene *light)
   unsigned n = 0;
 
   for (unsigned i = 0; i < light->n; i++)
-    if (is_moved (&light->items[i]))
+    if (is_of_player (&light->items[i]))
       {
         sum += light->items[i].x;
         n++;
@@ -184,24 +199,81 @@ find_middle (const BastideScene *light)
   return n > 0 ? sum / (float) n : 0;
 }
 
+static bool
+is_part (const BastideItem *item)
+{
+  return item->type == BASTIDE_ITEM_POINTS && !is_of_player (item);
+}
+
+/* Whether LIGHT is that of a row, whose parts are buildings. Otherwise they are markets, on which a number may lie. */
+static bool
+has_row (const BastideScene *light)
+{
+  for (unsigned i = 0; i < light->n; i++)
+    if (light->items[i].type == BASTIDE_ITEM_ROW)
+      return true;
+  return false;
+}
+
+static void
+add_buildings (Obstacles *obstacles, const BastideScene *light)
+{
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      const float x = light->items[i].x, y = light->items[i].y, half = BUILDING_HALF;
+
+      if (is_part (&light->items[i]))
+        add (obstacles, (Obstacle) { x - half, y - half, x + half, y + half, COST_BUILDING });
+    }
+}
+
+/* Moves the numbers of the parts of a sum, whose HEIGHT is that of a number, off what they count and off each other, and
+ * adds them to ASIDE. LEADERS receives lines to those that have moved far. Returns their number. */
+static unsigned
+put_parts_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height, float gap,
+                 Obstacles *aside, BastideItem *leaders)
+{
+  Obstacles obstacles = { 0 };
+  unsigned n = 0;
+
+  if (has_row (light))
+    add_buildings (&obstacles, light);
+  add_city (&obstacles, city);
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      BastideItem *item = &light->items[i];
+      const BastideItem before = *item;
+      const float width = height * bastide_number_aspect (item->value, false);
+
+      if (!is_part (item) || n == MOST_PARTS)
+        continue;
+      settle (item, &obstacles, box, width + gap, height + gap);
+      add (aside, obstacles.at[obstacles.n - 1]);
+      if (hypotf (item->x - before.x, item->y - before.y) >= LEADER_LEAST)
+        leaders[n++] = bastide_item_make_leader (&before, item->x, item->y);
+    }
+  return n;
+}
+
 void
 bastide_scene_put_points_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height,
-                                float gap)
+                                float part_height, float gap)
 {
-  BastideItem leaders[BASTIDE_MAX_PLAYERS];
+  BastideItem leaders[MOST_PARTS + BASTIDE_MAX_PLAYERS];
   Obstacles obstacles = { 0 };
   const float middle = find_middle (light);
-  unsigned n = 0;
+  unsigned n = put_parts_aside (light, city, box, part_height, gap, &obstacles, leaders);
+  const unsigned most = n + BASTIDE_MAX_PLAYERS;
 
   add_light (&obstacles, light);
   add_city (&obstacles, city);
-  for (unsigned i = 0; i < light->n && n < BASTIDE_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < light->n && n < most; i++)
     {
       BastideItem *item = &light->items[i];
       BastideItem before = *item;
       const float width = height * bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK);
 
-      if (!is_moved (item))
+      if (!is_of_player (item))
         continue;
       settle (item, &obstacles, box, width + gap, height + gap);
       before.x = middle;

@@ -9,6 +9,7 @@
 #include "scene/points-aside.h"
 
 #define HEIGHT 0.7f
+#define PART 0.6f
 #define GAP 0.1f
 
 static BastideItem
@@ -51,7 +52,7 @@ test_numbers_leave_free_what_is_lit (void)
       number.value = 14;
       bastide_scene_put (&light, number);
     }
-  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, GAP);
+  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
   for (unsigned i = 0; i < light.n; i++)
     {
       const BastideItem *item = &light.items[i];
@@ -99,7 +100,7 @@ test_leaders_begin_at_what_is_scored (void)
           ring.value = BASTIDE_EVENT_TOWER;
           bastide_scene_put (&light, ring);
         }
-      bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, GAP);
+      bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
       for (unsigned i = 0; i < light.n; i++)
         if (light.items[i].type == BASTIDE_ITEM_LEADER)
           {
@@ -175,6 +176,50 @@ test_scored_is_lit_for_all_who_gain (void)
   g_assert_cmpuint (bordered, >, 20); /* not those between other areas, streets and markets only */
 }
 
+/* The numbers of the parts of a sum touch neither each other nor, in a row, a building that is counted. */
+static void
+test_parts_lie_beside_buildings (void)
+{
+  const BastideBox box = { -2, -2, 6, 3 };
+  const float reach = PART / 2 + 0.15f;
+  BastideScene city = { 0 }, light = { 0 };
+  float places[4][2];
+  unsigned n = 0, parts = 0, leaders = 0;
+
+  for (int x = 0; x < 4; x++)
+    {
+      BastideItem number = make (BASTIDE_ITEM_POINTS, (unsigned) x, x, 0);
+
+      bastide_scene_put (&city, make (BASTIDE_ITEM_TILE, (unsigned) x, x, 0));
+      bastide_scene_put (&light, make (BASTIDE_ITEM_ROW, (unsigned) x, x, 0));
+      number.value = 2;
+      number.look = BASTIDE_NO_LOOK;
+      number.x = (float) x + (x % 2 == 0 ? 0.75f : 0.25f);
+      places[x][0] = number.x;
+      places[x][1] = number.y;
+      bastide_scene_put (&light, number);
+    }
+  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
+  for (unsigned i = 0; i < light.n; i++)
+    {
+      const BastideItem *item = &light.items[i];
+
+      leaders += item->type == BASTIDE_ITEM_LEADER;
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      parts++;
+      for (n = 0; n < 4; n++)
+        g_assert_true (fabsf (item->x - places[n][0]) >= reach || fabsf (item->y - places[n][1]) >= reach);
+      for (unsigned j = i + 1; j < light.n; j++)
+        g_assert_true (light.items[j].type != BASTIDE_ITEM_POINTS || fabsf (item->y - light.items[j].y) > PART
+                       || fabsf (item->x - light.items[j].x) > PART);
+    }
+  g_assert_cmpuint (parts, ==, 4);
+  g_assert_cmpuint (leaders, ==, 4);
+  bastide_scene_clear (&city);
+  bastide_scene_clear (&light);
+}
+
 /* A tower lights as many pieces as it scores, its own one among them, in its player's look. */
 static void
 test_towers_light_their_stretch (void)
@@ -225,6 +270,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/points-aside/leaders-begin-at-what-is-scored", test_leaders_begin_at_what_is_scored);
   g_test_add_func ("/scene/points-aside/numbers-leave-free-what-is-lit", test_numbers_leave_free_what_is_lit);
+  g_test_add_func ("/scene/points-aside/parts-lie-beside-buildings", test_parts_lie_beside_buildings);
   g_test_add_func ("/scene/points-aside/scored-is-lit-for-all-who-gain", test_scored_is_lit_for_all_who_gain);
   g_test_add_func ("/scene/points-aside/towers-light-their-stretch", test_towers_light_their_stretch);
   return g_test_run ();
