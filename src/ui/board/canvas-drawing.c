@@ -195,7 +195,7 @@ update_look (CanvasDrawing *drawing)
       && look.dark == old->dark && look.contrast == old->contrast)
     return;
   if (look.text_scale != old->text_scale)
-    canvas_build_light (drawing->canvas);
+    canvas_follow_text_scale (drawing->canvas);
   keep_city (drawing, &look);
   *old = look;
   canvas_pictures_set_look (drawing->pictures, &look);

@@ -64,6 +64,7 @@ void canvas_leave_table (BastideCanvas *self);       /* forgets the table, if an
 GSignalGroup *canvas_watch_table (BastideCanvas *self);
 void canvas_relight (BastideCanvas *self);     /* after a change of what is pointed at, of the turns or of what waits */
 void canvas_build_light (BastideCanvas *self); /* rebuilds numbers and light, for example after zooming */
+void canvas_follow_text_scale (BastideCanvas *self); /* rebuilds them if numbers have another height now */
 void canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place); /* with turns by canvas_find_turns () */
 void canvas_set_turns (BastideCanvas *self, unsigned turns);               /* 0-3, of the tile in hand */
 unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place);      /* of the drawn tile at PLACE: as shown,

@@ -145,19 +145,33 @@ bastide_canvas_measure_city (BastideCanvas *self, const graphene_rect_t *area)
   return covered;
 }
 
-void
-canvas_build_light (BastideCanvas *self)
+/* The height of numbers in tiles. */
+static float
+find_number_height (BastideCanvas *self)
 {
   double pixels = canvas_view_get_goal (self->view).pixels;
 
+  return (float) (bastide_number_height (pixels, canvas_find_text_scale (self)) / pixels);
+}
+
+void
+canvas_build_light (BastideCanvas *self)
+{
   canvas_drawing_forget_light (self->drawing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->stage.state == NULL)
     return;
-  self->stage.number_height = (float) (bastide_number_height (pixels, canvas_find_text_scale (self)) / pixels);
+  self->stage.number_height = find_number_height (self);
   bastide_numbers_list (&self->numbers, &self->stage);
   bastide_scene_build_light (&self->light, &self->stage, &self->city);
   canvas_overlay_avoid_numbers (self->overlay);
+}
+
+void
+canvas_follow_text_scale (BastideCanvas *self)
+{
+  if (self->stage.number_height != find_number_height (self))
+    canvas_build_light (self);
 }
 
 /* Keeps the property `cell`. */
