@@ -532,7 +532,8 @@ bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
 void
 bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangement arrangement, gboolean is_high)
 {
-  gboolean is_narrow = arrangement == BASTIDE_ARRANGEMENT_NARROW, is_upright = is_narrow && !is_high;
+  gboolean is_narrow = arrangement == BASTIDE_ARRANGEMENT_NARROW;
+  gboolean is_upright = is_narrow && (!is_high || text_is_large (GTK_WIDGET (self)));
   gboolean is_beside = BASTIDE_ARRANGEMENT_IS_BESIDE (arrangement);
 
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));

@@ -20,6 +20,9 @@
 /* A window higher than this is called high. */
 #define HIGH_WINDOW 600
 
+/* The size of text, as a factor of the usual one, that leaves no room for the large tile on a phone. */
+#define VERY_LARGE_TEXT 1.75
+
 /* Below this width there is not enough room for everything about the question in one row. */
 #define NARROW 560
 
@@ -61,7 +64,8 @@ choose_arrangement (int width, int height)
 static gboolean
 is_in_high_window (GtkWidget *widget)
 {
-  return !text_is_large (widget) && gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget))) > HIGH_WINDOW;
+  return text_find_scale (widget) < VERY_LARGE_TEXT
+         && gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget))) > HIGH_WINDOW;
 }
 
 static int
