@@ -140,9 +140,11 @@ BastideBox
 canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
 {
   int width, height;
-  g_autoptr (PangoLayout) words = make_plate (canvas, &width, &height);
-  double across = (width + 2 * PADDING) / pixels / 2, down = height / pixels / 2;
+  double across, down;
 
+  g_object_unref (make_plate (canvas, &width, &height));
+  across = (width + 2 * PADDING) / pixels / 2;
+  down = height / pixels / 2;
   return (BastideBox) { 0.5 - across, PLATE_Y - down, 0.5 + across, PLATE_Y + down };
 }
 
