@@ -227,6 +227,18 @@ add_buildings (Obstacles *obstacles, const BastideScene *light)
     }
 }
 
+/* A line from the edge of the building at the place of BEFORE to where the number is NOW. */
+static BastideItem
+lead (const BastideItem *before, const BastideItem *now)
+{
+  const float part = BUILDING_HALF / hypotf (now->x - before->x, now->y - before->y);
+  BastideItem from = *before;
+
+  from.x += part * (now->x - before->x);
+  from.y += part * (now->y - before->y);
+  return bastide_item_make_leader (&from, now->x, now->y);
+}
+
 /* Moves the numbers of the parts of a sum, whose HEIGHT is that of a number, off what they count and off each other, and
  * adds them to ASIDE. LEADERS receives lines to those that have moved far. Returns their number. */
 static unsigned
@@ -250,7 +262,7 @@ put_parts_aside (BastideScene *light, const BastideScene *city, const BastideBox
       settle (item, &obstacles, box, width + gap, height + gap);
       add (aside, obstacles.at[obstacles.n - 1]);
       if (hypotf (item->x - before.x, item->y - before.y) >= LEADER_LEAST)
-        leaders[n++] = bastide_item_make_leader (&before, item->x, item->y);
+        leaders[n++] = lead (&before, item);
     }
   return n;
 }

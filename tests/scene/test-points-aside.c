@@ -205,6 +205,8 @@ test_parts_lie_beside_buildings (void)
       const BastideItem *item = &light.items[i];
 
       leaders += item->type == BASTIDE_ITEM_LEADER;
+      for (n = 0; item->type == BASTIDE_ITEM_LEADER && n < 4; n++)
+        g_assert_cmpfloat (hypotf (item->x - places[n][0], item->y - places[n][1]), >=, 0.15);
       if (item->type != BASTIDE_ITEM_POINTS)
         continue;
       parts++;
