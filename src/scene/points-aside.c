@@ -239,8 +239,8 @@ lead (const BastideItem *before, const BastideItem *now)
   return bastide_item_make_leader (&from, now->x, now->y);
 }
 
-/* Moves the numbers of the parts of a sum, whose HEIGHT is that of a number, off what they count and off each other, and
- * adds them to ASIDE. LEADERS receives lines to those that have moved far. Returns their number. */
+/* Moves the numbers of the parts of a sum, whose HEIGHT is that of a number, off what they count and off each other,
+ * and adds them to ASIDE. LEADERS receives lines to those that have moved far. Returns their number. */
 static unsigned
 put_parts_aside (BastideScene *light, const BastideScene *city, const BastideBox *box, float height, float gap,
                  Obstacles *aside, BastideItem *leaders)
