@@ -12,6 +12,7 @@
 #include "ui/widgets/access.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/text-fit.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastidePositionPage {
   GtkWidget parent_instance;
@@ -175,6 +176,7 @@ bastide_position_page_init (BastidePositionPage *self)
               _ ("What each guard watches, and what the next wall pieces would score"));
   add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
   add_button (grid, 3, "tiles", _ ("Tiles Left"), _ ("The tiles that nobody has seen"));
+  wrap_buttons (grid);
   inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,
                          "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
   gtk_box_append (GTK_BOX (inside), grid);
