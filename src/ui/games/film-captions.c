@@ -65,8 +65,7 @@ describe (const BastideEvent *event)
       part = g_strdup_printf (ngettext ("Residential area with %u market", "Residential area with %u markets", n), n);
       return add_worth (part, n, BASTIDE_MARKET_POINTS);
     }
-  if (event->type != BASTIDE_EVENT_COMPLETED || event->feature_type != BASTIDE_STREET
-      || event->tiles < BASTIDE_LONG_STREET)
+  if (event->type != BASTIDE_EVENT_COMPLETED || event->feature_type != BASTIDE_STREET || event->points == event->tiles)
     return NULL;
   part = g_strdup_printf (ngettext ("Street of %d tile", "Street of %d tiles", event->tiles), event->tiles);
   return add_worth (part, event->tiles, event->points / event->tiles);
