@@ -20,7 +20,7 @@ unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XDG_DATA_HOME XDG_CONFIG_HOME XDG
 
 # Only the command writes to the standard output, which a test harness reads; not the services that the bus starts.
 status=0
-exec 3>&1
+exec 9>&1
 xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp -noreset" \
-  dbus-run-session -- sh -c 'exec "$@" >&3 3>&-' sh "$@" >&2 || status=$?
+  dbus-run-session -- sh -c 'exec "$@" >&9 9>&-' sh "$@" >&2 || status=$?
 exit $status

@@ -11,7 +11,7 @@ enum {
   GAMES = 12,
   LONG_GAMES = 200,
   ROOM = 4 * 1024,   /* KiB of memory that the later games may add, because free memory is fragmented */
-  LASTING_THREADS = 1, /* of GLib, which starts others in it */
+  LASTING_THREADS = 2, /* of GLib, at most: one starts those of its pool, in newer versions another has a main loop */
   PATIENCE = 3000,   /* times 10 ms that threads may take to end on a busy machine */
 };
 
