@@ -238,31 +238,51 @@ add_rings (cairo_t *cr, const BastideTileShape *shape, const BastideItem *item, 
     }
 }
 
-/* A tile of a guard's row: a hatched band in his colour with a pale casing, and rings round what counts. */
+/* Paints the band, but not inside the rings, where the buildings are. */
 static void
-paint_row (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
+paint_band (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item, const BastideTileShape *shape,
+            const BastidePaint *paint, double unit)
 {
-  const BastidePaint *paint = item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look)
-                                                           : &nobody;
-  double size = brush->pixels, unit = CLAMP (0.012 * size, 0.8 * brush->scale, 2.5 * brush->scale);
-  double half = CLAMP (0.05 * size, 2.5 * brush->scale, 8 * brush->scale);
+  const double size = brush->pixels, half = CLAMP (0.05 * size, 2.5 * brush->scale, 8 * brush->scale);
 
   cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_rectangle (cr, 0, 0, size, size);
+  add_rings (cr, shape, item, size);
   cairo_clip (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int pass = 0; pass < 2; pass++)
     {
       set_source (cr, pass == 0 ? 0xfff8e4 : paint->dark, 1);
-      cairo_set_line_width (cr, (pass == 0 ? 5 : 2.5) * unit);
-      add_rings (cr, bastide_shapes_get (brush->shapes, item->tile_kind, item->turns), item, size);
-      cairo_stroke (cr);
       add_band (cr, item, half + (pass == 0 ? 2 : 1) * unit, size);
       cairo_fill (cr);
     }
   add_band (cr, item, half, size);
   cairo_clip (cr);
   fill_paint (brush, cr, paint, 1);
+  cairo_restore (cr);
+}
+
+/* A tile of a guard's row: a hatched band in his colour with a pale casing, and rings round what counts. */
+static void
+paint_row (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
+{
+  const BastideTileShape *shape = bastide_shapes_get (brush->shapes, item->tile_kind, item->turns);
+  const BastidePaint *paint = item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look)
+                                                           : &nobody;
+  const double size = brush->pixels, unit = CLAMP (0.012 * size, 0.8 * brush->scale, 2.5 * brush->scale);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  paint_band (brush, cr, item, shape, paint, unit);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      set_source (cr, pass == 0 ? 0xfff8e4 : paint->dark, 1);
+      cairo_set_line_width (cr, (pass == 0 ? 5 : 2.5) * unit);
+      add_rings (cr, shape, item, size);
+      cairo_stroke (cr);
+    }
   cairo_restore (cr);
 }
 
