@@ -94,7 +94,9 @@ make_sentence (const FilmCaptions *captions, const BastideEvent *event)
     case BASTIDE_EVENT_GATE: return g_strdup (C_ ("card", "Gate"));
     case BASTIDE_EVENT_WALL: return NULL;
     case BASTIDE_EVENT_GUARD: return g_strdup_printf (_ ("%s’s guard"), name);
-    case BASTIDE_EVENT_OVER: return g_strdup (bastide_words_end ((BastideEnd) event->end));
+    case BASTIDE_EVENT_OVER:
+      /* Translators: why, as a sentence, such as “The last wall piece is built.” */
+      return g_strdup_printf (_ ("%s The game is over."), bastide_words_end ((BastideEnd) event->end));
     case BASTIDE_EVENT_REMOVED: return bastide_words_removed (&captions->words, event);
     default: return tell_points (captions, event);
     }
