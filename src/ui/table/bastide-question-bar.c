@@ -41,8 +41,6 @@ struct _BastideQuestionBar {
   GtkWidget *words, *buttons;
   GtkButton *pass;
   GtkWidget *hint, *skip, *send, *review, *report, *again;
-  GtkMenuButton *send_button;
-  GMenuModel *send_menu;
   GtkToggleButton *pause;
   BastideArrangement arrangement;
   gboolean is_high; /* the window */
@@ -430,8 +428,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, skip);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pause);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, send);
-  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, send_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, send_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, review);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, report);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, again);
@@ -476,7 +472,6 @@ bastide_question_bar_init (BastideQuestionBar *self)
   access_set_name (GTK_WIDGET (self), _ ("Question"));
   access_set_tooltip (self->turn_right, _ ("Turn clockwise (R)"));
   access_set_tooltip (self->turn_left, _ ("Turn anticlockwise (Shift+R)"));
-  access_set_menu (self->send_button, self->send_menu);
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_arrangement (self, BASTIDE_ARRANGEMENT_WIDE, TRUE);
