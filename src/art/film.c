@@ -24,8 +24,8 @@
 #define CLOSED 1.5
 #define BACK 0.3
 
-/* How many milliseconds the words and points below the city come after what changes in the city: too few to be seen,
- * and enough that no program takes them for no time at all. */
+/* How many milliseconds the words and points below the city come after what changes in the city. That cannot be seen.
+ * With 10 or less, browsers would show the picture for 100. */
 #define BEFORE_WORDS 20
 
 /* The pictures in which the wall is closed, at most, and how faint a figure is that leaves in the final count. */
