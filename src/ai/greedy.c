@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks one move ahead: chooses the move after which the position is best. If a piece of the wall is built next, the
- * builder's best one is looked at, too, because it can be worth as much as a tile. All playouts use this player. */
+ * builder's best one is looked at, too, because it can be worth as much as a tile. A round of wall building has no
+ * luck, so that the search looks at more pieces of it. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -16,6 +17,7 @@ typedef struct {
   BastideState *state;
   const BastideTileSet *set;
   int player;
+  int pieces;         /* of the wall that are looked at after the move */
   BastideKnown known; /* of the position before the move */
 } Judge;
 
@@ -26,17 +28,24 @@ judge_now (const Judge *judge)
   return bastide_judge (judge->state, judge->set, &judge->known, judge->player);
 }
 
-/* The judgement after MOVE. */
+/* What each player can expect at once after MOVE. */
+static BastidePoints
+expect_answer (Judge *judge, BastideMove move)
+{
+  BastideUndo undo;
+  BastidePoints points;
+
+  bastide_apply (judge->state, judge->set, move, &undo, NULL);
+  points = bastide_judge_all (judge->state, judge->set, &judge->known);
+  bastide_revert (judge->state, judge->set, &undo);
+  return points;
+}
+
+/* The judgement at once after MOVE. */
 static float
 judge_move (Judge *judge, BastideMove move)
 {
-  BastideUndo undo;
-  float judged;
-
-  bastide_apply (judge->state, judge->set, move, &undo, NULL);
-  judged = judge_now (judge);
-  bastide_revert (judge->state, judge->set, &undo);
-  return judged;
+  return bastide_points_advantage (expect_answer (judge, move), bastide_state_players (judge->state), judge->player);
 }
 
 /* Lets the player who decides put a guard or pass, whichever looks better at once. Returns what each player can expect
@@ -51,11 +60,7 @@ put_guard (Judge *judge, BastideUndo *undo)
 
   bastide_legal (judge->state, judge->set, &moves);
   for (int i = 0; i < 2; i++)
-    {
-      bastide_apply (judge->state, judge->set, moves.at[i], undo, NULL);
-      points[i] = bastide_judge_all (judge->state, judge->set, &judge->known);
-      bastide_revert (judge->state, judge->set, undo);
-    }
+    points[i] = expect_answer (judge, moves.at[i]);
   second = bastide_points_advantage (points[1], players, player)
            > bastide_points_advantage (points[0], players, player);
   bastide_apply (judge->state, judge->set, moves.at[second], undo, NULL);
@@ -67,6 +72,14 @@ static bool
 builds (const BastideState *state)
 {
   return bastide_state_phase (state) == BASTIDE_PHASE_WALL || bastide_state_phase (state) == BASTIDE_PHASE_GATE;
+}
+
+/* Whether there is something to look at after a move, if that may be PIECES of the wall. */
+static bool
+has_next (const Judge *judge, int pieces)
+{
+  return (pieces > 0 && builds (judge->state))
+         || (pieces > 1 && bastide_state_phase (judge->state) == BASTIDE_PHASE_TOWER);
 }
 
 /* Builds the piece of MOVE and lets its builder answer about a guard, if he is asked. *POINTS receives what each player
@@ -91,42 +104,68 @@ take_back (Judge *judge, const BastideUndo undo[2], int n)
     bastide_revert (judge->state, judge->set, &undo[n]);
 }
 
-/* The judgement if a piece of the wall is built next: the one that is best for its builder. */
-static float
-judge_next_piece (Judge *judge)
+static BastidePoints expect_next (Judge *judge, int pieces);
+
+/* What each player can expect after the piece of MOVE, with the better answer about its guard, and with PIECES more. */
+static BastidePoints
+expect_piece (Judge *judge, BastideMove move, int pieces)
+{
+  BastideUndo undo[2];
+  BastidePoints points;
+  int n = build (judge, move, undo, &points);
+
+  if (has_next (judge, pieces))
+    points = expect_next (judge, pieces);
+  take_back (judge, undo, n);
+  return points;
+}
+
+/* What each player can expect after the next PIECES of the round, or after the tower, if everybody chooses what is best
+ * for himself. */
+static BastidePoints
+expect_next (Judge *judge, int pieces)
 {
   int player = bastide_state_to_move (judge->state), players = bastide_state_players (judge->state);
+  bool is_gate = bastide_state_phase (judge->state) == BASTIDE_PHASE_GATE;
   BastidePoints best = { 0 };
   BastideMoves moves;
 
   bastide_legal (judge->state, judge->set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
-      BastideUndo undo[2];
-      BastidePoints points;
+      BastidePoints points = builds (judge->state) ? expect_piece (judge, moves.at[i], is_gate ? 0 : pieces - 1)
+                                                   : expect_answer (judge, moves.at[i]);
 
-      take_back (judge, undo, build (judge, moves.at[i], undo, &points));
       if (i == 0
           || bastide_points_advantage (points, players, player) > bastide_points_advantage (best, players, player))
         best = points;
     }
-  return bastide_points_advantage (best, players, judge->player);
+  return best;
 }
 
-/* The judgement after the piece of MOVE, with the better answer about its guard, and with the next piece if there is
- * one. */
+/* The judgement after the piece of MOVE. */
 static float
 judge_piece (Judge *judge, BastideMove move)
 {
-  BastideUndo undo[2];
-  BastidePoints points;
-  int n = build (judge, move, undo, &points);
-  float judged = builds (judge->state)
-                     ? judge_next_piece (judge)
-                     : bastide_points_advantage (points, bastide_state_players (judge->state), judge->player);
+  int pieces = move.type == BASTIDE_MOVE_GATE ? 1 : judge->pieces;
 
-  take_back (judge, undo, n);
-  return judged;
+  return bastide_points_advantage (expect_piece (judge, move, pieces), bastide_state_players (judge->state),
+                                   judge->player);
+}
+
+/* The judgement after any other MOVE than a tile or a piece. */
+static float
+judge_answer (Judge *judge, BastideMove move)
+{
+  BastideUndo undo;
+  BastidePoints points;
+
+  bastide_apply (judge->state, judge->set, move, &undo, NULL);
+  points = judge->pieces > 1 && has_next (judge, judge->pieces)
+               ? expect_next (judge, judge->pieces)
+               : bastide_judge_all (judge->state, judge->set, &judge->known);
+  bastide_revert (judge->state, judge->set, &undo);
+  return bastide_points_advantage (points, bastide_state_players (judge->state), judge->player);
 }
 
 /* The judgement after a tile was placed by MOVE, without a follower. If COUNTS_ALL, the best follower counts, and the
@@ -152,7 +191,8 @@ judge_tile (Judge *judge, BastideMove move, bool counts_all)
   if (is_asked)
     bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
   if (counts_all && builds (judge->state))
-    passed = judge_next_piece (judge);
+    passed = bastide_points_advantage (expect_next (judge, judge->pieces), bastide_state_players (judge->state),
+                                       judge->player);
   if (is_asked)
     bastide_revert (judge->state, judge->set, &undo[1]);
   bastide_revert (judge->state, judge->set, &undo[0]);
@@ -192,12 +232,12 @@ judge_after (Judge *judge, BastideMove move)
     case BASTIDE_MOVE_TILE: return judge_tile (judge, move, false);
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL: return judge_piece (judge, move);
-    default: return judge_move (judge, move);
+    default: return judge_answer (judge, move);
     }
 }
 
 void
-bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking)
+bastide_rank_ahead (BastideState *state, const BastideTileSet *set, int pieces, BastideRanking *ranking)
 {
   BastideMoves moves;
   Judge judge;
@@ -205,6 +245,7 @@ bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRa
   judge.state = state;
   judge.set = set;
   judge.player = bastide_state_to_move (state);
+  judge.pieces = pieces;
   bastide_know (state, set, &judge.known);
   bastide_legal (state, set, &moves);
   leave_out_alike (state, set, &moves);
@@ -217,6 +258,12 @@ bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRa
   for (unsigned i = 0; i < TRIED && i < moves.n; i++)
     ranking->at[i].judged = judge_tile (&judge, ranking->at[i].move, true);
   qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
+}
+
+void
+bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking)
+{
+  bastide_rank_ahead (state, set, 1, ranking);
 }
 
 BastideMove

@@ -109,16 +109,6 @@ put_first (BastideDeal *deal, unsigned index, const uint8_t *prefix, unsigned le
     }
 }
 
-/* Moves the first N tiles at FIRST and after it to the end. */
-static void
-turn_round (BastideDeal *deal, unsigned first, unsigned n)
-{
-  BastideDeal old = *deal;
-
-  for (unsigned i = first; i < deal->n_tiles; i++)
-    deal->order[i] = old.order[i + n < deal->n_tiles ? i + n : i + n - deal->n_tiles + first];
-}
-
 /* Deals the tiles of STATE from FIRST on for the playout number INDEX: those of PREFIX come first. As many playouts as
  * there are other tiles share a shuffle, and each of them begins with another tile of it. So every tile comes next
  * equally often, and does not seem to be luck. */
@@ -131,7 +121,7 @@ deal_for (const BastideQuestion *question, unsigned index, unsigned first, const
 
   bastide_state_hide (state, &rng);
   put_first (&state->deal, first, prefix, length);
-  turn_round (&state->deal, first + length, index % n);
+  bastide_turn_round (&state->deal, first + length, index % n);
 }
 
 /* The position after the draw in the playout number INDEX if the tiles of PREFIX are drawn. */

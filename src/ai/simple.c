@@ -3,7 +3,7 @@
  * others, and does not look ahead. */
 #include "think.h"
 
-#define CARE 0.5f /* weight of the expected points of the strongest other player against his own */
+#define CARE 0.75f /* weight of the expected points of the strongest other player against his own */
 
 /* The expected points of PLAYER, minus a part of those of the strongest other player. */
 static float

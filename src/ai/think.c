@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all players share: the advantage and the clock. */
+/* What all players share: the advantage, an order of the tiles and the clock. */
 #include "think.h"
 
 #include <time.h>
@@ -21,6 +21,15 @@ bastide_advantage (const BastideValue *value, int players, int player)
         strongest = sum;
     }
   return own - strongest;
+}
+
+void
+bastide_turn_round (BastideDeal *deal, unsigned first, unsigned n)
+{
+  BastideDeal old = *deal;
+
+  for (unsigned i = first; i < deal->n_tiles; i++)
+    deal->order[i] = old.order[i + n < deal->n_tiles ? i + n : i + n - deal->n_tiles + first];
 }
 
 static double

@@ -16,6 +16,9 @@ float bastide_points_advantage (BastidePoints points, int players, int player);
 /* The advantage of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
 float bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player);
 
+/* Moves the first N tiles at FIRST and after it to the end. */
+void bastide_turn_round (BastideDeal *deal, unsigned first, unsigned n);
+
 /* Measures the time of one search and checks for cancellation. */
 typedef struct {
   const BastideSearchOptions *options;
@@ -53,6 +56,10 @@ typedef struct {
  * piece counts with that, too. STATE is restored at the end. */
 void bastide_rank_greedily (BastideState *state, const BastideTileSet *set, BastideRanking *ranking);
 
+/* The same, but looks at the next PIECES (from 1) of a round of wall building instead of one. A tower after them counts
+ * like two pieces. With more than one, followers and guards count with what is built after them, too. */
+void bastide_rank_ahead (BastideState *state, const BastideTileSet *set, int pieces, BastideRanking *ranking);
+
 /* The first move of that ranking. */
 BastideMove bastide_choose_greedily (BastideState *state, const BastideTileSet *set);
 
@@ -63,7 +70,7 @@ BastideMove bastide_choose_by_uct (const BastideState *state, const BastideTileS
 /* The level easy: cares mostly for its own points. STATE is restored before this returns. */
 BastideMove bastide_choose_simply (BastideState *state, const BastideTileSet *set);
 
-/* The levels from medium on: compares the moves that the evaluation prefers in greedy playouts with the same deals. */
+/* The levels from medium on: compares the moves that the evaluation prefers in a tree of turns, with the same deals. */
 BastideMove bastide_choose_by_search (const BastideState *state, const BastideTileSet *set, unsigned simulations,
                                       BastideRng *rng, BastideClock *clock);
 

@@ -6,6 +6,7 @@
 
 #include "ai/ai.h"
 #include "ai/think.h"
+#include "ai/tree.h"
 
 enum { FEW_SIMULATIONS = 30 };
 
@@ -516,42 +517,47 @@ build (BastideState *state, BastideMove move)
   *state = expect (&with, builder) > expect (&without, builder) ? with : without;
 }
 
-/* What PLAYER can expect if the next piece of the wall is the best one for its builder. */
+/* What PLAYER can expect after the next PIECES of the wall, if everybody chooses what is best for himself. A tower counts
+ * like two pieces. */
 static float
-expect_next_piece (const BastideState *state, int player)
+expect_round (const BastideState *state, int pieces, int player)
 {
-  int builder = bastide_state_to_move (state);
+  int chooser = bastide_state_to_move (state);
   float most = -INFINITY, expected = 0;
   BastideMoves moves;
 
+  if (!(state->status.phase == BASTIDE_PHASE_WALL && pieces >= 1)
+      && !(state->status.phase == BASTIDE_PHASE_TOWER && pieces >= 2))
+    return expect (state, player);
   bastide_legal (state, set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
       BastideState after = *state;
 
       build (&after, moves.at[i]);
-      if (expect (&after, builder) > most)
+      if (expect_round (&after, pieces - 1, chooser) > most)
         {
-          most = expect (&after, builder);
-          expected = expect (&after, player);
+          most = expect_round (&after, pieces - 1, chooser);
+          expected = expect_round (&after, pieces - 1, player);
         }
     }
   return expected;
 }
 
+/* Checks how the pieces of a greedy game are ranked if the next PIECES are looked at. */
 static void
-looks_at_the_next_piece (void)
+look_at_pieces (int players, guint64 seed, int pieces)
 {
   unsigned looked = 0;
   BastideState state;
 
-  reach (&state, 3, 7, BASTIDE_LEVEL_GREEDY, 36);
+  reach (&state, players, seed, BASTIDE_LEVEL_GREEDY, 36);
   while (state.status.phase != BASTIDE_PHASE_OVER)
     {
       int player = bastide_state_to_move (&state);
       BastideRanking ranking;
 
-      bastide_rank_greedily (&state, set, &ranking);
+      bastide_rank_ahead (&state, set, pieces, &ranking);
       for (unsigned i = 0; i < ranking.n && state.status.phase == BASTIDE_PHASE_WALL; i++)
         {
           BastideState after = state;
@@ -559,12 +565,71 @@ looks_at_the_next_piece (void)
           build (&after, ranking.at[i].move);
           if (after.status.phase != BASTIDE_PHASE_WALL)
             continue;
-          g_assert_cmpfloat_with_epsilon (ranking.at[i].judged, expect_next_piece (&after, player), 0.001);
+          g_assert_cmpfloat_with_epsilon (ranking.at[i].judged, expect_round (&after, pieces, player), 0.001);
           looked += fabsf (ranking.at[i].judged - expect (&after, player)) > 1;
         }
       bastide_apply (&state, set, ranking.at[0].move, NULL, NULL);
     }
   g_assert_cmpuint (looked, >, 0);
+}
+
+static void
+looks_at_the_next_pieces (void)
+{
+  look_at_pieces (3, 7, 1);
+  look_at_pieces (2, 7, 2);
+  look_at_pieces (2, 7, 6);
+}
+
+/* Plays N simulations of the first move in the ranking of STATE, each with another deal. */
+static void
+simulate (BastideTree *tree, const BastideState *state, unsigned n, BastideBranch *branch)
+{
+  BastideState copy = *state;
+
+  *branch = (BastideBranch) { .n = 1, .moves = { bastide_choose_greedily (&copy, set) } };
+  for (unsigned i = 0; i < n; i++)
+    {
+      BastideRng rng = bastide_rng (i);
+
+      copy = *state;
+      bastide_state_hide (&copy, &rng);
+      bastide_tree_simulate (tree, &copy, branch);
+    }
+}
+
+static void
+grows_a_tree (void)
+{
+  for (int players = 2; players <= 4; players++)
+    {
+      BastideSearchOptions options = { 0 };
+      BastideClock clock = bastide_clock_start (&options, 0);
+      BastideBranch once, again, small;
+      BastideTree tree;
+      BastideState state;
+
+      reach (&state, players, 3, BASTIDE_LEVEL_GREEDY, 40);
+      g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
+      simulate (&tree, &state, 300, &once);
+      g_assert_cmpuint (once.visits, ==, 300);
+      g_assert_true (once.is_whole);
+      g_assert_cmpuint (tree.n, >, 100);
+      g_assert_cmpuint (tree.n, <=, 301);
+      bastide_tree_clear (&tree);
+
+      g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
+      simulate (&tree, &state, 300, &again);
+      g_assert_cmpfloat (once.sum, ==, again.sum);
+      bastide_tree_clear (&tree);
+
+      /* A full tree is still used. */
+      g_assert_true (bastide_tree_init (&tree, set, &clock, 5));
+      simulate (&tree, &state, 300, &small);
+      g_assert_cmpuint (small.visits, ==, 300);
+      g_assert_cmpuint (tree.n, ==, 6);
+      bastide_tree_clear (&tree);
+    }
 }
 
 static void
@@ -621,7 +686,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/what-is-known-of-earlier-positions-changes-no-measure", measures_the_same_with_what_is_known);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/a-tile-that-looks-the-same-is-judged-once", judges_a_tile_once_that_looks_the_same);
-  g_test_add_func ("/ai/the-next-piece-of-the-wall-is-looked-at", looks_at_the_next_piece);
+  g_test_add_func ("/ai/the-next-pieces-of-the-wall-are-looked-at", looks_at_the_next_pieces);
+  g_test_add_func ("/ai/a-tree-grows-with-its-simulations", grows_a_tree);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);
   return g_test_run ();
 }

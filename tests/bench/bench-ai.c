@@ -159,6 +159,7 @@ measure_memory (void)
 {
   long first = 0, last, most;
 
+  read_memory (&first, &most); /* this needs memory itself when it is called for the first time */
   for (unsigned moves = 0, seed = 0; moves < 1000; seed++)
     {
       BastideState state;
@@ -181,10 +182,10 @@ measure_memory (void)
       start_game (&state, 4, seed);
       for (int i = 0; i < 40; i++)
         bastide_apply (&state, bastide_tile_set_builtin (), choose (&state, BASTIDE_LEVEL_EASY, 0), NULL, NULL);
-      choose (&state, BASTIDE_LEVEL_HARD, 0);
+      choose (&state, BASTIDE_LEVEL_MASTER, 0);
     }
   read_memory (&last, &most);
-  printf ("A9  and with all of its simulations %.1f MiB at most (goal 64)\n", (double) most / 1024);
+  printf ("A9  and by master with all of its simulations %.1f MiB at most (goal 64)\n", (double) most / 1024);
 }
 
 /* Seconds of a whole turn, in a game of two. */

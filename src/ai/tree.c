@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A simulation goes down the known positions to the first turn that is new, and one greedy turn further. The evaluation
+ * favours the player who has just moved, so its mean after these two turns counts. In a position, only the turn that
+ * ranks first is tried at the beginning, and others by and by (progressive widening, Coulom, 2007). Among these the one
+ * with the highest bound is played (Kocsis and Szepesvári, 2006). */
+#include "tree.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define EXPLORATION 3.0 /* in points */
+#define WIDENING 0.5    /* branches that are tried besides the first, for the square root of the visits */
+#define TRUST 2.0       /* visits that the ranking counts like */
+
+enum {
+  WIDEST = 6,         /* branches of a position */
+  MOST_NODES = 60000, /* some 40 MiB */
+  DEPTH = 64,         /* turns of a simulation at most */
+  PIECES_LATER = 2,   /* of the wall that are looked at in later turns */
+};
+
+/* A position in which a tile was drawn. */
+struct BastideTreeNode {
+  uint8_t kind; /* of the tile */
+  uint8_t player, n_branches;
+  unsigned sibling; /* index of another position after the same turn; 0 if none */
+  unsigned visits;
+  BastideBranch branches[WIDEST]; /* in the order of the ranking */
+};
+
+bool
+bastide_tree_init (BastideTree *tree, const BastideTileSet *set, BastideClock *clock, unsigned simulations)
+{
+  unsigned room = 1 + (simulations < MOST_NODES ? simulations : MOST_NODES);
+
+  *tree = (BastideTree) { .set = set, .clock = clock, .n = 1, .room = room };
+  tree->nodes = malloc (room * sizeof *tree->nodes);
+  return tree->nodes != NULL;
+}
+
+void
+bastide_tree_clear (BastideTree *tree)
+{
+  free (tree->nodes);
+}
+
+/* The move of STATE that ranks first if PIECES of the wall are looked at. */
+static BastideMove
+choose_ahead (const BastideTree *tree, BastideState *state, int pieces)
+{
+  BastideRanking ranking;
+  BastideMoves moves;
+
+  bastide_legal (state, tree->set, &moves);
+  if (moves.n == 1)
+    return moves.at[0];
+  bastide_rank_ahead (state, tree->set, pieces, &ranking);
+  return ranking.at[0].move;
+}
+
+/* Plays BRANCH, which becomes whole, in STATE. */
+static void
+play_turn (const BastideTree *tree, BastideState *state, BastideBranch *branch, int pieces)
+{
+  unsigned now = bastide_state_turn (state);
+
+  for (unsigned i = 0; i < branch->n; i++)
+    bastide_apply (state, tree->set, branch->moves[i], NULL, NULL);
+  while (!branch->is_whole && !bastide_state_is_over (state) && bastide_state_turn (state) == now
+         && !bastide_clock_stops (tree->clock))
+    {
+      BastideMove move = choose_ahead (tree, state, pieces);
+
+      branch->moves[branch->n++] = move;
+      bastide_apply (state, tree->set, move, NULL, NULL);
+    }
+  branch->is_whole = true;
+}
+
+/* The position after BRANCH in which STATE's tile was drawn, or 0 if it is unknown. */
+static unsigned
+find_node (const BastideTree *tree, const BastideState *state, const BastideBranch *branch)
+{
+  unsigned node = branch->first_next;
+
+  while (node != 0 && tree->nodes[node].kind != bastide_state_drawn_kind (state))
+    node = tree->nodes[node].sibling;
+  return node;
+}
+
+/* Adds the position STATE after BRANCH. Returns its index, or 0 if there is no room. */
+static unsigned
+add_node (BastideTree *tree, BastideState *state, BastideBranch *branch)
+{
+  BastideTreeNode *node = &tree->nodes[tree->n];
+  BastideRanking ranking;
+
+  if (tree->n == tree->room)
+    return 0;
+  bastide_rank_ahead (state, tree->set, PIECES_LATER, &ranking);
+  node->kind = (uint8_t) bastide_state_drawn_kind (state);
+  node->player = bastide_state_to_move (state);
+  node->n_branches = ranking.n < WIDEST ? (uint8_t) ranking.n : WIDEST;
+  node->sibling = branch->first_next;
+  node->visits = 0;
+  for (unsigned i = 0; i < node->n_branches; i++)
+    node->branches[i] = (BastideBranch) {
+      .n = 1,
+      .moves = { ranking.at[i].move },
+      .judged = ranking.at[i].judged,
+    };
+  branch->first_next = tree->n;
+  return tree->n++;
+}
+
+/* What BRANCH of NODE seems to be worth: the mean of its simulations, and what is expected of it because of the first
+ * branch. */
+static double
+expect_branch (const BastideTreeNode *node, const BastideBranch *branch)
+{
+  const BastideBranch *first = &node->branches[0];
+  double expected = first->sum / first->visits + (double) (branch->judged - first->judged);
+
+  return (branch->sum + TRUST * expected) / (branch->visits + TRUST);
+}
+
+static BastideBranch *
+select_branch (BastideTreeNode *node)
+{
+  unsigned n = 1 + (unsigned) (WIDENING * sqrt (node->visits)), best = 0;
+  double highest = -INFINITY;
+
+  for (unsigned i = 0; i < n && i < node->n_branches && node->visits > 0; i++)
+    {
+      double bound = expect_branch (node, &node->branches[i])
+                     + EXPLORATION * sqrt (log (node->visits + 1.0) / (node->branches[i].visits + 1));
+
+      if (bound > highest)
+        {
+          highest = bound;
+          best = i;
+        }
+    }
+  return &node->branches[best];
+}
+
+/* What each player can expect in STATE. */
+static BastidePoints
+judge (const BastideTree *tree, const BastideState *state)
+{
+  BastideKnown known;
+
+  bastide_know (state, tree->set, &known);
+  return bastide_judge_all (state, tree->set, &known);
+}
+
+/* What each player can expect in STATE, in which a turn begins: the mean of what the evaluation says now and after
+ * another, greedy turn. STATE is changed. */
+static BastidePoints
+judge_leaf (const BastideTree *tree, BastideState *state)
+{
+  unsigned now = bastide_state_turn (state);
+  BastidePoints points = judge (tree, state);
+
+  if (bastide_state_is_over (state))
+    return points;
+  while (!bastide_state_is_over (state) && bastide_state_turn (state) == now && !bastide_clock_stops (tree->clock))
+    bastide_apply (state, tree->set, choose_ahead (tree, state, 1), NULL, NULL);
+  return 0.5f * (points + judge (tree, state));
+}
+
+void
+bastide_tree_simulate (BastideTree *tree, BastideState *state, BastideBranch *branch)
+{
+  BastideBranch *path[DEPTH] = { branch };
+  uint8_t chooser[DEPTH] = { bastide_state_to_move (state) };
+  unsigned nodes[DEPTH] = { 0 }, length = 1;
+  int players = bastide_state_players (state);
+  BastidePoints points;
+
+  play_turn (tree, state, branch, BASTIDE_PIECES_NOW);
+  for (bool is_new = false; !is_new && length < DEPTH && !bastide_state_is_over (state); length++)
+    {
+      unsigned node = find_node (tree, state, path[length - 1]);
+
+      if (node == 0)
+        node = add_node (tree, state, path[length - 1]);
+      if (node == 0 || bastide_clock_stops (tree->clock))
+        break;
+      path[length] = select_branch (&tree->nodes[node]);
+      chooser[length] = tree->nodes[node].player;
+      nodes[length] = node;
+      is_new = path[length]->visits == 0;
+      play_turn (tree, state, path[length], PIECES_LATER);
+    }
+  points = judge_leaf (tree, state);
+  for (unsigned i = 0; i < length; i++)
+    {
+      path[i]->visits++;
+      path[i]->sum += (double) bastide_points_advantage (points, players, chooser[i]);
+      if (i > 0)
+        tree->nodes[nodes[i]].visits++;
+    }
+}
