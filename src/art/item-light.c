@@ -103,7 +103,7 @@ add_side (cairo_t *cr, BastideSide side, double size, double in)
   cairo_line_to (cr, (e[2] - dx) * size, (e[3] - dy) * size);
 }
 
-/* The frame of a tile that is tried: a line in the player's colour between pale ones. Clears the path. */
+/* The frame of a tile that is chosen: a line in the player's colour between pale ones. Clears the path. */
 static void
 stroke_frame (cairo_t *cr, unsigned look, double width)
 {
@@ -116,35 +116,35 @@ stroke_frame (cairo_t *cr, unsigned look, double width)
   cairo_stroke (cr);
 }
 
-/* A legal cell is a staked plot. Round a ghost in the cell is a frame, with dashes if the tile is chosen, and only
- * dashes if it is a hint. In high contrast cells and frames are plain lines. */
+/* A legal cell is a staked plot, and so is one in which a tile is tried; a tile that is chosen or a hint has a frame of
+ * dashes. In high contrast, cells are plain lines. */
 static void
 paint_cell (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
   bool is_chosen = item->glow >= BASTIDE_GLOW_POINTED, is_faint = item->glow == BASTIDE_GLOW_FAINT;
   double size = brush->pixels, in = (is_chosen ? 0.01 : 0.09) * size;
-  uint32_t colour = get_light (item->look);
+  const BastidePaint *paint = item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look) : NULL;
 
   if (!is_chosen && !brush->contrast)
     {
-      plot_paint (cr, item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look) : NULL, size,
-                  brush->scale, brush->dark, is_faint ? 0.6 : 1);
+      plot_paint (cr, paint, size, brush->scale, brush->dark, is_faint ? 0.6 : 1);
+      return;
+    }
+  if (item->glow == BASTIDE_GLOW_POINTED)
+    {
+      plot_paint_frame (cr, paint, size, brush->scale);
       return;
     }
   add_round_box (cr, in, in, size - 2 * in, size - 2 * in, (is_chosen ? 0.03 : 0.13) * size);
-  if (item->glow == BASTIDE_GLOW_HINT)
+  if (!is_chosen)
+    stroke_rim (cr, get_light (item->look), fmax (0.05 * size, 2.4 * brush->scale), 1);
+  if (item->glow == BASTIDE_GLOW_SET)
     {
-      stroke_dashes (cr, item->glow, find_dash (brush));
-      return;
+      stroke_frame (cr, item->look, fmax (0.05 * size, 2 * brush->scale));
+      add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.03 * size);
     }
-  if (brush->contrast)
-    stroke_rim (cr, colour, fmax (0.05 * size, 2.4 * brush->scale), 1);
-  else
-    stroke_frame (cr, item->look, fmax (0.05 * size, 2 * brush->scale));
-  if (item->glow != BASTIDE_GLOW_SET)
-    return;
-  add_round_box (cr, in, in, size - 2 * in, size - 2 * in, 0.03 * size);
-  stroke_dashes (cr, item->glow, find_dash (brush));
+  if (is_chosen)
+    stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
 /* Adds the borders of SEGMENT within its tile, each as a separate line. */

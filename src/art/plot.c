@@ -10,6 +10,7 @@
 #define GROUND 0.56 /* opacity of all layers together */
 #define PEG 0.042   /* radius, with its rim */
 #define GROUND_COLOUR 0xfff8e4
+#define LEAST_PEG 2.6 /* its radius at least, in pixels */
 
 static void
 paint_ground (Easel *easel, double strength)
@@ -22,6 +23,12 @@ paint_ground (Easel *easel, double strength)
       easel_colour_alpha (easel, GROUND_COLOUR, 1 - pow (1 - strength, 1.0 / LAYERS));
       cairo_fill (easel->cr);
     }
+}
+
+static uint32_t
+find_peg_colour (const BastidePaint *paint)
+{
+  return paint == NULL ? 0xd9b65c : paint->colour;
 }
 
 /* The rope, on a pale line so that it is visible on dark land too. */
@@ -70,6 +77,28 @@ plot_paint (cairo_t *cr, const BastidePaint *paint, double size, double pixel, b
 
   paint_ground (&easel, GROUND * strength * (dark ? 0.25 : 1));
   paint_rope (&easel, rope, 0.5 + 0.5 * strength, 1.3 * pixel / size);
-  paint_pegs (&easel, paint == NULL ? 0xd9b65c : paint->colour, 0.5 + 0.5 * strength, 2.6 * pixel / size);
+  paint_pegs (&easel, find_peg_colour (paint), 0.5 + 0.5 * strength, LEAST_PEG * pixel / size);
+  easel_end (&easel);
+}
+
+void
+plot_paint_frame (cairo_t *cr, const BastidePaint *paint, double size, double pixel)
+{
+  Easel easel = easel_begin (cr, size, 0, (BastideStyle) { 0 });
+  const double width = MAX (0.05, 2 * pixel / size);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0.01, 0.01, 0.98, 0.98);
+  easel_colour (&easel, GROUND_COLOUR);
+  cairo_set_line_width (cr, 1.9 * width);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, (double[]) { 2.2 * width, 1.4 * width }, 2, 0);
+  easel_colour (&easel, find_peg_colour (paint));
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  paint_pegs (&easel, find_peg_colour (paint), 1, LEAST_PEG * pixel / size);
   easel_end (&easel);
 }

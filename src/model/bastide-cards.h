@@ -17,6 +17,11 @@ G_BEGIN_DECLS
  * the game ended now (P18). The caller frees the card with g_free (). */
 char *bastide_words_card (const BastideWords *words, BastideThing thing, const BastideEvent *scored, bool reveals);
 
+/* What the mark on THING means, in a sentence, or if THING is a feature, that on the cell X, Y at which it is pointed
+ * at. NULL if it is none of the N MARKS (bastide_table_get_marks ()). The caller frees it with g_free (). */
+char *bastide_words_news (const BastideWords *words, BastideThing thing, int x, int y, const BastideEvent *marks,
+                          unsigned n);
+
 /* What THING, a feature, follower or guard, is and where, in words that tell it apart from other things but not what it
  * is worth: "Red’s citizen on the street in the east, 2 east of the first tile". The caller frees it with g_free (). */
 char *bastide_words_thing (const BastideWords *words, BastideThing thing);
@@ -56,5 +61,10 @@ char *bastide_words_stack (int players, int stack);
 /* A line of the ledger: "Red: 34 if the game ended now (Streets 12, Markets 16 and Guards 6)", without sources that
  * bring nothing. POINTS are those of PLAYER by source. The caller frees it with g_free (). */
 char *bastide_words_ledger (const BastideWords *words, unsigned player, const uint16_t points[BASTIDE_SOURCES]);
+
+/* Who would win by the POINTS of all players by source, and why: "Red would win by 12 points\nMostly by Markets: 45
+ * to 30 against Blue". Blue is the first of those with most points after Red, and by Markets Red has most more.
+ * Those who would share the win are named without a reason. The caller frees it with g_free (). */
+char *bastide_words_ledger_lead (const BastideWords *words, uint16_t points[][BASTIDE_SOURCES]);
 
 G_END_DECLS

@@ -107,7 +107,11 @@ char *bastide_words_move_briefly (const BastideWords *words, BastideMove move);
  * now, a guard's row, a tower's points. "" if there is nothing to say. */
 char *bastide_words_consequence (const BastideWords *words, const BastideMove *moves, unsigned n);
 
-/* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 for Red and Blue". */
+/* WHAT, and the POINTS that it gives to each of PLAYERS, a set that is not empty: "Street of 3 tiles: 3 each for Red
+ * and Blue". */
+char *bastide_words_points (const BastideWords *words, const char *what, int points, unsigned players);
+
+/* An event as a sentence with its arithmetic: "Market of 3 tiles × 2 goods: 6 each for Red and Blue". */
 char *bastide_words_event (const BastideWords *words, const BastideEvent *event);
 
 /* The same for a follower who is removed at the end (P18), without where he stands: "Red’s citizen leaves without

@@ -152,13 +152,19 @@ tell_worth (const Feature *feature)
                           points, markets);
 }
 
-/* What a feature of WORTH would bring if the game ended now, if that is not what it is worth now (P18). */
+/* Why a feature of WORTH would bring nothing if the game ended now, although it is worth something (P18); NULL if it
+ * would bring that. */
 static char *
 tell_held_open (const BastideEvent *worth, const BastideOpening *opening)
 {
   if (worth->feature_type == BASTIDE_RESIDENTIAL || worth->players == 0 || opening->n_holes == 0)
     return NULL;
-  return g_strdup (_ ("But nothing if the game ended now: a hole keeps it open"));
+  return g_strdup_printf (ngettext ("It scores nothing if the game ends before a tile fills the empty place inside the "
+                                    "city that it borders on",
+                                    "It scores nothing if the game ends before tiles fill the %u empty places inside "
+                                    "the city that it borders on",
+                                    opening->n_holes),
+                          opening->n_holes);
 }
 
 char *
@@ -171,14 +177,25 @@ bastide_words_held_open (const BastideWords *words, int tile, int segment)
   return tell_held_open (&worth, opening);
 }
 
-/* What becomes of a complete feature. */
+/* When an area is scored, and for whom (P19); NULL for any other feature. */
+static char *
+tell_scoring (const Feature *feature)
+{
+  if (feature->worth.feature_type != BASTIDE_RESIDENTIAL)
+    return NULL;
+  if (feature->worth.players == 0 && feature->opening.n == 0)
+    return g_strdup (_ ("Scored for nobody: it is complete, so that no steward can join it"));
+  return g_strdup (_ ("Scored at the end of the game only, for whoever has most stewards in it then"));
+}
+
+/* What becomes of a complete feature; NULL if that need not be said. */
 static char *
 tell_complete (const Feature *feature)
 {
   g_autofree char *names = NULL;
 
   if (feature->worth.feature_type == BASTIDE_RESIDENTIAL)
-    return g_strdup (_ ("Complete: no other steward can join it"));
+    return feature->worth.players != 0 ? g_strdup (_ ("Complete: no other steward can join it")) : NULL;
   if (feature->worth.players == 0)
     return g_strdup (_ ("Complete: it brings nothing more"));
   names = bastide_words_players (feature->words, feature->worth.players);
@@ -218,8 +235,8 @@ tell_holes (const Feature *feature)
   if (holes == 0)
     return NULL;
   /* Translators: of the places at which a feature is open; said after “Open at 3 places, …” */
-  return g_strdup_printf (ngettext ("%u of these places is a hole, which only a tile can close",
-                                    "%u of these places are holes, which only tiles can close", holes),
+  return g_strdup_printf (ngettext ("%u of these places is inside the city, where only a tile can close it",
+                                    "%u of these places are inside the city, where only tiles can close it", holes),
                           holes);
 }
 
@@ -238,7 +255,7 @@ tell_closing (const Feature *feature)
   cell = bastide_words_cell_alone (x, y);
   if (feature->opening.n_holes > 0)
     /* Translators: a place such as “2 east of the first tile” */
-    return g_strdup_printf (_ ("Open at one place, a hole %s: only a tile can close it there"), cell);
+    return g_strdup_printf (_ ("Open at one place inside the city, %s: only a tile can close it there"), cell);
   /* Translators: a place such as “2 east of the first tile” */
   return g_strdup_printf (_ ("Open at one place, %s: a tile that ends it or the wall closes it there"), cell);
 }
@@ -309,9 +326,13 @@ add_closing_tiles (GString *text, const Feature *feature)
 static char *
 tell_scored (const Feature *feature)
 {
-  g_autofree char *names = bastide_words_players (feature->words, feature->scored->players);
+  unsigned players = feature->scored->players;
+  g_autofree char *names = bastide_words_players (feature->words, players);
 
-  /* Translators: what a street or market scored, and for whom: “It scored 6 for Red and Blue” */
+  if ((players & (players - 1)) != 0)
+    /* Translators: what a street or market scored for each of several players: “It scored 6 each for Red and Blue” */
+    return g_strdup_printf (_ ("It scored %d each for %s"), feature->scored->points, names);
+  /* Translators: what a street or market scored, and for whom: “It scored 6 for Red” */
   return g_strdup_printf (_ ("It scored %d for %s"), feature->scored->points, names);
 }
 
@@ -346,6 +367,7 @@ add_feature (GString *text, const Feature *feature, bool reveals)
     bastide_words_add_line (text, tell_worth (feature));
   if (over)
     return;
+  bastide_words_add_line (text, tell_scoring (feature));
   if (reveals)
     bastide_words_add_line (text, tell_held_open (&feature->worth, &feature->opening));
   bastide_words_add_line (text, tell_closing (feature));
@@ -399,6 +421,46 @@ bastide_words_card (const BastideWords *words, BastideThing thing, const Bastide
     case BASTIDE_THING_NONE: break;
     }
   return g_string_free (text, FALSE);
+}
+
+/* Whether the mark of EVENT is on THING, which is on or at the cell of EVENT. */
+static bool
+is_marked (BastideThing thing, const BastideEvent *event)
+{
+  switch ((BastideThingType) thing.type)
+    {
+    case BASTIDE_THING_FEATURE: return event->type == BASTIDE_EVENT_PLACED;
+    case BASTIDE_THING_FOLLOWER: return event->type == BASTIDE_EVENT_FOLLOWER && event->part == thing.part;
+    case BASTIDE_THING_PIECE:
+      return (event->type == BASTIDE_EVENT_GATE || event->type == BASTIDE_EVENT_WALL) && event->part == thing.part;
+    case BASTIDE_THING_GUARD: return event->type == BASTIDE_EVENT_GUARD && event->part == thing.part;
+    case BASTIDE_THING_TOWER: return event->type == BASTIDE_EVENT_TOWER && event->part == thing.part;
+    case BASTIDE_THING_NEXT:
+    case BASTIDE_THING_NONE: break;
+    }
+  return false;
+}
+
+char *
+bastide_words_news (const BastideWords *words, BastideThing thing, int x, int y, const BastideEvent *marks, unsigned n)
+{
+  if (thing.type != BASTIDE_THING_FEATURE)
+    {
+      x = words->state->tiles[thing.tile].x;
+      y = words->state->tiles[thing.tile].y;
+    }
+  for (unsigned i = 0; i < n; i++)
+    if (marks[i].x == x && marks[i].y == y && is_marked (thing, &marks[i]))
+      {
+        g_autofree char *name = bastide_words_name (words, marks[i].player);
+
+        if (thing.type == BASTIDE_THING_FEATURE)
+          /* Translators: a player; the tile has a mark on the board because it is new */
+          return g_strdup_printf (_ ("The marked tile is new: %s placed it"), name);
+        /* Translators: a player; a follower, wall piece, guard or tower has a mark on the board because it is new */
+        return g_strdup_printf (_ ("Marked because it is new: %s put it there"), name);
+      }
+  return NULL;
 }
 
 char *

@@ -87,11 +87,17 @@ tell_turns (const BastideChances *chances)
   if (most == 0)
     return g_strdup (_ ("This is probably the last turn"));
   if (least == 0)
-    return g_strdup_printf (ngettext ("Probably at most %u more turn", "Probably at most %u more turns", most), most);
+    return g_strdup_printf (ngettext ("The game probably lasts at most %u more turn",
+                                      "The game probably lasts at most %u more turns", most),
+                            most);
   if (least == most)
-    return g_strdup_printf (ngettext ("Probably %u more turn", "Probably %u more turns", most), most);
+    return g_strdup_printf (ngettext ("The game probably lasts %u more turn", "The game probably lasts %u more turns",
+                                      most),
+                            most);
   /* Translators: the least and the greatest number of turns that are probably left */
-  return g_strdup_printf (ngettext ("Probably %u to %u more turn", "Probably %u to %u more turns", most), least, most);
+  return g_strdup_printf (ngettext ("The game probably lasts %u to %u more turn",
+                                    "The game probably lasts %u to %u more turns", most),
+                          least, most);
 }
 
 char *

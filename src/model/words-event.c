@@ -28,14 +28,16 @@ describe_feature (const BastideEvent *event)
   return g_strdup_printf (ngettext ("%s × %d good", "%s × %d goods", goods), size, goods);
 }
 
-/* The arithmetic of an event, its points and who gets them. */
-static char *
-tell_points (const BastideWords *words, const char *what, const BastideEvent *event)
+char *
+bastide_words_points (const BastideWords *words, const char *what, int points, unsigned players)
 {
-  g_autofree char *players = bastide_words_players (words, event->players);
+  g_autofree char *names = bastide_words_players (words, players);
 
-  /* Translators: “Street of 3 tiles: 3 for Red and Blue” */
-  return g_strdup_printf (_ ("%s: %d for %s"), what, event->points, players);
+  if ((players & (players - 1)) != 0)
+    /* Translators: “Street of 3 tiles: 3 each for Red and Blue” */
+    return g_strdup_printf (_ ("%s: %d each for %s"), what, points, names);
+  /* Translators: “Street of 3 tiles: 3 for Red” */
+  return g_strdup_printf (_ ("%s: %d for %s"), what, points, names);
 }
 
 static char *
@@ -46,7 +48,7 @@ tell_completed (const BastideWords *words, const BastideEvent *event)
   if (event->players == 0)
     /* Translators: “Street of 3 tiles: complete, nobody stood on it” */
     return g_strdup_printf (_ ("%s: complete, nobody stood on it"), feature);
-  return tell_points (words, feature, event);
+  return bastide_words_points (words, feature, event->points, event->players);
 }
 
 char *
@@ -91,19 +93,17 @@ tell_area (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *area = describe_area (event);
 
-  return tell_points (words, area, event);
+  return bastide_words_points (words, area, event->points, event->players);
 }
 
 static char *
 tell_tower (const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *pieces = g_strdup_printf (ngettext ("Tower behind %d wall piece", "Tower behind %d wall pieces",
+  g_autofree char *pieces = g_strdup_printf (ngettext ("Tower counts %d wall piece", "Tower counts %d wall pieces",
                                                        event->points),
                                              event->points);
-  g_autofree char *name = bastide_words_name (words, event->player);
 
-  /* Translators: “Tower behind 4 wall pieces: 4 for Red” */
-  return g_strdup_printf (_ ("%s: %d for %s"), pieces, event->points, name);
+  return bastide_words_points (words, pieces, event->points, 1u << event->player);
 }
 
 static char *
@@ -355,6 +355,9 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
     /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
     return g_strdup_printf (_ ("%s: worth %d now, nobody stands on it"), what, event->points);
   players = bastide_words_players (words, event->players);
-  /* Translators: “Street of 3 tiles: worth 3 now, for Red and Blue” */
+  if ((event->players & (event->players - 1)) != 0)
+    /* Translators: “Street of 3 tiles: worth 3 now, for each of Red and Blue” */
+    return g_strdup_printf (_ ("%s: worth %d now, for each of %s"), what, event->points, players);
+  /* Translators: “Street of 3 tiles: worth 3 now, for Red” */
   return g_strdup_printf (_ ("%s: worth %d now, for %s"), what, event->points, players);
 }

@@ -58,7 +58,7 @@ name_reason (BastideReasonCode code)
       return _ ("This is complete already, and a follower may only join what is unfinished");
     case BASTIDE_REASON_NO_TILE: return _ ("No tile lies there");
     case BASTIDE_REASON_INNER_SIDE: return _ ("This side faces another tile, not the outside of the city");
-    case BASTIDE_REASON_FACES_HOLE: return _ ("This side faces a hole in the city, not the outside");
+    case BASTIDE_REASON_FACES_HOLE: return _ ("This side faces an empty place inside the city, where no wall is built");
     case BASTIDE_REASON_BUILT: return _ ("The wall stands there already");
     case BASTIDE_REASON_NOT_AT_END: return _ ("The wall goes on only at either of its two ends");
     case BASTIDE_REASON_NOT_AN_END: return _ ("The wall does not end there");

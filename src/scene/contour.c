@@ -141,6 +141,31 @@ add_segment (BastideContour *contour, const BastideStage *stage, const Segments 
       }
 }
 
+/* Whether SEGMENTS has all segments of a tile. */
+static bool
+has_tile (const BastideStage *stage, const Segments *segments, int tile)
+{
+  int n_segments = stage->set->kinds[stage->state->tiles[tile].kind].n_segments;
+
+  for (int segment = 0; segment < n_segments; segment++)
+    if (!segments->has[tile][segment])
+      return false;
+  return true;
+}
+
+/* Adds the sides of a tile across which SEGMENTS do not continue. */
+static void
+add_tile (BastideContour *contour, const BastideStage *stage, const Segments *segments, int tile)
+{
+  const BastideTile *t = &stage->state->tiles[tile];
+  float west = (float) t->x, north = (float) t->y;
+  BastidePoint corners[4] = { { west, north }, { west + 1, north }, { west + 1, north + 1 }, { west, north + 1 } };
+  static const BastidePoint outs[4] = { { 0, -BEYOND }, { BEYOND, 0 }, { 0, BEYOND }, { -BEYOND, 0 } };
+
+  for (int i = 0; i < 4; i++)
+    add_side (contour, stage, segments, corners[i], corners[(i + 1) % 4], outs[i]);
+}
+
 static void
 add_feature (BastideContour *contour, const BastideStage *stage, BastideThing thing)
 {
@@ -203,6 +228,28 @@ add_closed (BastideContour *contour, const BastideStage *stage, BastideThing thi
         }
       if (thing.type == BASTIDE_THING_NEXT) /* the only place left is at both ends */
         return;
+    }
+}
+
+void
+bastide_contour_trace_lit (BastideContour *contour, const BastideStage *stage)
+{
+  Segments segments = { 0 };
+
+  contour->n = 0;
+  contour->box = (BastideBox) { 0 };
+  for (unsigned i = 0; i < stage->n_lit; i++)
+    segments.has[stage->lit[i].tile][stage->lit[i].segment] = true;
+  for (int tile = 0; tile < (int) bastide_state_n_tiles (stage->state); tile++)
+    {
+      int n_segments = stage->set->kinds[stage->state->tiles[tile].kind].n_segments;
+
+      if (has_tile (stage, &segments, tile))
+        add_tile (contour, stage, &segments, tile);
+      else
+        for (int segment = 0; segment < n_segments; segment++)
+          if (segments.has[tile][segment])
+            add_segment (contour, stage, &segments, (BastideSegmentRef) { (uint8_t) tile, (uint8_t) segment });
     }
 }
 

@@ -25,6 +25,10 @@ void bastide_contour_clear (BastideContour *contour);
  * thing. The program ends if memory cannot be allocated. */
 void bastide_contour_trace (BastideContour *contour, const BastideStage *stage, BastideThing thing);
 
+/* Replaces CONTOUR by that of what STAGE lights: features and tiles. Empty if it lights none. The program ends if
+ * memory cannot be allocated. */
+void bastide_contour_trace_lit (BastideContour *contour, const BastideStage *stage);
+
 /* Whether AREA has a part of what OUTLINE encloses in it. For tests. */
 bool bastide_contour_touches (const BastideContour *contour, BastideBox area);
 

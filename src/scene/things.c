@@ -2,10 +2,16 @@
 /* Things can be pointed at wherever they are painted. */
 #include "things.h"
 
+#include <math.h>
+
 #include "core/next-piece.h"
 #include "hit.h"
 #include "places.h"
 #include "side.h"
+
+/* The reach of a street over the area beside it, at most: in tile units, and as a part of the area's most room. */
+#define MOST_REACH 0.15f
+#define REACH_INTO_AREA 0.6f
 
 /* Boxes round what is painted at an origin, in tile units. */
 static const BastideBox standing = { -0.13, -0.31, 0.13, 0.05 };
@@ -161,8 +167,9 @@ find_figure (const BastideStage *stage, float x, float y, BastideThing *thing)
   return false;
 }
 
-BastideThing
-bastide_thing_at (const BastideStage *stage, float x, float y)
+/* What lies uppermost at X, Y. */
+static BastideThing
+find_uppermost (const BastideStage *stage, float x, float y)
 {
   BastideSegmentRef segment;
   BastideThing thing;
@@ -174,6 +181,49 @@ bastide_thing_at (const BastideStage *stage, float x, float y)
   if (!bastide_hit_segment (stage, x, y, &segment))
     return (BastideThing) { 0 };
   return make_feature (stage->state, segment.tile, segment.segment);
+}
+
+/* The street of a tile that is nearest to X, Y within REACH, as one of its segments; -1 if there is none. */
+static int
+find_street (const BastideTileShape *shape, float x, float y, float reach)
+{
+  float nearest = reach;
+  int found = -1;
+
+  for (int segment = 0; segment < shape->n_segments; segment++)
+    {
+      float distance = shape->types[segment] == BASTIDE_STREET ? -bastide_tile_shape_depth (shape, segment, x, y)
+                                                               : INFINITY;
+
+      if (distance > nearest)
+        continue;
+      nearest = distance;
+      found = segment;
+    }
+  return found;
+}
+
+BastideThing
+bastide_thing_at (const BastideStage *stage, float x, float y, float reach)
+{
+  BastideThing thing = find_uppermost (stage, x, y);
+  const BastideTileShape *shape;
+  BastideSegmentRef area;
+  BastidePoint middle;
+  const BastideTile *t;
+  int street;
+
+  if (thing.type != BASTIDE_THING_FEATURE || !bastide_hit_segment (stage, x, y, &area))
+    return thing;
+  t = &stage->state->tiles[area.tile];
+  shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+  if (shape->types[area.segment] == BASTIDE_STREET)
+    return thing;
+  middle = shape->middles[area.segment];
+  reach = fminf (fminf (reach, MOST_REACH),
+                 REACH_INTO_AREA * bastide_tile_shape_depth (shape, area.segment, middle.x, middle.y));
+  street = find_street (shape, x - (float) t->x, y - (float) t->y, reach);
+  return street < 0 ? thing : make_feature (stage->state, area.tile, street);
 }
 
 static unsigned
@@ -203,15 +253,18 @@ list_next (const BastideState *state, int tile, BastideThing *things)
 }
 
 static unsigned
-list_features (const BastideStage *stage, int tile, BastideThing *things)
+list_features (const BastideStage *stage, int tile, BastideFeatureType type, BastideThing *things)
 {
-  unsigned n = 0, n_segments = stage->set->kinds[stage->state->tiles[tile].kind].n_segments;
+  const BastideTileKind *kind = &stage->set->kinds[stage->state->tiles[tile].kind];
+  unsigned n = 0;
 
-  for (unsigned segment = 0; segment < n_segments; segment++)
+  for (int segment = 0; segment < kind->n_segments; segment++)
     {
       unsigned i = 0;
 
-      things[n] = make_feature (stage->state, tile, (int) segment);
+      if (kind->segments[segment].type != type)
+        continue;
+      things[n] = make_feature (stage->state, tile, segment);
       while (!bastide_thing_equal (things[i], things[n]))
         i++;
       n += i == n;
@@ -230,7 +283,8 @@ bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things
       things[n++] = (BastideThing) { BASTIDE_THING_FOLLOWER, (uint8_t) tile, (uint8_t) segment };
   n += list_pieces (state, tile, BASTIDE_THING_GUARD, &things[n]);
   n += list_pieces (state, tile, BASTIDE_THING_TOWER, &things[n]);
-  n += list_features (stage, tile, &things[n]);
+  for (int type = BASTIDE_STREET; type <= BASTIDE_RESIDENTIAL; type++)
+    n += list_features (stage, tile, (BastideFeatureType) type, &things[n]);
   n += list_pieces (state, tile, BASTIDE_THING_PIECE, &things[n]);
   n += list_next (state, tile, &things[n]);
   return n;

@@ -23,12 +23,14 @@ bastide_thing_equal (BastideThing a, BastideThing b)
   return a.type == b.type && a.tile == b.tile && a.part == b.part;
 }
 
-/* The thing at X, Y (in tile units of the table): what lies uppermost there. Nothing if no thing is there. A feature is
+/* The thing that somebody means who points at X, Y (in tile units of the table): what lies uppermost there, or if that
+ * is a market or residential area, the nearest street on the same tile within REACH, because a street is hard to hit.
+ * An area keeps the parts of it with most room, however far the reach is. Nothing if no thing is there. A feature is
  * always named by the same one of its segments, so that two points of it give equal things. */
-BastideThing bastide_thing_at (const BastideStage *stage, float x, float y);
+BastideThing bastide_thing_at (const BastideStage *stage, float x, float y, float reach);
 
-/* Lists the things on the tile with index TILE in THINGS: followers, guards, towers, features, pieces, places
- * of next pieces. Each feature is listed once. Returns their number. */
+/* Lists the things on the tile with index TILE in THINGS: followers, guards, towers, streets, markets, residential
+ * areas, pieces, places of next pieces. Each feature is listed once. Returns their number. */
 unsigned bastide_things_of_tile (const BastideStage *stage, int tile, BastideThing things[BASTIDE_MAX_THINGS]);
 
 /* The box round THING as it is painted; not for a feature. */

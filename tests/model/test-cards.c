@@ -67,23 +67,27 @@ static const Row rows[] = {
   { FOUR_UNSEEN, CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 1, true,
     "Residential area of 2 tiles\nPlace: the first tile\nOwned by nobody: no follower stands on it\n"
     "Worth nothing now: no market borders on it\n"
+    "Scored at the end of the game only, for whoever has most stewards in it then\n"
     "Open at 6 places, to be closed by a tile or the wall at each" },
   { "market-end-fish homes homes", "tile 0 0 0; follower 2", BASTIDE_THING_FOLLOWER, 0, 0, 2, true,
     "Red’s steward\nResidential area of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 2 now: 1 market on its border × 2\n"
+    "Scored at the end of the game only, for whoever has most stewards in it then\n"
     "Open at 2 places, to be closed by a tile or the wall at each\nLies flat: a steward stays until the end of the game" },
   { "curve curve curve curve homes", "tile 0 0 1; follower 1; tile 1 0 2; pass; tile 1 1 3; pass; tile 0 1 0; pass",
     BASTIDE_THING_FEATURE, 1, 1, 1, true,
     "Residential area of 4 tiles\nPlace: the first tile\nOwned by Red\nWorth nothing now: no market borders on it\n"
+    "Scored at the end of the game only, for whoever has most stewards in it then\n"
     "Complete: no other steward can join it" },
   /* The place in the corner of three tiles is one, though two sides face it. */
   { "homes homes homes homes", "tile 0 0 0; pass; tile 1 0 0; pass; tile 0 1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Residential area of 3 tiles\nPlace: the first tile\nOwned by nobody: no follower stands on it\n"
     "Worth nothing now: no market borders on it\n"
+    "Scored at the end of the game only, for whoever has most stewards in it then\n"
     "Open at 7 places, to be closed by a tile or the wall at each" },
   /* The gate in the north and a wall piece in the east close it. */
   { LONG_STREET, WALL, BASTIDE_THING_FEATURE, 5, 0, 2, true,
     "Residential area of 1 tile\nPlace: 5 east of the first tile\nOwned by nobody: no follower stands on it\nWorth 2 now: 1 market on its border × 2\n"
-    "Complete: no other steward can join it" },
+    "Scored for nobody: it is complete, so that no steward can join it" },
   /* A market: shared, then Red’s. */
   { MARKETS, TWO_JOINED, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Market of 4 tiles with fish, grain and livestock\nPlace: the first tile\nShared by Red and Blue: each gets all of its points\n"
@@ -99,31 +103,31 @@ static const Row rows[] = {
   /* Holes (P18): the last tile of the deal would close the street, if it comes in time. */
   { RING ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "But nothing if the game ended now: a hole keeps it open\n"
-    "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
+    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\n"
     "1 of 1 unseen tiles would close it" },
   /* Nothing can close a hole that no tile fits: the last tile has no street. */
   { HOMES_ROUND ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "But nothing if the game ended now: a hole keeps it open\n"
-    "Open at one place, a hole 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
+    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\n"
     "No unseen tile would close it" },
   { HOMES_ROUND ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "But nothing if the game ended now: a hole keeps it open\n"
+    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
-    "1 of these places is a hole, which only a tile can close\n"
+    "1 of these places is inside the city, where only a tile can close it\n"
     "Northern end: no unseen tile, but the wall can close it\nSouthern end: no unseen tile" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
     "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "But nothing if the game ended now: a hole keeps it open\n"
+    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
-    "1 of these places is a hole, which only a tile can close\n"
+    "1 of these places is inside the city, where only a tile can close it\n"
     "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
     "Blue’s citizen\nStreet of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
-    "1 of these places is a hole, which only a tile can close\n"
+    "1 of these places is inside the city, where only a tile can close it\n"
     "Returns to the supply when it is complete" },
   /* Complete, before and after it is scored; and when the game is over. */
   { "end end homes", "tile 0 0 0; follower 0; tile 0 -1 2", BASTIDE_THING_FEATURE, 0, 0, 0, true,
@@ -216,6 +220,47 @@ test_cards (void)
     }
 }
 
+/* Each kind of thing has the mark of its own event, and a feature that of the tile at which it is pointed at. */
+static void
+test_marks (void)
+{
+  static const BastideEvent marks[] = {
+    { .type = BASTIDE_EVENT_PLACED, .x = 0, .y = -1, .player = 1 },
+    { .type = BASTIDE_EVENT_FOLLOWER, .x = 0, .y = 0, .part = 0, .player = 0 },
+    { .type = BASTIDE_EVENT_WALL, .x = 0, .y = 0, .part = BASTIDE_WEST, .player = 1 },
+    { .type = BASTIDE_EVENT_GUARD, .x = 0, .y = 0, .part = BASTIDE_SOUTH, .player = 0 },
+    { .type = BASTIDE_EVENT_TOWER, .x = 0, .y = 0, .part = BASTIDE_WEST, .player = 1 },
+  };
+  static const struct {
+    BastideThing thing;
+    int y;
+    const char *mark;
+  } table[] = {
+    { { BASTIDE_THING_FEATURE, 0, 0 }, -1, "The marked tile is new: Blue placed it" },
+    { { BASTIDE_THING_FEATURE, 0, 0 }, 0, NULL },
+    { { BASTIDE_THING_FOLLOWER, 0, 0 }, 0, "Marked because it is new: Red put it there" },
+    { { BASTIDE_THING_FOLLOWER, 0, 1 }, 0, NULL },
+    { { BASTIDE_THING_FOLLOWER, 1, 0 }, 0, NULL },
+    { { BASTIDE_THING_PIECE, 0, BASTIDE_WEST }, 0, "Marked because it is new: Blue put it there" },
+    { { BASTIDE_THING_PIECE, 0, BASTIDE_SOUTH }, 0, NULL },
+    { { BASTIDE_THING_GUARD, 0, BASTIDE_SOUTH }, 0, "Marked because it is new: Red put it there" },
+    { { BASTIDE_THING_GUARD, 0, BASTIDE_WEST }, 0, NULL },
+    { { BASTIDE_THING_TOWER, 0, BASTIDE_WEST }, 0, "Marked because it is new: Blue put it there" },
+    { { BASTIDE_THING_NEXT, 0, BASTIDE_WEST }, 0, NULL },
+  };
+  g_autoptr (BastideGame) game = fixture_game_of (2, FOUR_UNSEEN, false);
+  BastideWords words = { 0 };
+
+  fixture_moves (game, CITIZEN);
+  fill_words (game, &words);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *mark = bastide_words_news (&words, table[i].thing, 0, table[i].y, marks, G_N_ELEMENTS (marks));
+
+      g_assert_cmpstr (mark, ==, table[i].mark);
+    }
+}
+
 /* The chances of the street of the first tile in 400 games, and after a few. */
 static void
 test_chances (void)
@@ -231,14 +276,14 @@ test_chances (void)
     { 350, 1, 0, { { 3, 350 } }, "How often a tile or piece completes it: hardly ever (first estimate)" },
     { 400, 248, 80, { { 12, 50 }, { 14, 300 }, { 16, 50 } },
       "A tile or piece completes it in 62 of 100 games: about 6 in 10\n"
-      "Only the end of the game closes it in 20 of 100 games\nProbably 12 to 16 more turns" },
+      "Only the end of the game closes it in 20 of 100 games\nThe game probably lasts 12 to 16 more turns" },
     { 400, 20, 4, { { 12, 40 }, { 14, 320 }, { 16, 40 } },
       "A tile or piece completes it in 5 of 100 games: about 1 in 10\n"
-      "Only the end of the game closes it in 1 of 100 games\nProbably 14 more turns" },
+      "Only the end of the game closes it in 1 of 100 games\nThe game probably lasts 14 more turns" },
     { 400, 19, 0, { { 0, 41 }, { 1, 359 } },
-      "A tile or piece completes it in 5 of 100 games: hardly ever\nProbably at most 1 more turn" },
+      "A tile or piece completes it in 5 of 100 games: hardly ever\nThe game probably lasts at most 1 more turn" },
     { 400, 381, 1, { { 1, 400 } },
-      "A tile or piece completes it in 95 of 100 games: nearly always\nProbably 1 more turn" },
+      "A tile or piece completes it in 95 of 100 games: nearly always\nThe game probably lasts 1 more turn" },
     { 400, 400, 0, { { 0, 400 } },
       "A tile or piece completes it in 100 of 100 games: nearly always\nThis is probably the last turn" },
     { 400, 380, 0, { { 0, 380 }, { 5, 20 } },
@@ -377,7 +422,7 @@ test_overlays (void)
   } table[] = {
     { FOUR_UNSEEN, "tile 0 0 0; pass", "Nobody owns a street, market or residential area", "No guard stands on the wall" },
     { MARKETS, TWO_JOINED,
-      "Market of 4 tiles × 3 goods: worth 12 now, for Red and Blue · the first tile\n\n"
+      "Market of 4 tiles × 3 goods: worth 12 now, for each of Red and Blue · the first tile\n\n"
       "Market of 1 tile × 1 good: worth 1 now, for Red · 2 south of the first tile",
       "No guard stands on the wall" },
     { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
@@ -450,7 +495,7 @@ test_owners_of_holes (void)
     const char *owners;
   } table[] = {
     { false, OWNED },
-    { true, OWNED "\nBut nothing if the game ended now: a hole keeps it open" },
+    { true, OWNED "\nIt scores nothing if the game ends before a tile fills the empty place inside the city that it borders on" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
@@ -525,6 +570,42 @@ test_ledger (void)
   g_assert_cmpstr (blue, ==, "Blue: nothing if the game ended now");
 }
 
+/* Streets, markets, towers, stewards and guards of Red, Blue and Green, counted by hand. */
+static void
+test_who_would_win (void)
+{
+  static const struct {
+    unsigned players;
+    uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+    const char *text;
+  } table[] = {
+    { 2, { { 0 }, { 0 } }, "Nobody would have points" },
+    { 2, { { 3, 1 }, { 2, 2 } }, "Red and Blue would share the win with 4 points each" },
+    { 2, { { 1 }, { 0, 1 } }, "Red and Blue would share the win with 1 point each" },
+    { 2, { { 12, 30, 4, 6, 8 }, { 20, 45, 0, 4, 3 } },
+      "Blue would win by 12 points\nMostly by Markets: 45 to 30 against Red" },
+    { 2, { { 5, 0, 0, 0, 9 }, { 13 } }, "Red would win by 1 point\nMostly by Guards: 9 to 0 against Blue" },
+    { 2, { { 9, 2, 0, 14, 11 }, { 8, 5, 0, 8, 5 } },
+      "Red would win by 10 points\nMostly by Stewards and Guards: 6 points more by each than Blue" },
+    { 3, { { 9, 2 }, { 4, 0, 7 }, { 0, 30 } },
+      "Green would win by 19 points\nMostly by Markets: 30 to 2 against Red" },
+    { 3, { { 2 }, { 4, 0, 7 }, { 0, 0, 0, 11 } }, "Blue and Green would share the win with 11 points each" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (table[i].players, 0, 1, false);
+      uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+      g_autofree char *text = NULL;
+      BastideWords words = { 0 };
+
+      fill_words (game, &words);
+      memcpy (points, table[i].points, sizeof points);
+      text = bastide_words_ledger_lead (&words, points);
+      g_assert_cmpstr (text, ==, table[i].text);
+    }
+}
+
 /* The ledger is that of the moment on the screen, or of what a choice would make of it: Red’s merchant has 1, and 4 when
  * a second market with other goods closes his. */
 static void
@@ -588,6 +669,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/cards/say-what-things-are-worth-and-why", test_cards);
+  g_test_add_func ("/model/cards/say-what-a-mark-means", test_marks);
   g_test_add_func ("/model/cards/say-what-becomes-of-a-street", test_chances);
   g_test_add_func ("/model/cards/say-that-only-tiles-close-a-hole", test_chances_in_a_hole);
   g_test_add_func ("/model/cards/say-whether-a-guard-can-be-put", test_guards_need_followers);
@@ -599,6 +681,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for", test_stacks);
   g_test_add_func ("/model/cards/P11-say-what-a-stack-is-for-in-full", test_stacks_in_full);
   g_test_add_func ("/model/cards/say-what-everybody-would-have", test_ledger);
+  g_test_add_func ("/model/cards/who-would-win-and-why", test_who_would_win);
   g_test_add_func ("/model/cards/the-ledger-is-of-the-shown-moment-or-of-a-choice", test_ledger_of_a_table);
   g_test_add_func ("/model/cards/table-rules-reveal-nothing", test_table_rules);
   return g_test_run ();

@@ -319,7 +319,7 @@ test_lead_in_words (void)
   g_assert_cmpstr (shared, ==, "Turn 13: Red and Blue share the lead with 14 each");
   g_assert_cmpstr (alone, ==, "Turn 14: Red leaves Blue behind, 16 to 14");
   g_assert_cmpstr (standing, ==, "Turn 32: Red 14, Blue 12 and Green 0");
-  g_assert_cmpstr (cause, ==, "Tower behind 4 wall pieces: 4 for Blue");
+  g_assert_cmpstr (cause, ==, "Tower counts 4 wall pieces: 4 for Blue");
   g_assert_cmpstr (end, ==, "The end of the game: Blue 34 and Green 10");
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Things: which one a point hits, what their contours enclose, and that a card finds room beside them. */
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 
 #include "core/next-piece.h"
@@ -17,6 +18,61 @@ play (RandomGame *game, int players, uint64_t seed, int moves)
   random_game_init (game, players, seed);
   for (int i = 0; i < moves && random_game_step (game, NULL); i++)
     ;
+}
+
+/* The length of all edges of CONTOUR. */
+static double
+measure_contour (const BastideContour *contour)
+{
+  double length = 0;
+
+  for (unsigned i = 0; i < contour->n; i++)
+    length += hypot ((double) (contour->edges[i].to.x - contour->edges[i].from.x),
+                     (double) (contour->edges[i].to.y - contour->edges[i].from.y));
+  return length;
+}
+
+/* What is lit has the contour of a feature if that is lit, and that of a tile without the lines in it if all of the
+ * tile is lit. Two tiles have one contour without the side between them. */
+static void
+test_contours_of_lit_things (void)
+{
+  RandomGame game;
+  BastideContour lit = { 0 }, feature = { 0 };
+  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+
+  play (&game, 3, 5, 120);
+  game.stage.lit = refs;
+  for (int tile = 0; tile < game.state.status.n_tiles; tile++)
+    {
+      const BastideTile *t = &game.state.tiles[tile];
+      int n_segments = game.stage.set->kinds[t->kind].n_segments;
+      int east = bastide_state_tile_at (&game.state, t->x + 1, t->y);
+
+      game.stage.n_lit = bastide_feature_segments (&game.state, tile, 0, refs);
+      bastide_contour_trace_lit (&lit, &game.stage);
+      bastide_contour_trace (&feature, &game.stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, 0 });
+      g_assert_cmpmem (&lit.box, sizeof lit.box, &feature.box, sizeof feature.box);
+      if (n_segments > 1)
+        g_assert_cmpfloat (fabs (measure_contour (&lit) - measure_contour (&feature)), <, 0.01);
+      game.stage.n_lit = 0;
+      for (int segment = 0; segment < n_segments; segment++)
+        refs[game.stage.n_lit++] = (BastideSegmentRef) { (uint8_t) tile, (uint8_t) segment };
+      bastide_contour_trace_lit (&lit, &game.stage);
+      g_assert_cmpfloat (fabs (measure_contour (&lit) - 4), <, 0.01);
+      if (east < 0)
+        continue;
+      for (int segment = 0; segment < game.stage.set->kinds[game.state.tiles[east].kind].n_segments; segment++)
+        refs[game.stage.n_lit++] = (BastideSegmentRef) { (uint8_t) east, (uint8_t) segment };
+      bastide_contour_trace_lit (&lit, &game.stage);
+      g_assert_cmpfloat (fabs (measure_contour (&lit) - 6), <, 0.01);
+    }
+  game.stage.n_lit = 0;
+  bastide_contour_trace_lit (&lit, &game.stage);
+  g_assert_cmpuint (lit.n, ==, 0);
+  bastide_contour_clear (&lit);
+  bastide_contour_clear (&feature);
+  random_game_clear (&game);
 }
 
 static float
@@ -106,7 +162,7 @@ test_things_are_found (void)
                 continue;
               /* Something else may be in front of it, but only a figure or a part of the wall. */
               at = bastide_thing_at (&game.stage, (float) (0.5 * box.west + 0.5 * box.east),
-                                     (float) (0.3 * box.north + 0.7 * box.south));
+                                     (float) (0.3 * box.north + 0.7 * box.south), 0);
               g_assert_cmpuint (at.type, >, BASTIDE_THING_FEATURE);
               if (at.type == things[i].type)
                 g_assert_true (bastide_thing_equal (at, things[i]));
@@ -121,7 +177,7 @@ test_things_are_found (void)
 static void
 assert_thing (const BastideStage *stage, float x, float y, BastideThingType type, int tile, int part)
 {
-  BastideThing thing = bastide_thing_at (stage, x, y);
+  BastideThing thing = bastide_thing_at (stage, x, y, 0);
 
   g_assert_cmpuint (thing.type, ==, type);
   g_assert_cmpuint (thing.tile, ==, tile);
@@ -153,6 +209,82 @@ test_points_of_a_small_town (void)
   assert_thing (&game.stage, -0.5f, 0.5f, BASTIDE_THING_NONE, 0, 0);
   assert_thing (&game.stage, 0.5f, 2.1f, BASTIDE_THING_NONE, 0, 0);
   random_game_clear (&game);
+}
+
+/* By hand: the same street in the middle of its tile, 0.13 wide, with areas 0.435 wide to both sides. A point beside it
+ * means it up to 0.13 away (0.6 of 0.2175), or as far as the reach. */
+static void
+test_points_beside_a_street (void)
+{
+  static const struct {
+    float x, reach;
+    int part;
+  } table[] = {
+    { 0.5f, 1, 0 },     { 0.58f, 0, 1 },     { 0.58f, 0.05f, 0 }, { 0.64f, 0.05f, 1 }, { 0.68f, 1, 0 },
+    { 0.72f, 1, 1 },    { 0.98f, 1, 1 },     { 0.42f, 0.05f, 0 }, { 0.32f, 1, 0 },     { 0.28f, 1, 2 },
+    { 0.36f, 0.05f, 2 }, { -0.1f, 1, -1 },
+  };
+  RandomGame game;
+  uint8_t kind = (uint8_t) bastide_tile_set_find (bastide_tile_set_builtin (), "straight", strlen ("straight"));
+
+  random_game_init (&game, 2, 1);
+  memset (game.state.deal.order, kind, 2);
+  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_TILE }, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      BastideThing thing = bastide_thing_at (&game.stage, table[i].x, 0.03f, table[i].reach);
+
+      g_assert_cmpuint (thing.type, ==, table[i].part < 0 ? BASTIDE_THING_NONE : BASTIDE_THING_FEATURE);
+      if (table[i].part >= 0)
+        g_assert_cmpint (thing.part, ==, table[i].part);
+    }
+  random_game_clear (&game);
+}
+
+/* However far the reach is, only streets reach over areas beside them, and the point of each segment with most room
+ * still means its own feature, unless a figure or the wall is there. */
+static void
+test_areas_stay_in_reach (void)
+{
+  unsigned n_streets = 0;
+
+  for (uint64_t seed = 1; seed < 4; seed++)
+    {
+      RandomGame game;
+
+      play (&game, 4, seed, 150);
+      for (int tile = 0; tile < game.state.status.n_tiles; tile++)
+        {
+          const BastideTile *t = &game.state.tiles[tile];
+          const BastideTileShape *shape = bastide_shapes_get (game.stage.shapes, t->kind, t->turns);
+
+          for (int segment = 0; segment < shape->n_segments; segment++)
+            {
+              float x = (float) t->x + shape->middles[segment].x, y = (float) t->y + shape->middles[segment].y;
+
+              g_assert_true (bastide_thing_equal (bastide_thing_at (&game.stage, x, y, 1),
+                                                  bastide_thing_at (&game.stage, x, y, 0)));
+            }
+          for (int i = 0; i < 400; i++)
+            {
+              float x = (float) t->x + 0.025f + 0.05f * (float) (i % 20);
+              float y = (float) t->y + 0.025f + 0.05f * (float) (i / 20);
+              BastideThing at = bastide_thing_at (&game.stage, x, y, 0);
+              BastideThing meant = bastide_thing_at (&game.stage, x, y, 1);
+              uint8_t meant_kind = game.state.tiles[meant.tile].kind;
+
+              g_assert_true (bastide_thing_equal (bastide_thing_at (&game.stage, x, y, 0), at));
+              if (bastide_thing_equal (at, meant))
+                continue;
+              g_assert_cmpuint (at.type, ==, BASTIDE_THING_FEATURE);
+              g_assert_cmpuint (meant.type, ==, BASTIDE_THING_FEATURE);
+              g_assert_cmpuint (game.stage.set->kinds[meant_kind].segments[meant.part].type, ==, BASTIDE_STREET);
+              n_streets++;
+            }
+        }
+      random_game_clear (&game);
+    }
+  g_assert_cmpuint (n_streets, >, 1000);
 }
 
 /* Whether ROOM covers a part of the feature THING, seen at points that are close to each other. */
@@ -315,7 +447,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/things/are-found-where-they-are-drawn", test_things_are_found);
   g_test_add_func ("/scene/things/of-a-small-town", test_points_of_a_small_town);
+  g_test_add_func ("/scene/things/a-point-beside-a-street-means-it", test_points_beside_a_street);
+  g_test_add_func ("/scene/things/areas-stay-in-reach-of-a-point", test_areas_stay_in_reach);
   g_test_add_func ("/scene/things/contours-enclose-features", test_contours_enclose_features);
+  g_test_add_func ("/scene/things/contours-of-what-is-lit", test_contours_of_lit_things);
   g_test_add_func ("/scene/things/cards-find-room", test_cards_find_room);
   g_test_add_func ("/scene/things/cards-leave-what-they-name", test_cards_leave_what_they_name);
   return g_test_run ();

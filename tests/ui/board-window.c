@@ -120,7 +120,7 @@ explain_thing (BastideCanvas *canvas, BastideTable *table, unsigned kind, unsign
     for (double at = 0; at < 1; at += 0.01)
       {
         double x = state->tiles[tile].x + at, y = state->tiles[tile].y + fmod (at * 7, 1);
-        BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y);
+        BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y, 0);
 
         if (thing.type == kind && !bastide_thing_equal (thing, canvas_card_get_thing (canvas->card)))
           {

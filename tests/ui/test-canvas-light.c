@@ -641,6 +641,31 @@ test_rows_are_framed (void)
   hide_game (canvas, table);
 }
 
+/* A street, market or residential area is outlined while it is lit. */
+static void
+test_features_are_outlined (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  const BastideTile *last = bastide_state_last_tile (bastide_table_get_state (table));
+  int tile = bastide_state_n_tiles (bastide_table_get_state (table)) - 1;
+  BastideContour contour = { 0 };
+
+  board_game_wait (canvas);
+  for (uint8_t segment = 0; segment < canvas->stage.set->kinds[last->kind].n_segments; segment++)
+    {
+      BastideEvent event = { .type = BASTIDE_EVENT_COMPLETED, .x = last->x, .y = last->y, .part = segment };
+
+      bastide_contour_trace (&contour, &canvas->stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, segment });
+      g_assert_false (is_framed (canvas, contour.box));
+      bastide_table_light (table, &event);
+      g_assert_true (is_framed (canvas, contour.box));
+      bastide_table_light (table, NULL);
+    }
+  bastide_contour_clear (&contour);
+  hide_game (canvas, table);
+}
+
 /* A canvas with a game that has things of every kind, when PHASE is asked. */
 static BastideCanvas *
 show_question (BastidePhase phase, gboolean table_rules, int width, int height, BastideTable **table)
@@ -662,6 +687,23 @@ static BastideCanvas *
 show_things (gboolean table_rules, int width, int height, BastideTable **table)
 {
   return show_question (BASTIDE_PHASE_TILE, table_rules, width, height, table);
+}
+
+/* What a mouse at X, Y of the table means. */
+static BastideThing
+find_meant (BastideCanvas *canvas, double x, double y)
+{
+  return bastide_thing_at (&canvas->stage, (float) x, (float) y,
+                              (float) (CANVAS_STREET_REACH / canvas_view_get (canvas->view).pixels));
+}
+
+/* Whether FEATURE is a street, market or residential area. */
+static BastideFeatureType
+get_type (BastideCanvas *canvas, BastideThing feature)
+{
+  const BastideState *state = canvas->stage.state;
+
+  return (BastideFeatureType) canvas->stage.set->kinds[state->tiles[feature.tile].kind].segments[feature.part].type;
 }
 
 static void
@@ -749,7 +791,7 @@ test_cards_of_all_things (gconstpointer data)
       for (double x = 0.05; x < 1; x += 0.15)
         {
           double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + y;
-          BastideThing thing = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y);
+          BastideThing thing = find_meant (canvas, at_x, at_y);
 
           if (thing.type == BASTIDE_THING_NONE || found[thing.type]++ > 12)
             continue;
@@ -784,6 +826,19 @@ count_pictures (GtkWidget *widget)
   return n;
 }
 
+/* Whether a label below WIDGET says TEXT. */
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 /* The kinds that would close the feature of THING at one of at most two places, or 0 if they are nearly all. */
 static unsigned
 count_closing_kinds (BastideTable *table, BastideThing thing)
@@ -803,7 +858,8 @@ count_closing_kinds (BastideTable *table, BastideThing thing)
   return all;
 }
 
-/* The card of an open street or market pictures the unseen tiles that would close it, but not by table rules. */
+/* The card of an open street or market pictures the unseen tiles that would close it, under words that say so, but not by
+ * table rules. */
 static void
 test_closing_tiles (gconstpointer table_rules)
 {
@@ -816,7 +872,7 @@ test_closing_tiles (gconstpointer table_rules)
     for (double x = 0.1; x < 1; x += 0.2)
       {
         double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + 0.5;
-        BastideThing thing = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y);
+        BastideThing thing = find_meant (canvas, at_x, at_y);
         unsigned expected;
 
         if (thing.type != BASTIDE_THING_FEATURE)
@@ -826,6 +882,8 @@ test_closing_tiles (gconstpointer table_rules)
                        ? count_closing_kinds (table, thing)
                        : 0;
         g_assert_cmpuint (count_pictures (GTK_WIDGET (canvas_card_get_widget (canvas->card))), ==, expected);
+        g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close it:"), ==,
+                         expected > 0);
         pictured += expected;
         canvas_card_close (canvas->card);
       }
@@ -850,9 +908,11 @@ test_card_of_the_mouse (gconstpointer table_rules)
   BastideCanvas *canvas = show_things (table_rules != NULL, 700, 500, &table);
   const BastideTile *first = &bastide_table_get_state (table)->tiles[0];
   double px, py, x = first->x + 0.5, y = first->y + 0.5;
-  BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y);
+  BastideThing thing;
 
   canvas_view_to_canvas (canvas->view, x, y, &px, &py);
+  canvas_view_to_table (canvas->view, floor (px), floor (py), &x, &y);
+  thing = find_meant (canvas, x, y);
   move_mouse (px + 1, py);
   move_mouse (px, py);
   wait_for_card (canvas);
@@ -863,6 +923,69 @@ test_card_of_the_mouse (gconstpointer table_rules)
   while (canvas_card_get_thing (canvas->card).type != BASTIDE_THING_NONE)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_place_equal (canvas->stage.pointed, canvas->places.at[0]));
+  hide_game (canvas, table);
+}
+
+/* A street is meant by a mouse just beside it, by a click and by a long press, and its area by one farther off. */
+static void
+test_cards_beside_streets (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, 1000, 700, &table);
+  const BastideState *state = bastide_table_get_state (table);
+  unsigned n_streets = 0, n_areas = 0;
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (double x = 0.03; x < 1; x += 0.047)
+      {
+        double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + 0.93;
+        double pixel = 1 / canvas_view_get (canvas->view).pixels;
+        BastideThing here = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y, 0), told;
+        BastideThing east = bastide_thing_at (&canvas->stage, (float) (at_x + 3 * pixel), (float) at_y, 0);
+
+        if (here.type != BASTIDE_THING_FEATURE || get_type (canvas, here) != BASTIDE_RESIDENTIAL)
+          continue;
+        canvas_explain (canvas, at_x, at_y);
+        told = canvas_card_get_thing (canvas->card);
+        if (east.type == BASTIDE_THING_FEATURE && get_type (canvas, east) == BASTIDE_STREET)
+          {
+            g_assert_cmpint (get_type (canvas, told), ==, BASTIDE_STREET);
+            n_streets++;
+          }
+        n_areas += bastide_thing_equal (told, here);
+      }
+  g_assert_cmpuint (n_streets, >, 5);
+  g_assert_cmpuint (n_areas, >, 50);
+  canvas_card_close (canvas->card);
+  hide_game (canvas, table);
+}
+
+/* The cards of what others did last say so, and those of nothing else. */
+static void
+test_cards_explain_marks (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, 1000, 700, &table);
+  const BastideState *state = bastide_table_get_state (table);
+  const BastideTile *last = bastide_state_last_tile (state);
+  unsigned n_new = 0, n_old = 0;
+
+  for (int tile = 0; tile < state->status.n_tiles; tile++)
+    for (double x = 0.03; x < 1; x += 0.11)
+      {
+        const char *text;
+
+        if (!canvas_card_open (canvas->card, state->tiles[tile].x + x, state->tiles[tile].y + 0.5)
+            || canvas_card_get_thing (canvas->card).type != BASTIDE_THING_FEATURE)
+          continue;
+        text = bastide_thing_card_get_text (canvas_card_get_widget (canvas->card));
+        g_assert_cmpint (strstr (text, "\nThe marked tile is new: ") != NULL, ==, &state->tiles[tile] == last);
+        n_new += &state->tiles[tile] == last;
+        n_old += &state->tiles[tile] != last;
+      }
+  g_assert_cmpuint (n_new, >, 0);
+  g_assert_cmpuint (n_old, >, 0);
+  canvas_card_close (canvas->card);
   hide_game (canvas, table);
 }
 
@@ -1006,7 +1129,7 @@ find_open_feature (BastideCanvas *canvas, double *x, double *y)
 
         *x = state->tiles[tile].x + 0.05 + 0.1 * (step % 10);
         *y = state->tiles[tile].y + 0.05 + 0.1 * (step / 10);
-        thing = bastide_thing_at (&canvas->stage, (float) *x, (float) *y);
+        thing = find_meant (canvas, *x, *y);
         if (thing.type == BASTIDE_THING_FEATURE && bastide_has_chance (state, thing.tile, thing.part))
           return TRUE;
       }
@@ -1125,6 +1248,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/cards/of-the-mouse-by-table-rules", "yes", test_card_of_the_mouse);
   g_test_add_func ("/ui/cards/of-wall-places-explain-their-numbers", test_cards_of_wall_places);
   g_test_add_func ("/ui/cards/of-a-number", test_card_of_a_number);
+  g_test_add_func ("/ui/cards/explain-marks", test_cards_explain_marks);
+  g_test_add_func ("/ui/cards/beside-a-street", test_cards_beside_streets);
   g_test_add_func ("/ui/cards/of-the-cursor", test_cards_of_the_cursor);
   g_test_add_func ("/ui/cards/chances", test_chances_on_the_card);
   g_test_add_func ("/ui/cards/no-chances-by-table-rules", test_no_chances_by_table_rules);
@@ -1137,6 +1262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
+  g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   return g_test_run ();
 }

@@ -188,6 +188,7 @@ test_captions_say_who_and_how_much (void)
           const BastideEvent *event = &events->at[i];
           const bool is_row = event->type == BASTIDE_EVENT_ROW, is_area = event->type == BASTIDE_EVENT_AREA;
           g_autofree char *caption = NULL, *end = NULL;
+          bool is_shared;
 
           if (event->type != BASTIDE_EVENT_REMOVED && (event->points == 0 || event->players == 0))
             continue;
@@ -201,10 +202,12 @@ test_captions_say_who_and_how_much (void)
                              || g_str_has_suffix (caption, "unfinished market"));
               continue;
             }
-          end = g_strdup_printf (": %d for ", event->points);
+          is_shared = (event->players & (event->players - 1)) != 0;
+          end = g_strdup_printf (is_shared ? ": %d each for " : ": %d for ", event->points);
           g_assert_nonnull (strstr (caption, end));
           for (unsigned player = 0; player < record->players; player++)
             g_assert_true (!(event->players >> player & 1) || strstr (caption, options.names[player]) != NULL);
+          g_assert_true (!is_row || strstr (caption, " building") == NULL);
           g_assert_true (!(is_row || is_area) || strstr (caption, "\302\240points") != NULL);
           if ((is_area && event->markets > 1) || (is_row && (event->publics > 1 || event->historics > 1)))
             g_assert_nonnull (strstr (caption, "\302\240points\302\240each)"));

@@ -527,7 +527,7 @@ static void
 test_finger_explains (Fixture *fixture, gconstpointer data)
 {
   BastideCanvas *canvas = fixture->canvas;
-  BastideThing thing = bastide_thing_at (&canvas->stage, 0.5f, 0.5f);
+  BastideThing thing = bastide_thing_at (&canvas->stage, 0.5f, 0.5f, 0);
   unsigned tiles = count_tiles (fixture);
   gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   double x, y;

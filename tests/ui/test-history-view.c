@@ -5,6 +5,7 @@
 
 #include "find-widget.h"
 #include "model/fixture.h"
+#include "ui/help/bastide-rule-button.h"
 #include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-side-pane.h"
 #include "ui/pane/bastide-stacks-view.h"
@@ -19,7 +20,9 @@ enum {
   /* In one of 1000 × 700. */
   LOW_PANE_HEIGHT = 630,
   LEAST_IN_LOW_PANE = 4,
-  LOW = 40, /* a turn that is at the bottom of the list, if it was scrolled to from the top */
+  LOW_VIEW = 240, /* in which only a few decisions have room */
+  LOW = 40,       /* a turn that is at the bottom of the list, if it was scrolled to from the top */
+  ARROW = 16,     /* the width of the arrow of a turn, in pixels */
   PATIENCE = 10,  /* seconds */
   FIGURE = 16,    /* the width of a figure or tower that must not be covered, in pixels */
   LOW_ENOUGH = 5, /* a sign that is so much lower than a figure leaves its mark free, in pixels */
@@ -34,6 +37,7 @@ typedef struct {
   GtkListView *list;
   GtkSingleSelection *rows;
   TurnPictures *pictures; /* for one test */
+  guint unfolded;         /* the same, a turn */
 } Fixture;
 
 static gboolean
@@ -189,6 +193,38 @@ test_activating_folds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, count_turns (fixture) + count_decisions (fixture, 5));
 }
 
+static gboolean
+offers_rule (Fixture *fixture)
+{
+  GtkWidget *view = gtk_window_get_child (GTK_WINDOW (fixture->window));
+
+  return gtk_widget_get_visible (find_widget (view, BASTIDE_TYPE_RULE_BUTTON));
+}
+
+/* The rule is that of the points of a line that a person has chosen. Nothing is offered before. */
+static void
+test_rules_of_points (Fixture *fixture, gconstpointer data)
+{
+  guint with = 0, without = 0;
+
+  for (guint i = 0; !bastide_turn_is_step (get_turn (fixture, i)); i++)
+    {
+      unsigned points = 0;
+
+      for (unsigned player = 0; player < bastide_game_get_players (fixture->game); player++)
+        points += bastide_turn_get_points (get_turn (fixture, i), player);
+      bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, i)));
+      g_assert_false (offers_rule (fixture));
+      gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", i);
+      g_assert_true (offers_rule (fixture) == (points > 0));
+      gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", i);
+      g_assert_false (offers_rule (fixture));
+      *(points > 0 ? &with : &without) += 1;
+    }
+  g_assert_cmpuint (with, >, 5);
+  g_assert_cmpuint (without, >, 5);
+}
+
 static void
 test_following_the_view (Fixture *fixture, gconstpointer data)
 {
@@ -317,10 +353,154 @@ is_at_the_top (Fixture *fixture)
   return shows_turns (fixture) && get_scrolling (fixture) == 0;
 }
 
+/* The list's row of TURN, which has a name; NULL if it shows none. */
+static GtkWidget *
+find_row (Fixture *fixture, guint turn)
+{
+  g_autofree char *told = bastide_turn_tell (get_turn (fixture, turn));
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                                   told);
+
+      if (fault == NULL)
+        break;
+    }
+  return row;
+}
+
+/* Clicks on the row of TURN. The list selects it afterwards. */
+static void
+click (Fixture *fixture, guint turn)
+{
+  GtkTreeListModel *tree = GTK_TREE_LIST_MODEL (gtk_single_selection_get_model (fixture->rows));
+  g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (tree, turn);
+  g_autoptr (GListModel)
+      controllers = gtk_widget_observe_controllers (gtk_widget_get_first_child (find_row (fixture, turn)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, 1.0, 1.0);
+    }
+  choose (fixture, gtk_tree_list_row_get_position (row));
+}
+
+/* A click folds a turn that is unfolded, whether it is selected or one of its decisions. */
+static void
+test_clicking_folds (Fixture *fixture, gconstpointer data)
+{
+  wait (fixture, is_named);
+  choose (fixture, 5);
+  choose (fixture, 6);
+  click (fixture, 5);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+  g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 5);
+  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 5)));
+  click (fixture, 5);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture) + count_decisions (fixture, 5));
+  click (fixture, 5);
+  g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
+}
+
+/* The first or, IS_LAST, the last ARROW columns of the picture of the row of TURN. */
+static GBytes *
+paint_arrow (Fixture *fixture, guint turn, gboolean is_last)
+{
+  GtkWidget *row = gtk_widget_get_first_child (find_row (fixture, turn));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ARROW, gtk_widget_get_height (row));
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  GBytes *bytes;
+  gsize size;
+
+  GTK_WIDGET_GET_CLASS (row)->snapshot (row, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (is_last)
+    cairo_translate (cr, ARROW - gtk_widget_get_width (row), 0);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  size = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), size);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+static gboolean
+is_blank (GBytes *picture)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (picture, &size);
+
+  for (gsize i = 0; i < size; i++)
+    if (data[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* A turn has an arrow, another one while it is unfolded, at the side where its line begins. */
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  bastide_table_look (fixture->table, 0);
+  wait (fixture, is_at_the_top);
+  wait (fixture, is_named);
+  for (int mirrored = FALSE; mirrored <= TRUE; mirrored++)
+    {
+      g_autoptr (GBytes) folded = NULL, unfolded = NULL, other = NULL;
+      GtkWidget *row = find_row (fixture, 2);
+
+      gtk_widget_set_direction (gtk_widget_get_first_child (row), mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+      folded = paint_arrow (fixture, 2, mirrored);
+      g_assert_false (is_blank (folded));
+      click (fixture, 2);
+      unfolded = paint_arrow (fixture, 2, mirrored);
+      g_assert_false (is_blank (unfolded));
+      g_assert_false (g_bytes_equal (folded, unfolded));
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+      click (fixture, 2);
+      other = paint_arrow (fixture, 2, mirrored);
+      g_assert_true (g_bytes_equal (folded, other));
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+    }
+}
+
 static gboolean
 is_scrolled (Fixture *fixture)
 {
   return shows_turns (fixture) && get_scrolling (fixture) > 0;
+}
+
+/* Whether the unfolded turn is the first one in the list that can be seen. */
+static gboolean
+begins_with_unfolded (Fixture *fixture)
+{
+  GtkWidget *row = find_row (fixture, fixture->unfolded);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->list), &bounds));
+  return bounds.origin.y >= 0 && bounds.origin.y < 1 && count_visible (fixture, FALSE) > 0;
+}
+
+/* If there is no room for the decisions of a turn, the list begins with the turn. */
+static void
+test_scrolling_to_a_long_turn (Fixture *fixture, gconstpointer data)
+{
+  for (guint turn = 0; turn < LOW; turn++)
+    if (count_decisions (fixture, turn) > count_decisions (fixture, fixture->unfolded))
+      fixture->unfolded = turn;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PANE_WIDTH, LOW_VIEW);
+  wait (fixture, is_named);
+  choose (fixture, fixture->unfolded);
+  wait (fixture, begins_with_unfolded);
+  g_assert_cmpuint (count_visible (fixture, FALSE), <, count_decisions (fixture, fixture->unfolded));
 }
 
 static gboolean
@@ -549,10 +729,14 @@ main (int argc, char **argv)
     { "/ui/history/has-one-row-for-each-turn", test_one_row_for_each_turn },
     { "/ui/history/unfolds-the-chosen-turn-only", test_choosing_unfolds },
     { "/ui/history/folds-the-activated-turn", test_activating_folds },
+    { "/ui/history/folds-the-unfolded-turn-that-is-clicked", test_clicking_folds },
+    { "/ui/history/has-arrows-that-tell-what-is-unfolded", test_arrows },
+    { "/ui/history/offers-the-rule-of-points-that-are-looked-at", test_rules_of_points },
     { "/ui/history/follows-the-view", test_following_the_view },
     { "/ui/history/unfolds-nothing-while-turns-are-played", test_playing_unfolds_nothing },
     { "/ui/history/has-a-row-for-each-step-of-the-end", test_each_step_of_the_end },
     { "/ui/history/scrolls-to-the-decisions-of-an-unfolded-turn", test_scrolling_to_decisions },
+    { "/ui/history/begins-with-an-unfolded-turn-that-has-no-room", test_scrolling_to_a_long_turn },
     { "/ui/history/paints-plain-pictures-if-they-are-chosen", test_plain_pictures },
     { "/ui/history/has-room-for-signs", test_signs_have_room },
     { "/ui/history/says-everything-to-screen-readers", test_names },

@@ -8,6 +8,10 @@
 #include "ui/pane/bastide-points-page.h"
 #include "ui/pane/bastide-stacks-view.h"
 #include "ui/table/bastide-table-page.h"
+#include "ui/widgets/settings.h"
+
+/* The width of the pane in a window of 1280 × 800, in pixels. */
+#define PANE_WIDTH 310
 
 static gboolean
 has_link (GtkWidget *widget, gconstpointer data)
@@ -106,6 +110,119 @@ test_overlays_and_the_past (void)
   g_assert_true (press_key (page, GDK_KEY_Escape));
   g_assert_true (bastide_table_is_at_head (table));
   g_assert_true (gtk_widget_is_focus (canvas) || gtk_widget_get_focus_child (canvas) != NULL);
+  hide_page (page, table);
+}
+
+static void
+set_overlay (const char *overlay)
+{
+  g_settings_set_string (settings_get_default (), "overlay", overlay);
+}
+
+static void
+assert_overlay (const char *overlay)
+{
+  g_autofree char *chosen = g_settings_get_string (settings_get_default (), "overlay");
+
+  g_assert_cmpstr (chosen, ==, overlay);
+}
+
+/* Escape hides an overlay that can be seen: on the board, after leaving the past, or on its page, which is left. What is
+ * only remembered stays. */
+static void
+test_escape_hides_the_overlay (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 12, chosen);
+  BastideSidePane *pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE);
+
+  set_overlay ("rows");
+  bastide_table_look (table, 3);
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  g_assert_true (bastide_table_is_at_head (table));
+  assert_overlay ("rows");
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  assert_overlay ("");
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  set_overlay ("ledger");
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  assert_overlay ("ledger");
+  bastide_side_pane_show (pane, BASTIDE_SIDE_PANE_POSITION);
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  assert_overlay ("");
+  g_assert_true (bastide_side_pane_is_at (pane, BASTIDE_SIDE_PANE_GAME));
+  bastide_side_pane_show (pane, BASTIDE_SIDE_PANE_POSITION);
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  hide_page (page, table);
+}
+
+static gboolean
+is_brief (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_FLOW_BOX (widget) && gtk_widget_has_css_class (widget, "brief");
+}
+
+/* The players above the pages of the pane have the same height, however many they are, so that the buttons below them do
+ * not move from game to game. */
+static void
+test_buttons_keep_their_place (void)
+{
+  int heights[BASTIDE_MAX_PLAYERS + 1] = { 0 };
+
+  for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+    {
+      BastideTable *table = board_game_new (players, 3, FALSE);
+      GtkWidget *window = gtk_window_new (), *pane = g_object_ref_sink (g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL));
+      GtkWidget *brief = find_widget_if (pane, is_brief, NULL);
+
+      bastide_side_pane_set_table (BASTIDE_SIDE_PANE (pane), table);
+      bastide_side_pane_show (BASTIDE_SIDE_PANE (pane), BASTIDE_SIDE_PANE_POINTS);
+      gtk_window_set_child (GTK_WINDOW (window), pane);
+      gtk_widget_measure (brief, GTK_ORIENTATION_VERTICAL, PANE_WIDTH, NULL, &heights[players], NULL, NULL);
+      g_assert_cmpint (heights[players], >, 0);
+      g_assert_cmpint (heights[players], ==, heights[2]);
+      bastide_side_pane_set_table (BASTIDE_SIDE_PANE (pane), NULL);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_object_unref (pane);
+      bastide_table_close (table);
+      g_object_unref (table);
+    }
+}
+
+static gboolean
+closes (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0;
+}
+
+/* An overlay on the board whose page is left stays, with a button that hides it. On its page there are others, and what
+ * is not on the board needs none. */
+static void
+test_an_overlay_can_be_closed (void)
+{
+  g_autoptr (GString) chosen = g_string_new (NULL);
+  BastideTable *table;
+  GtkWidget *page = show_page (&table, 12, chosen), *close;
+  BastideSidePane *pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE);
+
+  close = find_widget_if (GTK_WIDGET (pane), closes, NULL);
+  g_assert_false (gtk_widget_get_mapped (close));
+  set_overlay ("owners");
+  g_assert_true (gtk_widget_get_mapped (close));
+  bastide_side_pane_show (pane, BASTIDE_SIDE_PANE_POSITION);
+  g_assert_false (gtk_widget_get_mapped (close));
+  bastide_side_pane_show (pane, BASTIDE_SIDE_PANE_POINTS);
+  assert_overlay ("owners");
+  g_assert_true (gtk_widget_get_mapped (close));
+  g_signal_emit_by_name (close, "clicked");
+  assert_overlay ("");
+  g_assert_false (gtk_widget_get_mapped (close));
+  g_assert_true (bastide_side_pane_is_at (pane, BASTIDE_SIDE_PANE_POINTS));
+  set_overlay ("tiles");
+  g_assert_false (gtk_widget_get_mapped (close));
+  set_overlay ("");
   hide_page (page, table);
 }
 
@@ -282,6 +399,9 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/ui/page-keys/overlays-and-the-past", test_overlays_and_the_past);
+  g_test_add_func ("/ui/page-keys/escape-hides-the-overlay", test_escape_hides_the_overlay);
+  g_test_add_func ("/ui/page-keys/buttons-keep-their-place", test_buttons_keep_their_place);
+  g_test_add_func ("/ui/page-keys/an-overlay-can-be-closed", test_an_overlay_can_be_closed);
   g_test_add_func ("/ui/page-keys/escape-dismisses-a-hint", test_escape_dismisses_a_hint);
   g_test_add_func ("/ui/page-keys/the-count-is-skipped", test_the_count_is_skipped);
   g_test_add_func ("/ui/page-keys/links-lead-to-what-explains", test_links_lead_to_what_explains);

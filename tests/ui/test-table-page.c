@@ -11,6 +11,7 @@
 #include "ui/pane/bastide-overlay-list.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-points-page.h"
+#include "ui/pane/bastide-position-page.h"
 #include "ui/pane/bastide-stacks-view.h"
 #include "ui/pane/bastide-tiles-view.h"
 #include "ui/table/bastide-note-card.h"
@@ -834,7 +835,7 @@ explain (BastideTable **table, gboolean table_rules, const char *overlay)
 static const char *
 read_ledger (GtkWidget *page, int player, const char **change)
 {
-  GtkGrid *grid = GTK_GRID (gtk_widget_get_first_child (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW)));
+  GtkGrid *grid = find_widget (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW), GTK_TYPE_GRID);
   GtkWidget *number = find_widget (gtk_grid_get_child_at (grid, player + 1, BASTIDE_SOURCES + 1), GTK_TYPE_LABEL);
   GtkWidget *other = gtk_widget_get_next_sibling (number);
 
@@ -864,6 +865,89 @@ test_ledger (void)
   while (gtk_widget_get_mapped (find_widget (page, BASTIDE_TYPE_LEDGER_VIEW)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_lit (table), ==, 0);
+  hide_page (page, table);
+}
+
+/* Whether the tooltip of WIDGET appears when it is asked for. */
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean appears = FALSE;
+
+  if (gtk_widget_get_has_tooltip (widget))
+    g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &appears);
+  return appears;
+}
+
+/* The first label below WIDGET whose tooltip has the words of the label. NULL if there is none. */
+static GtkLabel *
+find_repeated (GtkWidget *widget)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), gtk_label_get_text (GTK_LABEL (widget))) == 0)
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_repeated (child);
+  return found;
+}
+
+/* The tooltip of a label that has the same words appears only if they are cut off. */
+static void
+test_tooltips_of_player_cards (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "ledger");
+  g_autofree char *longer = g_strnfill (1000, 'm');
+  GtkLabel *label;
+
+  label = find_repeated (page);
+  g_assert_nonnull (label);
+  g_assert_false (has_tooltip (GTK_WIDGET (label)));
+  gtk_label_set_wrap (label, FALSE);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_label (label, longer);
+  wait_for_layout (page);
+  g_assert_true (has_tooltip (GTK_WIDGET (label)));
+  hide_page (page, table);
+}
+
+/* Counts the toggle buttons below WIDGET that are active, and the tooltips of those that are and those that are not. */
+static void
+count_tooltips (GtkWidget *widget, guint *n_active, guint *of_active, guint *of_others)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)))
+    {
+      (*n_active)++;
+      *of_active += has_tooltip (widget);
+    }
+  else if (GTK_IS_TOGGLE_BUTTON (widget))
+    *of_others += has_tooltip (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_tooltips (child, n_active, of_active, of_others);
+}
+
+/* The button of the overlay that is shown has no tooltip over the words of the overlay. */
+static void
+test_tooltips_of_overlays (void)
+{
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "ledger");
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) overlay = g_simple_action_new_stateful ("overlay", G_VARIANT_TYPE_STRING,
+                                                                    g_variant_new_string ("ledger"));
+  guint n_active = 0, of_active = 0, of_others = 0;
+
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (overlay));
+  gtk_widget_insert_action_group (page, "win", G_ACTION_GROUP (actions));
+  count_tooltips (find_widget (page, BASTIDE_TYPE_POSITION_PAGE), &n_active, &of_active, &of_others);
+  g_assert_cmpuint (n_active, ==, 1);
+  g_assert_cmpuint (of_active, ==, 0);
+  g_assert_cmpuint (of_others, ==, 2); /* those of owners and rows */
   hide_page (page, table);
 }
 
@@ -980,12 +1064,15 @@ is_label_seen (GtkWidget *widget, gconstpointer text)
          && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
 }
 
-/* Owners and rows can be seen by anybody at a table, so table rules leave them. */
+/* Owners and rows can be seen by anybody at a table, so table rules leave them. The signs of rows are explained. */
 static void
 test_owners_and_rows_are_told (void)
 {
   static const char *const words[][2] = { { "owners", "Nobody owns a street, market or residential area" },
                                           { "rows", "No guard stands on the wall" } };
+  static const char signs[] = "A number is what a guard’s row is worth, or on a grey row what a guard on the next wall "
+                              "piece would be worth; “–” means that nobody may put one there. Rings are round the "
+                              "buildings that count.";
 
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -993,6 +1080,7 @@ test_owners_and_rows_are_told (void)
       GtkWidget *page = explain (&table, TRUE, words[i][0]);
 
       g_assert_nonnull (find_widget_if (page, is_label_seen, words[i][1]));
+      g_assert_cmpint (find_widget_if (page, is_label_seen, signs) != NULL, ==, i == 1);
       hide_page (page, table);
     }
 }
@@ -1114,6 +1202,8 @@ main (int argc, char **argv)
                    test_scorings_are_lit_while_they_are_listed);
   g_test_add_func ("/ui/table-page/steps-are-lit-while-they-are-seen", test_steps_are_lit_while_they_are_seen);
   g_test_add_func ("/ui/table-page/the-ledger-follows-the-screen", test_ledger);
+  g_test_add_func ("/ui/table-page/tooltips-do-not-repeat-player-cards", test_tooltips_of_player_cards);
+  g_test_add_func ("/ui/table-page/tooltips-do-not-cover-overlays", test_tooltips_of_overlays);
   g_test_add_func ("/ui/table-page/the-ledger-shows-what-a-choice-changes", test_ledger_of_a_choice);
   g_test_add_func ("/ui/table-page/all-unseen-tiles-are-shown", test_tiles_left);
   g_test_add_func ("/ui/table-page/kinds-are-sought-on-the-board", test_kinds_are_sought);

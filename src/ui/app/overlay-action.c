@@ -17,9 +17,9 @@ reveals_hidden (const char *overlay)
   return g_str_equal (overlay, "ledger") || g_str_equal (overlay, "tiles");
 }
 
-/* Shows OVERLAY, or hides it if it is shown already: those on the side pane may only be remembered, while the pane is
- * elsewhere. Those on the board are seen without the pane, which has their words if it is beside the board. Returns
- * whether it is shown now. */
+/* Shows OVERLAY, or finds that it is shown already and has to be hidden: those on the side pane may only be remembered,
+ * while the pane is elsewhere. Those on the board are seen without the pane, which has their words if it is beside the
+ * board. Returns whether it is shown now. */
 static gboolean
 toggle (BastideWindow *window, GSimpleAction *action, const char *overlay)
 {
@@ -28,30 +28,31 @@ toggle (BastideWindow *window, GSimpleAction *action, const char *overlay)
 
   if (!reveals_hidden (overlay))
     {
-      bastide_table_page_turn_pane (window->page, is_shown ? BASTIDE_SIDE_PANE_GAME : BASTIDE_SIDE_PANE_POSITION);
+      if (!is_shown)
+        bastide_table_page_turn_pane (window->page, BASTIDE_SIDE_PANE_POSITION);
       return !is_shown;
     }
-  if (bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_POSITION) || !is_shown)
-    return TRUE;
-  bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_GAME);
-  return FALSE;
+  return bastide_table_page_show_pane (window->page, BASTIDE_SIDE_PANE_POSITION) || !is_shown;
 }
 
-/* The ledger in words, a line for each player. */
+/* The ledger in words: who would win and why, and a line for each player. */
 static char *
 tell_ledger (BastideTable *table)
 {
   uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
-  GString *text = g_string_new (NULL);
+  g_autofree char *lead = NULL;
   BastideWords words;
+  GString *text;
 
   bastide_table_get_ledger (table, NULL, 0, points, NULL);
   bastide_table_get_words (table, &words);
+  lead = bastide_words_ledger_lead (&words, points);
+  text = g_string_new (lead);
   for (unsigned player = 0; player < bastide_game_get_players (bastide_table_get_game (table)); player++)
     {
       g_autofree char *line = bastide_words_ledger (&words, player, points[player]);
 
-      g_string_append_printf (text, "%s%s", player > 0 ? "\n" : "", line);
+      g_string_append_printf (text, "\n%s", line);
     }
   return g_string_free (text, FALSE);
 }

@@ -99,7 +99,7 @@ bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                            (float) gtk_widget_get_height (widget)));
   canvas_drawing_append (self->drawing, snapshot);
-  canvas_marks_append_rows (self, snapshot);
+  canvas_marks_append_lit (self, snapshot);
   if (canvas_marks_needs_first_tile (self))
     canvas_marks_append_first_tile (self, snapshot);
   if (is_beyond)

@@ -2,6 +2,8 @@
 /* Opens cards after a rest and places them. Nothing is animated. */
 #include "canvas-card.h"
 
+#include <math.h>
+
 #include "canvas-contour.h"
 #include "canvas-marks.h"
 #include "canvas-private.h"
@@ -150,17 +152,25 @@ show_words (CanvasCard *card)
 {
   BastideWords words = { 0 };
   gboolean reveals = bastide_table_reveals (card->canvas->table);
-  g_autofree char *text = NULL, *chances = NULL, *both = NULL;
+  const BastideStage *stage = &card->canvas->stage;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *about = NULL, *mark = NULL, *chances = NULL;
   BastideEvent scored;
   gboolean is_scored = bastide_table_find_scoring (card->canvas->table, card->thing, &scored);
 
   bastide_table_get_words (card->canvas->table, &words);
-  text = bastide_words_card (&words, card->thing, is_scored ? &scored : NULL, reveals);
+  about = bastide_words_card (&words, card->thing, is_scored ? &scored : NULL, reveals);
+  mark = bastide_words_news (&words, card->thing, (int) floorf (card->at.x), (int) floorf (card->at.y), stage->marks,
+                             stage->n_marks);
   chances = reveals ? tell_chances (card, &words) : NULL;
-  both = g_strjoin ("\n", text, chances, NULL);
-  if (g_str_equal (both, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget))))
+  g_string_append (text, about);
+  if (mark != NULL)
+    g_string_append_printf (text, "\n%s", mark);
+  if (chances != NULL)
+    g_string_append_printf (text, "\n%s", chances);
+  if (g_str_equal (text->str, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget))))
     return;
-  bastide_thing_card_set_text (BASTIDE_THING_CARD (card->widget), both);
+  bastide_thing_card_set_text (BASTIDE_THING_CARD (card->widget), text->str);
   gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
 }
 
@@ -285,11 +295,13 @@ is_secret (CanvasCard *card)
   return card->canvas->stage.n_answers > 0;
 }
 
-/* What there is to tell about at AT, or no thing. */
+/* What somebody who points at AT wants to know about, or no thing. */
 static BastideThing
 find_thing (CanvasCard *card, BastidePoint at)
 {
-  return is_secret (card) ? (BastideThing) { 0 } : bastide_thing_at (&card->canvas->stage, at.x, at.y);
+  float reach = (float) (CANVAS_STREET_REACH / canvas_view_get (card->canvas->view).pixels);
+
+  return is_secret (card) ? (BastideThing) { 0 } : bastide_thing_at (&card->canvas->stage, at.x, at.y, reach);
 }
 
 void

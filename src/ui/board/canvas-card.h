@@ -10,6 +10,9 @@
 /* How long the pointer or the cursor rests before it opens a card, in ms. */
 #define CANVAS_CARD_REST 400
 
+/* Distance in pixels from a street within which the mouse or a finger still means it. */
+#define CANVAS_STREET_REACH 12.0
+
 typedef struct _CanvasCard CanvasCard;
 
 /* Creates the card of CANVAS, which owns and outlives it and is the parent of its widget. */

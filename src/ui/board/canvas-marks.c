@@ -88,7 +88,7 @@ canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const B
 }
 
 void
-canvas_marks_append_rows (BastideCanvas *canvas, GtkSnapshot *snapshot)
+canvas_marks_append_lit (BastideCanvas *canvas, GtkSnapshot *snapshot)
 {
   BastideContour contour = { 0 };
   const BastideEvent *rows;
@@ -96,6 +96,11 @@ canvas_marks_append_rows (BastideCanvas *canvas, GtkSnapshot *snapshot)
 
   if (canvas->table == NULL)
     return;
+  if (canvas->stage.n_lit > 0)
+    {
+      bastide_contour_trace_lit (&contour, &canvas->stage);
+      canvas_contour_append (canvas, snapshot, &contour);
+    }
   rows = bastide_table_get_lit_rows (canvas->table, &n);
   for (unsigned i = 0; i < n; i++)
     {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Marks on the board for what sentences speak of: where a street or market is open, the rows of guards, and the first
- * tile, from which places are counted. */
+/* Marks on the board for what sentences speak of: where a street or market is open, what is lit, and the first tile,
+ * from which places are counted. */
 #pragma once
 
 #include "bastide-canvas.h"
@@ -15,8 +15,9 @@ unsigned canvas_marks_find (const BastideStage *stage, BastideThing thing, Basti
 /* Draws a broken line round each of N CELLS. */
 void canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideBox *cells, unsigned n);
 
-/* Draws a line round each row that is lit and its guard, as if he was pointed at. */
-void canvas_marks_append_rows (BastideCanvas *canvas, GtkSnapshot *snapshot);
+/* Draws the line round what is pointed at round all features and tiles that are lit, and round each row that is lit and
+ * its guard. */
+void canvas_marks_append_lit (BastideCanvas *canvas, GtkSnapshot *snapshot);
 
 /* Whether words that may be read now count places from the first tile: those of a card, of the owners or rows, of the
  * past, or of a line of the history that is lit. */

@@ -3,6 +3,8 @@
  * them, so that the first ones appear soon. */
 #include "closing-tiles.h"
 
+#include <glib/gi18n.h>
+
 #include "model/bastide-cards.h"
 #include "ui/widgets/bastide-tile-view.h"
 
@@ -113,6 +115,16 @@ add_picture (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, cons
   gtk_grid_attach (grid, both, index % IN_ROW, index / IN_ROW, 1, 1);
 }
 
+/* Adds TEXT over the pictures. */
+static void
+add_caption (BastideClosingTiles *self, const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (self->box), label);
+}
+
 /* Adds the pictures of the tiles of CLOSING, under NAME unless that is NULL. */
 static void
 add_row (BastideClosingTiles *self, const BastideClosing *closing, const char *name)
@@ -124,13 +136,10 @@ add_row (BastideClosingTiles *self, const BastideClosing *closing, const char *n
     kinds += closing->tiles.of[kind] > 0;
   if (kinds == 0 || kinds > MOST)
     return;
+  if (self->n_pending == 0)
+    add_caption (self, _ ("Tiles that would close it:"));
   if (name != NULL)
-    {
-      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0f, NULL);
-
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (self->box), label);
-    }
+    add_caption (self, name);
   grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 4, NULL);
   for (int kind = 0; kind < self->set->n_kinds; kind++)
     if (closing->tiles.of[kind] > 0)

@@ -14,6 +14,15 @@ find_name (const BastideSeat *seat, unsigned player)
   return g_str_equal (seat->name, number) ? bastide_words_colour ((BastideColour) seat->colour) : seat->name;
 }
 
+/* TEXT, within which no line ends. */
+static char *
+keep_together (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strjoinv ("\302\240", words);
+}
+
 /* WHAT, which there is N times, and the points for each. No line ends within what is in brackets. */
 static char *
 add_worth (const char *what, unsigned n, int points)
@@ -22,12 +31,12 @@ add_worth (const char *what, unsigned n, int points)
   g_autofree char *one = g_strdup_printf (_ ("(%d points)"), points);
   /* Translators: “Street of 4 tiles (2 points each)”; the number is 2 or 3 */
   g_autofree char *each = g_strdup_printf (_ ("(%d points each)"), points);
-  g_auto (GStrv) words = g_strsplit (n == 1 ? one : each, " ", -1);
-  g_autofree char *unbroken = g_strjoinv ("\302\240", words);
+  g_autofree char *worth = keep_together (n == 1 ? one : each);
 
-  return g_strdup_printf ("%s %s", what, unbroken);
+  return g_strdup_printf ("%s %s", what, worth);
 }
 
+/* No line ends within a number of buildings. */
 static char *
 describe_buildings (const BastideEvent *event)
 {
@@ -35,8 +44,9 @@ describe_buildings (const BastideEvent *event)
   g_autofree char *some = g_strdup_printf (ngettext ("%u public building", "%u public buildings", publics), publics);
   g_autofree char *old = g_strdup_printf (ngettext ("%u historic building", "%u historic buildings", historics),
                                           historics);
-  g_autofree char *some_worth = add_worth (some, publics, BASTIDE_PUBLIC_POINTS);
-  g_autofree char *old_worth = add_worth (old, historics, BASTIDE_HISTORIC_POINTS);
+  g_autofree char *some_together = keep_together (some), *old_together = keep_together (old);
+  g_autofree char *some_worth = add_worth (some_together, publics, BASTIDE_PUBLIC_POINTS);
+  g_autofree char *old_worth = add_worth (old_together, historics, BASTIDE_HISTORIC_POINTS);
 
   if (historics == 0)
     return g_steal_pointer (&some_worth);
@@ -75,12 +85,10 @@ static char *
 tell_points (const FilmCaptions *captions, const BastideEvent *event)
 {
   g_autofree char *what = describe (event);
-  g_autofree char *players = bastide_words_players (&captions->words, event->players);
 
   if (what == NULL)
     return bastide_words_event (&captions->words, event);
-  /* Translators: “Street of 3 tiles: 3 for Red and Blue” */
-  return g_strdup_printf (_ ("%s: %d for %s"), what, event->points, players);
+  return bastide_words_points (&captions->words, what, event->points, event->players);
 }
 
 /* What EVENT means. NULL if the picture says all. */

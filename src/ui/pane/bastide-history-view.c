@@ -9,7 +9,6 @@
 #include "history-item.h"
 #include "model/bastide-turn.h"
 #include "model/bastide-words.h"
-#include "model/rules.h"
 #include "model/table-reading.h"
 #include "row-names.h"
 #include "ui/help/bastide-rule-button.h"
@@ -179,27 +178,29 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the button for the rule by which the selected line scored, or that it is about. */
+/* Shows the button for the rule by which the selected line scored, if a person has chosen it: it is a decision, an
+ * unfolded turn or a step. */
 static void
 offer_rule (BastideHistoryView *self)
 {
-  g_autoptr (GObject) item = get_item (self, gtk_single_selection_get_selected (self->selection));
+  guint position = gtk_single_selection_get_selected (self->selection);
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  gboolean is_folded = row != NULL && gtk_tree_list_row_is_expandable (row) && !gtk_tree_list_row_get_expanded (row);
 
-  bastide_rule_button_set_rule (self->rule,
-                                item != NULL ? bastide_rules_of_event (history_item_get_main_event (item)) : NULL);
+  bastide_rule_button_set_rule (self->rule, item != NULL && !is_folded ? history_item_get_rule (item) : NULL);
 }
 
-/* Selects the shown line. If turns have been added, the selection is notified only after this returns, so the row
- * counts as noticed at once: no person has chosen it. */
+/* Selects the line at POSITION, which does not unfold it. If turns have been added, the selection is notified only
+ * after this returns, so the row counts as noticed at once: no person has chosen it. */
 static void
-select_shown (BastideHistoryView *self)
+select_row (BastideHistoryView *self, guint position)
 {
-  guint shown = find_shown (self);
-  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), shown);
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   g_set_object (&self->selected, row);
   self->is_following = TRUE;
-  gtk_single_selection_set_selected (self->selection, shown);
+  gtk_single_selection_set_selected (self->selection, position);
   self->is_following = FALSE;
 }
 
@@ -209,7 +210,7 @@ follow_view (BastideHistoryView *self)
 {
   if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  select_shown (self);
+  select_row (self, find_shown (self));
   offer_rule (self);
   gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0);
   self->is_laid_out = FALSE;
@@ -279,7 +280,7 @@ items_changed_cb (GListModel *model, guint position, guint removed, guint added,
 }
 
 /* A click on the selected line does not change the selection, but lights what the line is about, and folds or unfolds a
- * turn. */
+ * turn. One on an unfolded turn folds it; the turn is selected first, because that would unfold it. */
 static void
 row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer data)
 {
@@ -287,19 +288,23 @@ row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpoin
   BastideHistoryView *self = BASTIDE_HISTORY_VIEW (gtk_widget_get_ancestor (row, BASTIDE_TYPE_HISTORY_VIEW));
   guint position = gtk_list_item_get_position (data);
 
+  if (gtk_tree_list_row_get_expanded (gtk_list_item_get_item (data)))
+    select_row (self, position);
   if (position != gtk_single_selection_get_selected (self->selection))
     return;
   look_at (self, position);
   toggle (self, position);
 }
 
-/* Tells screen readers whether the turn of ITEM, a bound row, is unfolded. */
+/* Shows whether the turn of ITEM, a bound row, is unfolded, and tells screen readers. */
 static void
-tell_expanded (GtkListItem *item)
+show_expanded (GtkListItem *item)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (item);
-  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  GtkWidget *child = gtk_list_item_get_child (item), *widget = gtk_widget_get_parent (child);
 
+  if (BASTIDE_IS_TURN_ROW (child))
+    bastide_turn_row_set_unfolded (BASTIDE_TURN_ROW (child), gtk_tree_list_row_get_expanded (row));
   if (widget != NULL && gtk_tree_list_row_is_expandable (row))
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED,
                                  gtk_tree_list_row_get_expanded (row), -1);
@@ -310,7 +315,7 @@ tell_expanded (GtkListItem *item)
 static void
 expanded_cb (GtkTreeListRow *row, GParamSpec *pspec, gpointer data)
 {
-  tell_expanded (data);
+  show_expanded (data);
 }
 
 static char *
@@ -399,7 +404,7 @@ row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   fill_row (self, item);
   g_ptr_array_add (self->bound, item);
   g_signal_connect (gtk_list_item_get_item (item), "notify::expanded", G_CALLBACK (expanded_cb), item);
-  tell_expanded (item);
+  show_expanded (item);
 }
 
 static void

@@ -19,6 +19,8 @@ typedef struct {
 
 struct _BastideLedgerView {
   GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkLabel *lead; /* who would win, and why */
   GtkWidget *grid;
   Cell cells[BASTIDE_MAX_PLAYERS][ROWS];
   BastideTable *table;
@@ -132,6 +134,7 @@ update (BastideLedgerView *self)
 {
   uint16_t points[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], next[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
   g_autoptr (GString) text = NULL;
+  g_autofree char *lead = NULL;
   const BastideMove *moves = NULL;
   BastideWords words;
   unsigned n = 0;
@@ -143,13 +146,15 @@ update (BastideLedgerView *self)
   bastide_table_get_ledger (self->table, NULL, 0, points, NULL);
   bastide_table_get_ledger (self->table, moves, n, next, NULL);
   bastide_table_get_words (self->table, &words);
-  text = g_string_new (NULL);
+  lead = bastide_words_ledger_lead (&words, points);
+  gtk_label_set_label (self->lead, lead);
+  text = g_string_new (lead);
   for (guint player = 0; player < count_players (self); player++)
     {
       g_autofree char *line = bastide_words_ledger (&words, player, points[player]);
 
       fill_column (self, player, points[player], next[player]);
-      g_string_append_printf (text, "%s%s", player > 0 ? "\n" : "", line);
+      g_string_append_printf (text, "\n%s", line);
     }
   access_set_description (GTK_WIDGET (self), text->str);
 }
@@ -268,7 +273,7 @@ bastide_ledger_view_dispose (GObject *object)
 
   g_clear_object (&self->table_changes);
   forget_table (self);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_ledger_view_parent_class)->dispose (object);
 }
 
@@ -289,8 +294,13 @@ bastide_ledger_view_init (BastideLedgerView *self)
 {
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  self->lead = GTK_LABEL (
+      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, NULL));
   self->grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 2, "row-spacing", 2, NULL);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->lead));
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self), _ ("If the Game Ended Now"));
 }
 

@@ -76,16 +76,16 @@ update (BastidePlayerCard *self)
   bastide_player_mark_set_colour (self->mark, bastide_player_get_colour (player));
   bastide_player_mark_set_style (GTK_WIDGET (self), bastide_player_get_colour (player));
   gtk_label_set_label (self->name, bastide_player_get_name (player));
-  access_set_tooltip (GTK_WIDGET (self->name), bastide_player_get_name (player));
+  access_set_whole_text (self->name, bastide_player_get_name (player));
   gtk_label_set_label (self->occupant, occupant != NULL ? occupant : "");
-  access_set_tooltip (GTK_WIDGET (self->occupant), occupant);
+  access_set_whole_text (self->occupant, occupant);
   gtk_widget_set_visible (GTK_WIDGET (self->occupant), occupant != NULL && self->size != BASTIDE_CARD_BRIEF);
   gtk_label_set_label (self->points, number);
   gtk_widget_set_visible (self->crown, bastide_player_is_winner (player) && self->size != BASTIDE_CARD_BRIEF);
 
   ended = g_strdup_printf (_ ("If it ended now: %u"), bastide_player_get_if_ended_now (player));
   overlay_link_set (self->if_ended, "", ended, "ledger");
-  access_set_tooltip (GTK_WIDGET (self->if_ended), ended);
+  access_set_whole_text (self->if_ended, ended);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), g_settings_get_boolean (settings_get_default (), "show-final")
                                                            && bastide_player_tells_end (player)
                                                            && self->size != BASTIDE_CARD_BRIEF);

@@ -20,6 +20,7 @@ struct _BastidePositionPage {
   GtkStack *stack;
   GtkLabel *note;                    /* instead of what is not shown */
   BastideOverlayList *owners, *rows; /* in words */
+  GtkWidget *rows_box;               /* the rows, and what their signs mean */
   GtkWidget *ledger_box;             /* the ledger, and of which moment it is */
   BastideLedgerView *ledger;
   BastideTilesView *tiles;
@@ -46,7 +47,7 @@ update_words (BastidePositionPage *self, const char *overlay)
   text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table), about)
                    : bastide_words_rows (&words, about);
   bastide_overlay_list_set_words (list, text, about);
-  return GTK_WIDGET (list);
+  return is_owners ? GTK_WIDGET (list) : self->rows_box;
 }
 
 static void
@@ -97,6 +98,8 @@ bastide_position_page_map (GtkWidget *widget)
   update (BASTIDE_POSITION_PAGE (widget));
 }
 
+/* Adds the button of OVERLAY. TOOLTIP says what its LABEL does not; once the overlay is shown, it would only cover it.
+ * It may be NULL. */
 static void
 add_button (GtkWidget *grid, int place, const char *overlay, const char *label, const char *tooltip)
 {
@@ -105,11 +108,16 @@ add_button (GtkWidget *grid, int place, const char *overlay, const char *label, 
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.overlay");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", overlay);
-  access_set_tooltip (button, tooltip);
+  if (tooltip != NULL)
+    {
+      access_set_tooltip (button, tooltip);
+      g_object_bind_property (button, "active", button, "has-tooltip",
+                              G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+    }
   gtk_grid_attach (GTK_GRID (grid), button, place % columns, place / columns, 1, 1);
 }
 
-/* Puts the ledger under words that tell it from the points that are scored already. */
+/* Puts the ledger between its title and words that tell it from the points that are scored already. */
 static GtkWidget *
 make_ledger_box (BastideLedgerView *ledger)
 {
@@ -125,8 +133,27 @@ make_ledger_box (BastideLedgerView *ledger)
   gtk_widget_add_css_class (about, "caption");
   gtk_widget_add_css_class (about, "dim-label");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), about);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (ledger));
+  gtk_box_append (GTK_BOX (box), about);
+  return box;
+}
+
+/* Puts words over ROWS about their signs on the board. */
+static GtkWidget *
+make_rows_box (BastideOverlayList *rows)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  GtkWidget *about =
+      g_object_new (GTK_TYPE_LABEL, "label",
+                    _ ("A number is what a guard’s row is worth, or on a grey row what a guard on the next "
+                       "wall piece would be worth; “–” means that nobody may put one there. Rings are "
+                       "round the buildings that count."),
+                    "wrap", TRUE, "xalign", 0.0f, NULL);
+
+  gtk_widget_add_css_class (about, "caption");
+  gtk_widget_add_css_class (about, "dim-label");
+  gtk_box_append (GTK_BOX (box), about);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (rows));
   return box;
 }
 
@@ -166,16 +193,17 @@ bastide_position_page_init (BastidePositionPage *self)
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
   self->owners = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
   self->rows = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
+  self->rows_box = make_rows_box (self->rows);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->owners));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->rows));
+  gtk_stack_add_child (self->stack, self->rows_box);
   gtk_stack_add_child (self->stack, self->ledger_box);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->tiles));
   add_button (grid, 0, "owners", _ ("Owners"), _ ("Who owns which street, market and residential area"));
   add_button (grid, 1, "rows", _ ("Rows and Wall"),
               _ ("What each guard watches, and what the next wall pieces would score"));
   add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
-  add_button (grid, 3, "tiles", _ ("Tiles Left"), _ ("The tiles that nobody has seen"));
+  add_button (grid, 3, "tiles", _ ("Tiles Left"), NULL);
   wrap_buttons (grid);
   inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,
                          "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);

@@ -13,6 +13,7 @@
 #include "bastide-position-page.h"
 #include "bastide-stacks-view.h"
 #include "ui/widgets/access.h"
+#include "ui/widgets/settings.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideSidePane {
@@ -20,7 +21,9 @@ struct _BastideSidePane {
   GtkWidget *box, *switcher;
   AdwViewStack *stack;
   GtkListBox *cards;
-  GtkFlowBox *brief; /* the players on all pages without cards */
+  GtkFlowBox *brief;      /* the players on all pages without cards */
+  GtkWidget *overlay_bar; /* while the board has an overlay whose page is not shown */
+  GtkLabel *overlay_words;
   BastideStacksView *stacks;
   BastideHistoryView *history;
   BastidePointsPage *points;
@@ -58,19 +61,49 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 }
 
 static void
-stack_turned_cb (AdwViewStack *stack, GParamSpec *pspec, gpointer data)
+update_overlay_bar (BastideSidePane *self)
 {
-  const char *name = adw_view_stack_get_visible_child_name (stack);
-  gboolean has_cards = g_strcmp0 (name, page_names[BASTIDE_SIDE_PANE_GAME]) == 0;
+  BastideOverlay overlay = settings_get_overlay ();
 
-  gtk_widget_set_visible (GTK_WIDGET (((BastideSidePane *) data)->brief), !has_cards);
+  gtk_widget_set_visible (self->overlay_bar, overlay != BASTIDE_OVERLAY_NONE
+                                                 && !bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_POSITION));
+  gtk_label_set_label (self->overlay_words, overlay == BASTIDE_OVERLAY_OWNERS ? _ ("The board shows owners")
+                                                                              : _ ("The board shows rows and wall"));
 }
 
-/* Makes the cards of all players. */
+/* A page that explains nothing any more is left. */
+static void
+overlay_changed_cb (BastideSidePane *self)
+{
+  g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+
+  if (*overlay == '\0' && bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_POSITION))
+    bastide_side_pane_show (self, BASTIDE_SIDE_PANE_GAME);
+  update_overlay_bar (self);
+}
+
+static void
+overlay_closed_cb (GtkButton *button, gpointer data)
+{
+  g_settings_set_string (settings_get_default (), "overlay", "");
+}
+
+static void
+stack_turned_cb (AdwViewStack *stack, GParamSpec *pspec, gpointer data)
+{
+  BastideSidePane *self = data;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), !bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_GAME));
+  update_overlay_bar (self);
+}
+
+/* Makes the cards of all players. The brief ones have two lines, however many they are, so that everything below them
+ * is always at the same place. */
 static void
 set_players (BastideSidePane *self, GListModel *players)
 {
   const guint n = players != NULL ? g_list_model_get_n_items (players) : 0;
+  const guint n_in_line = n >= MANY_PLAYERS ? 2 : 1;
   const BastideCardSize size = n >= MANY_PLAYERS ? BASTIDE_CARD_DENSE : BASTIDE_CARD_FULL;
   GtkWidget *child;
 
@@ -78,6 +111,8 @@ set_players (BastideSidePane *self, GListModel *players)
     gtk_list_box_remove (self->cards, child);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->brief))) != NULL)
     gtk_flow_box_remove (self->brief, child);
+  gtk_flow_box_set_min_children_per_line (self->brief, n_in_line);
+  gtk_flow_box_set_max_children_per_line (self->brief, n_in_line);
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = gtk_list_box_row_new ();
@@ -137,6 +172,8 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, cards);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, brief);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePane, overlay_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePane, overlay_words);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stacks);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, history);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, points);
@@ -144,6 +181,7 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, lines);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, moves);
   gtk_widget_class_bind_template_callback (widget_class, stack_turned_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overlay_closed_cb);
 }
 
 /* Sets the titles of the pages as tooltips, because the switcher cuts them off if there is no room. */
@@ -173,6 +211,9 @@ bastide_side_pane_init (BastideSidePane *self)
   access_set_name (GTK_WIDGET (self), _ ("Side pane"));
   access_set_name (GTK_WIDGET (self->cards), _ ("Players"));
   access_set_name (GTK_WIDGET (self->brief), _ ("Players"));
+  g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_overlay_bar (self);
 }
 
 void
@@ -193,9 +234,17 @@ bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table)
   if (table == NULL)
     return;
   /* A person who plays by the list of moves stays there. */
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), page_names[BASTIDE_SIDE_PANE_MOVES]) != 0)
+  if (!bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_MOVES))
     adw_view_stack_set_visible_child_name (self->stack, page_names[BASTIDE_SIDE_PANE_GAME]);
   update_stacks (self);
+}
+
+gboolean
+bastide_side_pane_is_at (BastideSidePane *self, BastideSidePanePage page)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDE_PANE (self), FALSE);
+
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), page_names[page]) == 0;
 }
 
 gboolean
@@ -205,7 +254,7 @@ bastide_side_pane_show (BastideSidePane *self, BastideSidePanePage page)
 
   g_return_val_if_fail (BASTIDE_IS_SIDE_PANE (self), FALSE);
 
-  is_new = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), page_names[page]) != 0;
+  is_new = !bastide_side_pane_is_at (self, page);
   adw_view_stack_set_visible_child_name (self->stack, page_names[page]);
   if (page == BASTIDE_SIDE_PANE_MOVES)
     gtk_widget_grab_focus (GTK_WIDGET (self->moves));

@@ -25,5 +25,7 @@ typedef enum {
 /* Shows TABLE. NULL for none. */
 void bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table);
 
+gboolean bastide_side_pane_is_at (BastideSidePane *self, BastideSidePanePage page);
+
 /* Goes to PAGE. Returns FALSE if it was there already. */
 gboolean bastide_side_pane_show (BastideSidePane *self, BastideSidePanePage page);

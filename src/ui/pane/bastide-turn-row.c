@@ -11,6 +11,7 @@
 #include "quality-sign.h"
 
 enum {
+  ARROW = 16,        /* width and height of the arrow that tells whether the turn is unfolded */
   GAP = 6,           /* pixels between the parts of a row */
   SIGN_STEP = 17,    /* from one sign to the next; they overlap, because their pictures have free borders */
   FEET = 8,          /* from the middle of a sign to the feet of a figure */
@@ -23,6 +24,7 @@ struct _BastideTurnRow {
   BastideGame *game;
   BastideTurn *turn;
   TurnPictures *pictures;
+  gboolean is_unfolded;
   gboolean is_judged;
   BastideQuality quality; /* if it is judged */
 };
@@ -105,8 +107,9 @@ measure_number (BastideTurnRow *self)
   return (float) width;
 }
 
+/* Draws the turn's number, ending at RIGHT. */
 static void
-draw_number (Drawing *drawing, float column)
+draw_number (Drawing *drawing, float right)
 {
   BastideTurnRow *self = drawing->row;
   g_autofree char *text = g_strdup_printf ("%u", bastide_turn_get_number (self->turn));
@@ -118,7 +121,7 @@ draw_number (Drawing *drawing, float column)
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     colour.alpha *= 0.6f;
   pango_layout_get_pixel_size (layout, &width, NULL);
-  draw_layout (drawing, layout, column - (float) width, &colour);
+  draw_layout (drawing, layout, right - (float) width, &colour);
 }
 
 /* How much darker than the shaded side of a player's figures his points are on a light background. Yellow would have a
@@ -175,28 +178,41 @@ draw_points (Drawing *drawing, unsigned player, float right)
   return right - GAP;
 }
 
+/* Draws the symbolic icon NAME into a square of SIZE with its left side at X. */
+static void
+draw_icon (Drawing *drawing, const char *name, float x, float size)
+{
+  GtkWidget *widget = GTK_WIDGET (drawing->row);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+  GtkTextDirection direction = gtk_widget_get_direction (widget);
+  g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (theme, name, NULL, (int) size, drawing->scale,
+                                                                  direction, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+  double width = (double) size;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  if (direction == GTK_TEXT_DIR_RTL)
+    x = drawing->width - x - size;
+  gtk_snapshot_save (drawing->snapshot);
+  gtk_snapshot_translate (drawing->snapshot, &GRAPHENE_POINT_INIT (x, floorf ((drawing->height - size) / 2)));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), drawing->snapshot, width, width, &colour, 1);
+  gtk_snapshot_restore (drawing->snapshot);
+}
+
+/* Draws the arrow that tells that the turn unfolds, or is unfolded. */
+static void
+draw_arrow (Drawing *drawing)
+{
+  draw_icon (drawing, drawing->row->is_unfolded ? "pan-down-symbolic" : "pan-end-symbolic", 0, ARROW);
+}
+
 /* Draws the sign of a note, ending at RIGHT, if the turn has one. Returns the left end. */
 static float
 draw_note (Drawing *drawing, float right)
 {
-  BastideTurnRow *self = drawing->row;
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GtkIconPaintable) icon = NULL;
-  float x = right - NOTE;
-  GdkRGBA colour;
-
-  if (!bastide_turn_has_comment (self->turn))
+  if (!bastide_turn_has_comment (drawing->row->turn))
     return right;
-  icon = gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-                                     "bastide-note-symbolic", NULL, NOTE, drawing->scale,
-                                     gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = drawing->width - right;
-  gtk_snapshot_save (drawing->snapshot);
-  gtk_snapshot_translate (drawing->snapshot, &GRAPHENE_POINT_INIT (x, floorf ((drawing->height - NOTE) / 2)));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), drawing->snapshot, NOTE, NOTE, &colour, 1);
-  gtk_snapshot_restore (drawing->snapshot);
+  draw_icon (drawing, "bastide-note-symbolic", right - NOTE, NOTE);
   return right - NOTE - GAP;
 }
 
@@ -299,10 +315,11 @@ bastide_turn_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   };
   unsigned n, players, player;
   const BastideEvent *events;
-  float left = measure_number (self), right = drawing.width;
+  float left = ARROW + measure_number (self), right = drawing.width;
 
   if (self->turn == NULL)
     return;
+  draw_arrow (&drawing);
   draw_number (&drawing, left);
   left += GAP;
   events = bastide_turn_get_events (self->turn, &n);
@@ -384,5 +401,14 @@ bastide_turn_row_set_loss (BastideTurnRow *self, const float *loss)
   self->is_judged = loss != NULL;
   if (loss != NULL)
     self->quality = bastide_quality_of_loss (*loss);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_turn_row_set_unfolded (BastideTurnRow *self, gboolean is_unfolded)
+{
+  g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
+
+  self->is_unfolded = is_unfolded;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A turn in the history as one line: its number, the tile, whose turn it is, what was put and built, and the points. */
+/* A turn in the history as one line: an arrow that tells that it unfolds, its number, the tile, whose turn it is, what
+ * was put and built, and the points. */
 #pragma once
 
 #include "model/bastide-turn.h"
@@ -12,6 +13,9 @@ GtkWidget *bastide_turn_row_new (void);
 
 /* Shows TURN of GAME with PICTURES, which is borrowed and must outlive its use in the row. NULL for no turn. */
 void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures);
+
+/* Shows by an arrow whether the turn is unfolded. It is not at first. */
+void bastide_turn_row_set_unfolded (BastideTurnRow *self, gboolean is_unfolded);
 
 /* Shows a sign for what the worst decision of the turn cost, in points; none if LOSS is NULL. */
 void bastide_turn_row_set_loss (BastideTurnRow *self, const float *loss);

@@ -6,6 +6,7 @@
 
 #include "model/bastide-turn.h"
 #include "model/bastide-words.h"
+#include "model/rules.h"
 #include "model/table-reading.h"
 
 unsigned
@@ -18,6 +19,18 @@ const BastideEvent *
 history_item_get_main_event (gpointer item)
 {
   return BASTIDE_IS_TURN (item) ? bastide_turn_get_main_event (item) : bastide_history_line_get_main_event (item);
+}
+
+const char *
+history_item_get_rule (gpointer item)
+{
+  const BastideEvent *event = history_item_get_main_event (item);
+  BastideSource source;
+
+  for (unsigned player = 0; event != NULL && player < BASTIDE_MAX_PLAYERS; player++)
+    if (bastide_history_gives (event, player, &source) && event->points > 0)
+      return bastide_rules_of_event (event);
+  return NULL;
 }
 
 gboolean

@@ -12,6 +12,9 @@ unsigned history_item_get_ply (gpointer item);
 /* What it is mostly about, owned by the item; NULL if nothing happened. */
 const BastideEvent *history_item_get_main_event (gpointer item);
 
+/* The number of the rule by which ITEM mostly scored (rules.h), static; NULL if it gave no points. */
+const char *history_item_get_rule (gpointer item);
+
 /* Whether decisions of ITEM were judged. Then *LOSS is what the worst of them cost, in points. */
 gboolean history_item_find_loss (gpointer item, BastideTable *table, float *loss);
 

@@ -377,13 +377,6 @@ pane_idle_reached_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is being shown, such as the count at the end, is skipped. */
-static gboolean
-skip_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  return gtk_widget_activate_action (GTK_WIDGET (BASTIDE_TABLE_PAGE (widget)->canvas), "board.skip", NULL);
-}
-
 static void
 bastide_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -439,7 +432,7 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_NOTE_CARD);
   g_type_ensure (BASTIDE_TYPE_QUESTION_BAR);
   g_type_ensure (BASTIDE_TYPE_TABLE_FRAME);
-  page_keys_add (widget_class, skip_pressed_cb);
+  page_keys_add (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);
@@ -461,16 +454,15 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
 static void
 bastide_table_page_init (BastideTablePage *self)
 {
-  gboolean shown = g_settings_get_boolean (settings_get_default (), "pane");
-
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->spoken = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   make_canvas (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", bastide_canvas_get_actions (self->canvas));
   bastide_canvas_set_hand (self->canvas, bastide_question_bar_get_hand (self->question));
-  adw_flap_set_reveal_flap (self->flap, shown);
-  self->pane_shown = shown;
+  self->pane_shown = g_settings_get_boolean (settings_get_default (), "pane");
+  adw_flap_set_reveal_flap (self->flap, self->pane_shown);
   update_strip (self);
   self->pane_idle = g_idle_add_full (G_PRIORITY_LOW, pane_idle_reached_cb, self, NULL);
 }
@@ -572,6 +564,14 @@ bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page)
 
   if (self->pane != NULL && self->pane_shown && !adw_flap_get_folded (self->flap))
     bastide_side_pane_show (self->pane, page);
+}
+
+gboolean
+bastide_table_page_is_explaining (BastideTablePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TABLE_PAGE (self), FALSE);
+
+  return self->pane != NULL && self->pane_shown && bastide_side_pane_is_at (self->pane, BASTIDE_SIDE_PANE_POSITION);
 }
 
 void

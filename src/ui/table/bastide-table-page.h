@@ -36,6 +36,9 @@ gboolean bastide_table_page_show_pane (BastideTablePage *self, BastideSidePanePa
  * board would hide it. */
 void bastide_table_page_turn_pane (BastideTablePage *self, BastideSidePanePage page);
 
+/* Whether the side pane shows what explains the position. */
+gboolean bastide_table_page_is_explaining (BastideTablePage *self);
+
 /* Tells that a message covers HEIGHT pixels at the lower edge of the page, or none any more if that is 0. Legal places
  * are kept out of them from the next frame on. May be called while sizes are allocated. */
 void bastide_table_page_set_covered (BastideTablePage *self, int height);

@@ -3,9 +3,23 @@
 #include "page-keys.h"
 
 #include "bastide-table-page.h"
+#include "ui/widgets/settings.h"
 
-/* Escape dismisses a hint or leaves the review, wherever the focus is in the page, unless something in it has a use for
- * the key. */
+/* Hides the overlay if it can be seen: on the board, or on its page of the side pane. */
+static gboolean
+hide_overlay (BastideTablePage *self)
+{
+  g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+  gboolean is_on_board = settings_get_overlay () != BASTIDE_OVERLAY_NONE;
+
+  if (*overlay == '\0' || !(is_on_board || bastide_table_page_is_explaining (self)))
+    return FALSE;
+  g_settings_set_string (settings_get_default (), "overlay", "");
+  return TRUE;
+}
+
+/* Escape dismisses a hint, leaves the review or hides the overlay, the first of these that there is, wherever the focus
+ * is in the page, unless something in it has a use for the key. */
 static gboolean
 escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -15,13 +29,13 @@ escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   if (table != NULL && bastide_table_drop_hint (table))
     return TRUE;
   if (!bastide_table_page_get_reviewing (self))
-    return FALSE;
+    return hide_overlay (self);
   bastide_table_page_set_reviewing (self, FALSE);
   return TRUE;
 }
 
 void
-page_keys_add (GtkWidgetClass *klass, GtkShortcutFunc skip)
+page_keys_add (GtkWidgetClass *klass)
 {
   static const struct {
     guint keys[2];
@@ -36,7 +50,7 @@ page_keys_add (GtkWidgetClass *klass, GtkShortcutFunc skip)
   for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
     for (int j = 0; j < 2; j++)
       gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
-  gtk_widget_class_add_binding (klass, GDK_KEY_s, 0, skip, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_S, 0, skip, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_s, 0, "board.skip", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_S, 0, "board.skip", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }

@@ -5,6 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* Adds the keys to KLASS, that of BastideTablePage: those of the overlays, Escape, which leaves the review, and the one
- * for SKIP, which gets the page. */
-void page_keys_add (GtkWidgetClass *klass, GtkShortcutFunc skip);
+/* Adds the keys to KLASS, that of BastideTablePage: those of the overlays, Escape, which dismisses a hint, leaves the
+ * review or hides an overlay, and the one that skips what is being shown, such as the count at the end. */
+void page_keys_add (GtkWidgetClass *klass);

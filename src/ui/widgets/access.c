@@ -44,6 +44,23 @@ access_set_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_visible (widget, TRUE);
 }
 
+/* Keeps the tooltip of LABEL to itself unless LABEL is cut off. */
+static gboolean
+whole_text_asked_cb (GtkLabel *label)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    g_signal_stop_emission_by_name (label, "query-tooltip");
+  return FALSE;
+}
+
+void
+access_set_whole_text (GtkLabel *label, const char *text)
+{
+  access_set_tooltip (GTK_WIDGET (label), text);
+  g_signal_handlers_disconnect_by_func (label, whole_text_asked_cb, NULL);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (whole_text_asked_cb), NULL);
+}
+
 /* Names the arrow button inside, which has the focus, by name and choice. GTK 4.8 would give it the name of its
  * class, and newer versions only that of the choice. */
 static void

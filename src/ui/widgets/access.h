@@ -17,6 +17,10 @@ void access_set_description (GtkWidget *widget, const char *text);
  * server if WIDGET is not on the screen or has that tooltip already. */
 void access_set_tooltip (GtkWidget *widget, const char *text);
 
+/* Sets the tooltip of LABEL to TEXT, which repeats what LABEL says. It appears only while LABEL is cut off: otherwise
+ * it would cover something and say nothing. */
+void access_set_whole_text (GtkLabel *label, const char *text);
+
 /* Hides the tooltip of BUTTON, which has its popover already, while the popover is open, because the popover covers
  * its place. */
 void access_hide_tooltip (GtkMenuButton *button);
