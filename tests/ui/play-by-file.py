@@ -14,7 +14,7 @@ import subprocess
 
 from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from gi.repository import Gio, GLib
-from playing import choices, choose_file, click, names_of, says, show_moves, wait_for_text
+from playing import choices, choose_file, click, names_of, says, show_moves, wait_for_question, wait_for_text
 
 FOLDER = pathlib.Path.home()
 CHANCE = random.Random(4)
@@ -167,7 +167,7 @@ def check_answer(program, mail, answer):
     save(bastide, FOLDER / 'again.bastide')
     bastide.do('win.undo')
     wait_for_text(bastide, 'Your partner has this move already')
-    wait(lambda: names_of(moves) == asked, 'the question again')
+    wait_for_question(moves, asked, 'the question again')
     bastide.quit()
 
 
@@ -176,8 +176,8 @@ def check_hostile(program, answer):
     hostile = FOLDER / 'hostile.bastide'
     lines = answer.read_text(encoding='utf-8').split('\n')
     deal = next(line for line in lines if line.startswith('deal')).split()
-    first, last = 1, max(i for i, tile in enumerate(deal) if i > 0 and tile != deal[1])
-    deal[last], deal[last - 1 if deal[last - 1] != '|' else first] = deal[last - 1 if deal[last - 1] != '|' else first], deal[last]
+    other = max(i for i, tile in enumerate(deal) if tile not in ('|', deal[-1]))
+    deal[other], deal[-1] = deal[-1], deal[other]
     header = [line for line in lines if line.split(' ')[0] in ('bastide', 'id', 'tiles', 'seat')]
     hostile.write_text('\n'.join(header + [' '.join(deal), 'head 0 0', '']), encoding='utf-8')
     bastide = start(program, 'one', hostile)
