@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learns the weights of the evaluation from games, and compares weights in matches. doc/strength.md has the commands.
  *
- *   learn play LEVEL GAMES SEED WEIGHTS       plays games of two and prints a line for each position
+ *   learn play LEVEL SIMULATIONS GAMES SEED WEIGHTS
+ *                                             plays games of two and prints a line for each position
  *   learn fit RIDGE TRUST WEIGHTS             reads such lines and prints weights
  *   learn match LEVEL SIMULATIONS DEALS SEED PLAYERS ONE TWO
  *                                             plays each deal from every seat with the weights ONE against TWO
@@ -121,7 +122,7 @@ take_sample (const BastideState *state, Sample *sample)
 }
 
 static void
-play_game (BastideLevel level, uint64_t seed)
+play_game (BastideLevel level, unsigned simulations, uint64_t seed)
 {
   static Sample samples[MOST_POSITIONS];
   unsigned n = 0;
@@ -143,7 +144,7 @@ play_game (BastideLevel level, uint64_t seed)
       else if (bastide_rng_below (&rng, EXPLORED) == 0)
         move = explore (&state, &rng);
       else
-        move = choose (&state, level, 0, seed);
+        move = choose (&state, level, simulations, seed);
       bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, NULL);
       phase = bastide_state_phase (&state);
       if (i >= opening && phase != BASTIDE_PHASE_FOLLOWER && phase != BASTIDE_PHASE_GUARD
@@ -462,13 +463,13 @@ main (int argc, char **argv)
 {
   const char *what = argc > 1 ? argv[1] : "";
 
-  if (strcmp (what, "play") == 0 && argc == 6)
+  if (strcmp (what, "play") == 0 && argc == 7)
     {
-      unsigned games = (unsigned) atoi (argv[3]);
+      unsigned games = (unsigned) atoi (argv[4]);
 
-      read_weights (argv[5], &tables[0]);
+      read_weights (argv[6], &tables[0]);
       for (unsigned i = 0; i < games; i++)
-        play_game (read_level (argv[2]), strtoull (argv[4], NULL, 10) + i);
+        play_game (read_level (argv[2]), (unsigned) atoi (argv[3]), strtoull (argv[5], NULL, 10) + i);
     }
   else if (strcmp (what, "fit") == 0 && argc == 5)
     {
