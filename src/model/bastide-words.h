@@ -130,8 +130,8 @@ char *bastide_words_announcement (const BastideWords *words, const BastideEvent 
  * the rule for its code. */
 char *bastide_words_reason (const BastideWords *words, BastideReason reason);
 
-/* What a feature or row is worth now, from an event of bastide_feature_worth () or bastide_row_worth (): "8 now, for
- * Red". */
+/* What a feature or row is worth now, from an event of bastide_feature_worth () or bastide_row_worth (): "Street of 3
+ * tiles: worth 3 now, for Red". If a hole keeps the feature open, that it is worth so much if it is completed (P18). */
 char *bastide_words_worth (const BastideWords *words, const BastideEvent *event);
 
 /* Everything about a placed tile: the tile, its features and what they are worth, figures, wall. For a person who

@@ -116,35 +116,41 @@ tell_owners (const Feature *feature)
                           names, feature->most, feature->followers);
 }
 
+/* How the worth of an unfinished street or market is counted (P8). */
 static char *
-tell_worth_of_market (const Feature *feature)
+tell_count (const Feature *feature)
 {
-  unsigned goods = (unsigned) __builtin_popcount (feature->worth.goods);
-  g_autofree char *names = bastide_words_goods (feature->worth.goods);
-  g_autofree char *size = g_strdup_printf (ngettext ("%d tile", "%d tiles", (unsigned) feature->tiles), feature->tiles);
-  /* Translators: the number of different goods, then their names such as “fish and grain” */
-  g_autofree char *factor = g_strdup_printf (ngettext ("%u good (%s)", "%u goods (%s)", goods), goods, names);
+  unsigned goods = (unsigned) __builtin_popcount (feature->worth.goods), tiles = (unsigned) feature->tiles;
+  g_autofree char *names = NULL, *size = NULL, *factor = NULL;
 
-  /* Translators: points, then “3 tiles” and “2 goods (fish and grain)” */
-  return g_strdup_printf (_ ("Worth %d now: %s × %s"), feature->worth.points, size, factor);
+  if (feature->worth.feature_type == BASTIDE_STREET)
+    return g_strdup_printf (tiles < BASTIDE_LONG_STREET ? ngettext ("%d tile × 1", "%d tiles × 1", tiles)
+                                                        : ngettext ("%d tile × 2, because it has at least 4",
+                                                                    "%d tiles × 2, because it has at least 4", tiles),
+                            feature->tiles);
+  names = bastide_words_goods (feature->worth.goods);
+  size = g_strdup_printf (ngettext ("%d tile", "%d tiles", tiles), feature->tiles);
+  /* Translators: the number of different goods, then their names such as “fish and grain” */
+  factor = g_strdup_printf (ngettext ("%u good (%s)", "%u goods (%s)", goods), goods, names);
+  return g_strdup_printf ("%s × %s", size, factor);
 }
 
 /* What the feature is worth now (R24), and how that is counted. */
 static char *
 tell_worth (const Feature *feature)
 {
-  int points = feature->worth.points, tiles = feature->tiles;
+  int points = feature->worth.points;
   unsigned markets = feature->worth.markets;
+  g_autofree char *count = NULL;
 
-  if (feature->worth.feature_type == BASTIDE_MARKET)
-    return tell_worth_of_market (feature);
-  if (feature->worth.feature_type == BASTIDE_STREET && tiles < BASTIDE_LONG_STREET)
-    return g_strdup_printf (ngettext ("Worth %d now: %d tile × 1", "Worth %d now: %d tiles × 1", (unsigned) tiles),
-                            points, tiles);
-  if (feature->worth.feature_type == BASTIDE_STREET)
-    return g_strdup_printf (ngettext ("Worth %d now: %d tile × 2, because it has at least 4",
-                                      "Worth %d now: %d tiles × 2, because it has at least 4", (unsigned) tiles),
-                            points, tiles);
+  if (feature->worth.feature_type != BASTIDE_RESIDENTIAL)
+    {
+      count = tell_count (feature);
+      if (feature->opening.n_holes > 0)
+        /* Translators: points of an unfinished street or market, then “3 tiles × 2 goods (fish and grain)” */
+        return g_strdup_printf (_ ("Worth %d if it is completed: %s"), points, count);
+      return g_strdup_printf (_ ("Worth %d now: %s"), points, count);
+    }
   if (markets == 0)
     return g_strdup (_ ("Worth nothing now: no market borders on it"));
   return g_strdup_printf (ngettext ("Worth %d now: %u market on its border × 2",
@@ -152,19 +158,11 @@ tell_worth (const Feature *feature)
                           points, markets);
 }
 
-/* Why a feature of WORTH would bring nothing if the game ended now, although it is worth something (P18); NULL if it
- * would bring that. */
-static char *
-tell_held_open (const BastideEvent *worth, const BastideOpening *opening)
+/* Whether the feature would bring nothing if the game ended now, although it is worth something (P18). */
+static bool
+is_held_open (const BastideEvent *worth, const BastideOpening *opening)
 {
-  if (worth->feature_type == BASTIDE_RESIDENTIAL || worth->players == 0 || opening->n_holes == 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("It scores nothing if the game ends before a tile fills the empty place inside the "
-                                    "city that it borders on",
-                                    "It scores nothing if the game ends before tiles fill the %u empty places inside "
-                                    "the city that it borders on",
-                                    opening->n_holes),
-                          opening->n_holes);
+  return worth->feature_type != BASTIDE_RESIDENTIAL && worth->players != 0 && opening->n_holes > 0;
 }
 
 char *
@@ -174,7 +172,14 @@ bastide_words_held_open (const BastideWords *words, int tile, int segment)
   g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
 
   bastide_find_opening (words->state, words->set, tile, segment, opening);
-  return tell_held_open (&worth, opening);
+  if (!is_held_open (&worth, opening))
+    return NULL;
+  return g_strdup_printf (ngettext ("It scores nothing if the game ends before a tile fills the empty place inside the "
+                                    "city that it borders on",
+                                    "It scores nothing if the game ends before tiles fill the %u empty places inside "
+                                    "the city that it borders on",
+                                    opening->n_holes),
+                          opening->n_holes);
 }
 
 /* When an area is scored, and for whom (P19); NULL for any other feature. */
@@ -368,10 +373,11 @@ add_feature (GString *text, const Feature *feature, bool reveals)
   if (over)
     return;
   bastide_words_add_line (text, tell_scoring (feature));
-  if (reveals)
-    bastide_words_add_line (text, tell_held_open (&feature->worth, &feature->opening));
   bastide_words_add_line (text, tell_closing (feature));
   bastide_words_add_line (text, tell_holes (feature));
+  if (reveals && is_held_open (&feature->worth, &feature->opening))
+    /* Translators: said of a street or market, after “only a tile can close it there” */
+    bastide_words_add_line (text, g_strdup (_ ("It scores nothing if the game ends before that")));
   if (reveals && !is_area)
     add_closing_tiles (text, feature);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences for events. */
+#include "core/opening.h"
 #include "words-parts.h"
 
 #include <glib/gi18n.h>
@@ -333,11 +334,47 @@ is_complete (const BastideWords *words, const BastideEvent *event)
   return words->state->nodes[node].open == 0;
 }
 
+/* Whether the worth of an unfinished street or market holds only if tiles complete it, because a hole keeps it open
+ * (P18). */
+static bool
+needs_tiles (const BastideWords *words, const BastideEvent *event)
+{
+  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+
+  if (event->type != BASTIDE_EVENT_COMPLETED)
+    return false;
+  bastide_find_opening (words->state, words->set, bastide_state_tile_at (words->state, event->x, event->y), event->part,
+                        opening);
+  return opening->n_holes > 0;
+}
+
+/* What EVENT is worth to those who own WHAT, if anybody does. */
+static char *
+tell_worth_of (const BastideWords *words, const BastideEvent *event, const char *what)
+{
+  bool needs = needs_tiles (words, event);
+  g_autofree char *players = NULL;
+
+  if (event->players == 0)
+    /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
+    return g_strdup_printf (needs ? _ ("%s: worth %d if it is completed, nobody stands on it")
+                                  : _ ("%s: worth %d now, nobody stands on it"),
+                            what, event->points);
+  players = bastide_words_players (words, event->players);
+  if ((event->players & (event->players - 1)) != 0)
+    /* Translators: “Street of 3 tiles: worth 3 now, for each of Red and Blue” */
+    return g_strdup_printf (needs ? _ ("%s: worth %d if it is completed, for each of %s")
+                                  : _ ("%s: worth %d now, for each of %s"),
+                            what, event->points, players);
+  /* Translators: “Street of 3 tiles: worth 3 now, for Red” */
+  return g_strdup_printf (needs ? _ ("%s: worth %d if it is completed, for %s") : _ ("%s: worth %d now, for %s"), what,
+                          event->points, players);
+}
+
 char *
 bastide_words_worth (const BastideWords *words, const BastideEvent *event)
 {
   g_autofree char *what = NULL;
-  g_autofree char *players = NULL;
 
   if (event->type == BASTIDE_EVENT_ROW)
     {
@@ -351,13 +388,5 @@ bastide_words_worth (const BastideWords *words, const BastideEvent *event)
   if (event->type == BASTIDE_EVENT_COMPLETED && is_complete (words, event))
     /* Translators: “Street of 3 tiles: complete” */
     return g_strdup_printf (_ ("%s: complete"), what);
-  if (event->players == 0)
-    /* Translators: “Street of 3 tiles: worth 3 now, nobody stands on it” */
-    return g_strdup_printf (_ ("%s: worth %d now, nobody stands on it"), what, event->points);
-  players = bastide_words_players (words, event->players);
-  if ((event->players & (event->players - 1)) != 0)
-    /* Translators: “Street of 3 tiles: worth 3 now, for each of Red and Blue” */
-    return g_strdup_printf (_ ("%s: worth %d now, for each of %s"), what, event->points, players);
-  /* Translators: “Street of 3 tiles: worth 3 now, for Red” */
-  return g_strdup_printf (_ ("%s: worth %d now, for %s"), what, event->points, players);
+  return tell_worth_of (words, event, what);
 }

@@ -102,30 +102,26 @@ static const Row rows[] = {
     "Open at one place, 1 north of the first tile: a tile that ends it or the wall closes it there" },
   /* Holes (P18): the last tile of the deal would close the street, if it comes in time. */
   { RING ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
-    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 if it is completed: 1 tile × 1\n"
+    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\nIt scores nothing if the game ends before that\n"
     "1 of 1 unseen tiles would close it" },
   /* Nothing can close a hole that no tile fits: the last tile has no street. */
   { HOMES_ROUND ("end"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
-    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 if it is completed: 1 tile × 1\n"
+    "Open at one place inside the city, 1 east and 1 south of the first tile: only a tile can close it there\nIt scores nothing if the game ends before that\n"
     "No unseen tile would close it" },
   { HOMES_ROUND ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 if it is completed: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
-    "1 of these places is inside the city, where only a tile can close it\n"
+    "1 of these places is inside the city, where only a tile can close it\nIt scores nothing if the game ends before that\n"
     "Northern end: no unseen tile, but the wall can close it\nSouthern end: no unseen tile" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FEATURE, 1, 0, 0, true,
-    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
-    "It scores nothing if the game ends before a tile fills the empty place inside the city that it borders on\n"
+    "Street of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 if it is completed: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
-    "1 of these places is inside the city, where only a tile can close it\n"
+    "1 of these places is inside the city, where only a tile can close it\nIt scores nothing if the game ends before that\n"
     "Northern end: 1 of 1 unseen tiles\nSouthern end: 1 of 1 unseen tiles" },
   { RING ("straight"), ROUND_HOLE, BASTIDE_THING_FOLLOWER, 1, 0, 0, false,
-    "Blue’s citizen\nStreet of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 now: 1 tile × 1\n"
+    "Blue’s citizen\nStreet of 1 tile\nPlace: 1 east of the first tile\nOwned by Blue\nWorth 1 if it is completed: 1 tile × 1\n"
     "Open at 2 places, to be closed by a tile or the wall at each\n"
     "1 of these places is inside the city, where only a tile can close it\n"
     "Returns to the supply when it is complete" },
@@ -489,7 +485,7 @@ test_owners_in_order (void)
 static void
 test_owners_of_holes (void)
 {
-#define OWNED "Street of 1 tile: worth 1 now, for Blue · 1 east of the first tile"
+#define OWNED "Street of 1 tile: worth 1 if it is completed, for Blue · 1 east of the first tile"
   static const struct {
     bool reveals;
     const char *owners;
