@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking for open slots, and trying the unseen tiles where they are. What a tile opens is looked for in the whole
- * feature, because it may join another one. */
+/* Looking for open slots, and trying tiles where they are. What a tile opens is looked for in the whole feature,
+ * because it may join another one. */
 #include "opening.h"
 
 #include "board.h"
@@ -91,9 +91,16 @@ find_tiles (const Trial *trial, BastideClosing *closing)
   unsigned signature;
 
   closing->tiles = (BastideTileCounts) { 0 };
+  closing->hand = -1;
   if (bastide_fits (state, trial->set, closing->x, closing->y, &fitting).code != BASTIDE_LEGAL)
     return;
   signature = state->cells[bastide_cell_at (state, (int8_t) closing->x, (int8_t) closing->y)].signature;
+  if (state->status.phase == BASTIDE_PHASE_TILE)
+    {
+      int kind = bastide_state_drawn_kind (state);
+
+      closing->hand = find_turns (trial, kind, trial->set->fits[kind][signature], closing);
+    }
   for (int kind = 0; kind < trial->set->n_kinds; kind++)
     {
       int turns = fitting.of[kind] == 0 ? -1 : find_turns (trial, kind, trial->set->fits[kind][signature], closing);

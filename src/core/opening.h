@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What keeps a feature open, and which unseen tiles would close it. */
+/* What keeps a feature open, and which tiles would close it. */
 #pragma once
 
 #include "unseen.h"
@@ -23,18 +23,19 @@ typedef struct {
 void bastide_find_opening (const BastideState *state, const BastideTileSet *set, int tile, int segment,
                            BastideOpening *opening);
 
-/* The unseen tiles that would close a feature at a cell that it is open to. */
+/* The tiles that would close a feature at a cell that it is open to. */
 typedef struct {
   int x, y; /* the cell */
   bool hole;
-  BastideTileCounts tiles;
+  BastideTileCounts tiles;          /* the unseen ones, to which the tile in hand does not belong */
   uint8_t turns[BASTIDE_MAX_TILES]; /* by kind that is among them: the first turns with which it would */
+  int hand;                         /* the first turns with which the tile in hand would, or -1 */
 } BastideClosing;
 
 enum { BASTIDE_MOST_CLOSINGS = 2 };
 
-/* Finds out which tiles would close the feature that SEGMENT of TILE belongs to at each of the cells that it is open
- * to: those that fit there (unseen.h) and open it nowhere else. Returns the number of cells. If there are more than
- * BASTIDE_MOST_CLOSINGS, CLOSINGS is not filled. */
+/* Finds out which unseen tiles would close the feature that SEGMENT of TILE belongs to at each of the cells that it is
+ * open to, and whether the tile in hand would: those that fit there (unseen.h) and open it nowhere else. Returns the
+ * number of cells. If there are more than BASTIDE_MOST_CLOSINGS, CLOSINGS is not filled. */
 unsigned bastide_find_closings (const BastideState *state, const BastideTileSet *set, int tile, int segment,
                                 BastideClosing closings[BASTIDE_MOST_CLOSINGS]);

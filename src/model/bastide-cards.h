@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* The card of THING, which must be in the position of WORDS. One sentence a line, separated by line feeds: first what
  * it is and where, then whose it is, what it is worth now (R24) and how that is counted, and what would close it.
  * SCORED, which may be NULL, is the event that scored it (bastide_table_find_scoring ()). If REVEALS is true, the card
- * also says what people at a table do not see: how many unseen tiles would close it, and that it would bring nothing if
- * the game ended now (P18). The caller frees the card with g_free (). */
+ * also says what would close it for those who count: whether the tile in hand would, how many unseen tiles would, and
+ * that it would bring nothing if the game ended now (P18). The caller frees the card with g_free (). */
 char *bastide_words_card (const BastideWords *words, BastideThing thing, const BastideEvent *scored, bool reveals);
 
 /* What the mark on THING means, in a sentence, or if THING is a feature, that on the cell X, Y at which it is pointed

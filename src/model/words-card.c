@@ -304,7 +304,21 @@ tell_one_closing (const BastideClosing *closing, const BastideClosing *other, un
                           closing->tiles.n, unseen);
 }
 
-/* Adds how many unseen tiles would close the feature, if it is open at one place or two. */
+/* That the tile in hand would close the feature at CLOSING; NULL if it would not. OTHER is the other place at which it
+ * is open, or NULL. */
+static char *
+tell_hand (const BastideClosing *closing, const BastideClosing *other)
+{
+  if (closing->hand < 0)
+    return NULL;
+  if (other == NULL)
+    return g_strdup (_ ("The tile in hand would close it"));
+  /* Translators: “Northern end” of a street */
+  return g_strdup_printf (_ ("%s: the tile in hand would close it"), bastide_words_end_of_two (closing, other));
+}
+
+/* Adds whether the tile in hand and how many unseen tiles would close the feature, if it is open at one place or
+ * two. */
 static void
 add_closing_tiles (GString *text, const Feature *feature)
 {
@@ -315,13 +329,15 @@ add_closing_tiles (GString *text, const Feature *feature)
 
   if (feature->opening.n == 0 || feature->opening.n_cells > BASTIDE_MOST_CLOSINGS)
     return;
+  n = bastide_find_closings (state, feature->words->set, feature->tile, feature->segment, closings);
+  for (unsigned i = 0; i < n; i++)
+    bastide_words_add_line (text, tell_hand (&closings[i], n == 1 ? NULL : &closings[1 - i]));
   bastide_unseen (state, &unseen);
   if (unseen.n == 0)
     {
       bastide_words_add_line (text, g_strdup (_ ("No unseen tile is left to close it")));
       return;
     }
-  n = bastide_find_closings (state, feature->words->set, feature->tile, feature->segment, closings);
   for (unsigned i = 0; i < n; i++)
     bastide_words_add_line (text, n == 1 ? tell_only_closing (&closings[i], unseen.n)
                                          : tell_one_closing (&closings[i], &closings[1 - i], unseen.n));

@@ -147,13 +147,15 @@ is_closed_at (const BastideState *after, const BastideOpening *before, int tile,
   return bastide_state_tile_at (after, x, y) >= 0;
 }
 
-/* Places the tile in hand at the cell of CLOSING in every way, and compares. Returns whether it closes there. */
+/* Places the tile in hand at the cell of CLOSING in every way, and compares. Returns whether it closes there and more of
+ * its kind are unseen. */
 static bool
 assert_closing (const BastideState *state, const BastideOpening *opening, int tile, int segment,
                 const BastideClosing *closing)
 {
   const BastideTileSet *set = bastide_tile_set_builtin ();
   int kind = bastide_state_drawn_kind (state), first = -1;
+  bool is_last = false;
   BastideTileCounts unseen;
 
   for (int turns = 3; turns >= 0; turns--)
@@ -165,10 +167,13 @@ assert_closing (const BastideState *state, const BastideOpening *opening, int ti
       if (bastide_why (state, set, move).code != BASTIDE_LEGAL)
         continue;
       bastide_apply (&after, set, move, NULL, NULL);
+      is_last |= bastide_state_phase (&after) == BASTIDE_PHASE_OVER;
       if (bastide_state_phase (&after) != BASTIDE_PHASE_OVER
           && is_closed_at (&after, opening, tile, segment, closing->x, closing->y))
         first = turns;
     }
+  if (!is_last)
+    g_assert_cmpint (closing->hand, ==, first);
   bastide_unseen (state, &unseen);
   if (unseen.of[kind] == 0)
     return false;

@@ -49,6 +49,17 @@ static const Row rows[] = {
     "Red’s citizen\n" CITIZEN_CARD "\n3 of 4 unseen tiles would close it\nReturns to the supply when it is complete" },
   { "end straight homes", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
     CITIZEN_CARD "\nNo unseen tile is left to close it" },
+  /* The tile in hand is none of the unseen ones. */
+  { "end straight end", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    CITIZEN_CARD "\nThe tile in hand would close it\nNo unseen tile is left to close it" },
+  { "end straight end tee end", CITIZEN, BASTIDE_THING_FOLLOWER, 0, 0, 0, true,
+    "Red’s citizen\n" CITIZEN_CARD "\nThe tile in hand would close it\n2 of 2 unseen tiles would close it\n"
+    "Returns to the supply when it is complete" },
+  { "end straight end curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, false, CITIZEN_CARD },
+  { "straight end curve", "tile 0 0 1; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nPlace: the first tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Eastern end: the tile in hand would close it\nWestern end: the tile in hand would close it\n"
+    "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
   { "end straight homes curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
     CITIZEN_CARD "\nNo unseen tile would close it, but the wall can" },
   /* Both ends of a street: an end closes either, a curve leads on. */

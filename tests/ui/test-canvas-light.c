@@ -839,9 +839,10 @@ has_label (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
-/* The kinds that would close the feature of THING at one of at most two places, or 0 if they are nearly all. */
+/* The kinds that would close the feature of THING at one of at most two places, or 0 if they are nearly all, and the
+ * tile in hand if it would too. *HANDS is how often that is. */
 static unsigned
-count_closing_kinds (BastideTable *table, BastideThing thing)
+count_closing_kinds (BastideTable *table, BastideThing thing, unsigned *hands)
 {
   const BastideTileSet *set = bastide_table_get_set (table);
   BastideClosing closings[BASTIDE_MOST_CLOSINGS];
@@ -853,42 +854,48 @@ count_closing_kinds (BastideTable *table, BastideThing thing)
 
       for (int kind = 0; kind < set->n_kinds; kind++)
         kinds += closings[i].tiles.of[kind] > 0;
-      all += kinds <= 20 ? kinds : 0;
+      all += kinds <= 20 ? kinds + (closings[i].hand >= 0) : 0;
+      *hands += kinds <= 20 && closings[i].hand >= 0;
     }
   return all;
 }
 
-/* The card of an open street or market pictures the unseen tiles that would close it, under words that say so, but not by
- * table rules. */
+/* The card of an open street or market pictures the unseen tiles that would close it, under words that say so, and the
+ * tile in hand, but not by table rules. */
 static void
 test_closing_tiles (gconstpointer table_rules)
 {
   BastideTable *table;
   BastideCanvas *canvas = show_things (table_rules != NULL, 1000, 700, &table);
   const BastideState *state = bastide_table_get_state (table);
-  unsigned pictured = 0;
+  unsigned pictured = 0, all_hands = 0;
 
   for (int tile = 0; tile < state->status.n_tiles; tile++)
     for (double x = 0.1; x < 1; x += 0.2)
       {
         double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + 0.5;
         BastideThing thing = find_meant (canvas, at_x, at_y);
-        unsigned expected;
+        unsigned expected, hands = 0;
 
         if (thing.type != BASTIDE_THING_FEATURE)
           continue;
         canvas_explain (canvas, at_x, at_y);
         expected = table_rules == NULL && bastide_has_chance (state, thing.tile, thing.part)
-                       ? count_closing_kinds (table, thing)
+                       ? count_closing_kinds (table, thing, &hands)
                        : 0;
         g_assert_cmpuint (count_pictures (GTK_WIDGET (canvas_card_get_widget (canvas->card))), ==, expected);
         g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close it:"), ==,
                          expected > 0);
+        g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "The tile in hand"), ==, hands > 0);
         pictured += expected;
+        all_hands += hands;
         canvas_card_close (canvas->card);
       }
   if (table_rules == NULL)
-    g_assert_cmpuint (pictured, >, 50);
+    {
+      g_assert_cmpuint (pictured, >, 50);
+      g_assert_cmpuint (all_hands, >, 0);
+    }
   hide_game (canvas, table);
 }
 

@@ -28,8 +28,8 @@ struct _BastideClosingTiles {
   GtkWidget *box;
   const BastideTileSet *set;
   unsigned n_pending;
-  Pending pending[BASTIDE_MOST_CLOSINGS * MOST];
-  guint idle; /* 0 if nothing is pending */
+  Pending pending[BASTIDE_MOST_CLOSINGS * (MOST + 1)]; /* with the tile in hand */
+  guint idle;                                          /* 0 if nothing is pending */
 };
 
 G_DEFINE_FINAL_TYPE (BastideClosingTiles, bastide_closing_tiles, GTK_TYPE_WIDGET)
@@ -93,17 +93,39 @@ bastide_closing_tiles_new (void)
   return g_object_new (BASTIDE_TYPE_CLOSING_TILES, NULL);
 }
 
-/* Adds the picture of KIND, and its number if there is more than one. */
+/* Adds the picture of KIND, turned by TURNS, to BOX. */
 static void
-add_picture (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, const BastideClosing *closing)
+add_picture (BastideClosingTiles *self, GtkWidget *box, int kind, int turns)
 {
-  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 2, NULL);
   GtkWidget *view = g_object_new (BASTIDE_TYPE_TILE_VIEW, NULL);
 
   bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), SIZE);
   self->pending[self->n_pending++] = (Pending) { BASTIDE_TILE_VIEW (view), kind };
-  bastide_tile_view_set_turns (BASTIDE_TILE_VIEW (view), closing->turns[kind]);
-  gtk_box_append (GTK_BOX (both), view);
+  bastide_tile_view_set_turns (BASTIDE_TILE_VIEW (view), turns);
+  gtk_box_append (GTK_BOX (box), view);
+}
+
+/* Adds the picture of the tile in hand, and words that tell it from the unseen ones. */
+static void
+add_hand (BastideClosingTiles *self, int kind, int turns)
+{
+  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 6, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", _ ("The tile in hand"), "xalign", 0.0f, "wrap", TRUE,
+                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
+
+  add_picture (self, both, kind, turns);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (both), label);
+  gtk_box_append (GTK_BOX (self->box), both);
+}
+
+/* Adds the picture of KIND, and its number if there is more than one. */
+static void
+add_kind (BastideClosingTiles *self, GtkGrid *grid, int index, int kind, const BastideClosing *closing)
+{
+  GtkWidget *both = g_object_new (GTK_TYPE_BOX, "spacing", 2, NULL);
+
+  add_picture (self, both, kind, closing->turns[kind]);
   if (closing->tiles.of[kind] > 1)
     {
       g_autofree char *number = g_strdup_printf ("×%u", closing->tiles.of[kind]);
@@ -125,25 +147,30 @@ add_caption (BastideClosingTiles *self, const char *text)
   gtk_box_append (GTK_BOX (self->box), label);
 }
 
-/* Adds the pictures of the tiles of CLOSING, under NAME unless that is NULL. */
+/* Adds the pictures of the tiles of CLOSING, first the tile in hand, which is of the kind HAND, if it is among them.
+ * They are under NAME unless that is NULL. */
 static void
-add_row (BastideClosingTiles *self, const BastideClosing *closing, const char *name)
+add_row (BastideClosingTiles *self, const BastideClosing *closing, int hand, const char *name)
 {
   GtkWidget *grid;
   int n = 0, kinds = 0;
 
   for (int kind = 0; kind < self->set->n_kinds; kind++)
     kinds += closing->tiles.of[kind] > 0;
-  if (kinds == 0 || kinds > MOST)
+  if ((kinds == 0 && closing->hand < 0) || kinds > MOST)
     return;
   if (self->n_pending == 0)
     add_caption (self, _ ("Tiles that would close it:"));
   if (name != NULL)
     add_caption (self, name);
+  if (closing->hand >= 0)
+    add_hand (self, hand, closing->hand);
+  if (kinds == 0)
+    return;
   grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 4, NULL);
   for (int kind = 0; kind < self->set->n_kinds; kind++)
     if (closing->tiles.of[kind] > 0)
-      add_picture (self, GTK_GRID (grid), n++, kind, closing);
+      add_kind (self, GTK_GRID (grid), n++, kind, closing);
   gtk_box_append (GTK_BOX (self->box), grid);
 }
 
@@ -165,6 +192,7 @@ void
 bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const BastideThing *thing)
 {
   g_autofree BastideClosing *closings = g_new (BastideClosing, BASTIDE_MOST_CLOSINGS);
+  int hand = -1;
   unsigned n;
 
   g_return_if_fail (BASTIDE_IS_CLOSING_TILES (self));
@@ -172,8 +200,10 @@ bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const
   clear (self);
   self->set = bastide_table_get_set (table);
   n = find_closings (table, thing, closings);
+  if (n > 0)
+    hand = bastide_state_drawn_kind (bastide_table_get_state (table));
   for (unsigned i = 0; i < n; i++)
-    add_row (self, &closings[i], n == 1 ? NULL : bastide_words_end_of_two (&closings[i], &closings[1 - i]));
+    add_row (self, &closings[i], hand, n == 1 ? NULL : bastide_words_end_of_two (&closings[i], &closings[1 - i]));
   if (self->n_pending > 0)
     self->idle = g_idle_add (idle_reached_cb, self);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_pending > 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of the unseen tiles that would close a street or market. */
+/* Pictures of the tiles that would close a street or market. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (BastideClosingTiles, bastide_closing_tiles, BASTIDE, CLOSI
 
 GtkWidget *bastide_closing_tiles_new (void);
 
-/* Shows which unseen tiles would close THING of TABLE, one row for each of its open ends, each tile as it would lie. It
- * is hidden if THING is NULL, is no street, market or follower on one, or is open at more than two places, and if no
- * tile would close it, or nearly every one. */
+/* Shows which tiles would close THING of TABLE for each of its open ends, each tile as it would lie: first the tile in
+ * hand, if it would, then the unseen ones. It is hidden if THING is NULL, is no street, market or follower on one, or
+ * is open at more than two places, and if no tile would close it, or nearly every one. */
 void bastide_closing_tiles_set (BastideClosingTiles *self, BastideTable *table, const BastideThing *thing);
 
 G_END_DECLS
