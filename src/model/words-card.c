@@ -384,7 +384,7 @@ add_feature (GString *text, const Feature *feature, bool reveals)
       bastide_words_add_line (text, g_strdup (_ ("The game is over: it brings nothing more")));
       return;
     }
-  if (is_area || feature->opening.n > 0)
+  if (feature->opening.n > 0 || (is_area && feature->worth.players != 0))
     bastide_words_add_line (text, tell_worth (feature));
   if (over)
     return;

@@ -97,7 +97,7 @@ static const Row rows[] = {
     "Open at 7 places, to be closed by a tile or the wall at each" },
   /* The gate in the north and a wall piece in the east close it. */
   { LONG_STREET, WALL, BASTIDE_THING_FEATURE, 5, 0, 2, true,
-    "Residential area of 1 tile\nPlace: 5 east of the first tile\nOwned by nobody: no follower stands on it\nWorth 2 now: 1 market on its border × 2\n"
+    "Residential area of 1 tile\nPlace: 5 east of the first tile\nOwned by nobody: no follower stands on it\n"
     "Scored for nobody: it is complete, so that no steward can join it" },
   /* A market: shared, then Red’s. */
   { MARKETS, TWO_JOINED, BASTIDE_THING_FEATURE, 1, 0, 0, true,
