@@ -3,6 +3,7 @@
  * nothing overlaps, and every legal place is visible and can be chosen. */
 #include "find-widget.h"
 #include "gallery-sheets.h"
+#include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-player-card.h"
 #include "ui/pane/bastide-side-pane.h"
 #include "ui/table/bastide-note-card.h"
@@ -12,6 +13,7 @@
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/bastide-tile-view.h"
+#include "ui/widgets/settings.h"
 
 /* Each size is reached from the previous one in one step. */
 static const struct {
@@ -470,6 +472,96 @@ test_players_are_shown_once (gconstpointer data)
   g_object_set (page, "pane-shown", TRUE, NULL);
 }
 
+/* The label that tells which overlay the board shows. */
+static gboolean
+is_overlay_label (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* Adds the items below WIDGET to ITEMS, without the turns of the history, which are scrolled to the last one. If IS_LOW,
+ * without the rest of the history either: in a low window both the players’ cards and the list of turns are as low as
+ * they can be, so that the list starts higher. */
+static void
+list_items (GtkWidget *widget, gboolean is_low, GPtrArray *items)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_POPOVER (widget)
+      || (is_low && BASTIDE_IS_HISTORY_VIEW (widget)))
+    return;
+  if (is_item (widget))
+    g_ptr_array_add (items, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_items (child, is_low, items);
+}
+
+static graphene_rect_t
+find_bounds (gpointer widget, GtkWidget *pane)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, pane, &bounds));
+  return bounds;
+}
+
+/* Checks that the words about the overlay come under everything else of the page that PANE shows, and move nothing. */
+static void
+check_overlay_words (Fixture *fixture, GtkWidget *pane)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autofree graphene_rect_t *before = NULL;
+  graphene_rect_t stack, words;
+  GtkWidget *label;
+
+  list_items (pane, gtk_widget_get_height (pane) < 500, items);
+  before = g_new (graphene_rect_t, items->len);
+  for (guint i = 0; i < items->len; i++)
+    before[i] = find_bounds (items->pdata[i], pane);
+  g_settings_set_string (settings_get_default (), "overlay", "rows");
+  wait_for_frames (fixture, 3);
+  label = find_widget_if (pane, is_overlay_label, "The board shows rows and wall");
+  g_assert_nonnull (label);
+  for (guint i = 0; i < items->len; i++)
+    if (before[i].origin.y != find_bounds (items->pdata[i], pane).origin.y)
+      complain (fixture, items->pdata[i], "was moved");
+  stack = find_bounds (find_widget (pane, ADW_TYPE_VIEW_STACK), pane);
+  words = find_bounds (label, pane);
+  g_assert_cmpfloat (words.origin.y, >=, stack.origin.y + stack.size.height);
+  g_assert_cmpfloat (words.origin.y + words.size.height, <=, gtk_widget_get_height (pane));
+  g_settings_set_string (settings_get_default (), "overlay", "");
+}
+
+/* The words about the overlay on the board move nothing in the side pane. */
+static void
+test_words_about_an_overlay_move_nothing (gconstpointer data)
+{
+  static const BastideSidePanePage pages[] = { BASTIDE_SIDE_PANE_GAME, BASTIDE_SIDE_PANE_POINTS, BASTIDE_SIDE_PANE_LINES,
+                                               BASTIDE_SIDE_PANE_MOVES };
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *page, *pane;
+
+  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      if (sizes[i].width < 480 || sizes[i].height < 480)
+        continue;
+      resize (fixture, sizes[i].width, sizes[i].height);
+      for (gsize j = 0; j < G_N_ELEMENTS (pages); j++)
+        {
+          bastide_table_page_show_pane (BASTIDE_TABLE_PAGE (page), pages[j]);
+          wait_for_frames (fixture, 3);
+          pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE);
+          g_assert_true (gtk_widget_get_mapped (pane));
+          g_free (fixture->where);
+          fixture->where = g_strdup_printf ("page %d, %d × %d", pages[j], sizes[i].width, sizes[i].height);
+          check_overlay_words (fixture, pane);
+        }
+    }
+  g_object_set (page, "pane-shown", TRUE, NULL);
+}
+
 /* The style has the colours that players' figures have in the window. */
 static void
 test_players_have_their_colours_in_every_style (gconstpointer data)
@@ -727,6 +819,7 @@ main (int argc, char **argv)
   add ("a-review-leaves-the-view", test_a_review_leaves_the_view, &fixture);
   add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);
   add ("players-are-shown-once", test_players_are_shown_once, &fixture);
+  add ("words-about-an-overlay-move-nothing", test_words_about_an_overlay_move_nothing, &fixture);
   add ("players-have-their-colours-in-every-style", test_players_have_their_colours_in_every_style, &fixture);
   add ("help-and-shortcuts-open-without-warnings", test_help_and_shortcuts_open_without_warnings, &fixture);
   add ("messages-cover-no-place", test_messages_cover_no_place, &fixture);

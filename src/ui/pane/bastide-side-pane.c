@@ -22,7 +22,8 @@ struct _BastideSidePane {
   AdwViewStack *stack;
   GtkListBox *cards;
   GtkFlowBox *brief;      /* the players on all pages without cards */
-  GtkWidget *overlay_bar; /* while the board has an overlay whose page is not shown */
+  GtkWidget *overlay_bar; /* at the lower end, where it moves nothing; while the board has an overlay whose page is
+                           * not shown */
   GtkLabel *overlay_words;
   BastideStacksView *stacks;
   BastideHistoryView *history;
