@@ -1174,6 +1174,49 @@ test_no_more_tips (void)
   hide_page (page, table);
 }
 
+static gboolean
+is_about_frames (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), "Frames and rings") != NULL;
+}
+
+/* The frames round what others did are explained at the first question about a tile that has no tip of its own, after a
+ * lesson, and never again. */
+static void
+test_frames_are_explained_once (void)
+{
+  BastideRng rng = bastide_rng (2);
+  BastideTable *table;
+  GtkWidget *page, *card;
+  unsigned told = 0;
+
+  g_settings_reset (settings_get_default (), "tips");
+  tips_forget ();
+  page = show_game (&table, 1200, 780);
+  card = find_widget (page, BASTIDE_TYPE_NOTE_CARD);
+  bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), gtk_label_new ("A lesson"));
+  for (int step = 0; step < 40; step++)
+    {
+      gboolean is_told = find_widget_if (card, is_about_frames, NULL) != NULL
+                         && gtk_revealer_get_reveal_child (find_widget (card, GTK_TYPE_REVEALER));
+      unsigned n_marks;
+
+      bastide_table_get_marks (table, &n_marks);
+      if (is_told)
+        {
+          g_assert_cmpint (step, >, 20);
+          g_assert_cmpuint (n_marks, >, 0);
+          g_assert_cmpint (bastide_state_phase (bastide_table_get_state (table)), ==, BASTIDE_PHASE_TILE);
+        }
+      told += is_told;
+      if (step == 20)
+        bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), NULL);
+      g_assert_true (board_game_step (table, &rng));
+    }
+  g_assert_cmpuint (told, ==, 1);
+  hide_page (page, table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1212,5 +1255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/owners-are-lit", test_owners_are_lit);
   g_test_add_func ("/ui/table-page/passing-is-not-suggested", test_passing_is_not_suggested);
   g_test_add_func ("/ui/table-page/no-more-tips", test_no_more_tips);
+  g_test_add_func ("/ui/table-page/frames-are-explained-once", test_frames_are_explained_once);
   return g_test_run ();
 }

@@ -136,9 +136,7 @@ show_note (BastideTablePage *self, const char *news)
   const char *tip = NULL;
 
   if (news == NULL && bastide_table_is_asking (self->table))
-    tip = tips_take (bastide_table_get_state (self->table));
-  if (bastide_table_page_get_guide (self) != NULL)
-    tip = NULL;
+    tip = tips_take (self->table, bastide_table_page_get_guide (self) != NULL);
   if (news != NULL)
     bastide_note_card_show_news (self->note, news);
   else if (tip != NULL)

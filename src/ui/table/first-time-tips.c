@@ -61,13 +61,22 @@ mark (const char *id)
 }
 
 const char *
-tips_take (const BastideState *state)
+tips_take (BastideTable *table, gboolean is_guided)
 {
+  static const Tip marks = { "marks", N_ ("Frames and rings show what the others did since your last turn, each in the "
+                                          "colour of whoever did it.") };
+  const BastideState *state = bastide_table_get_state (table);
   const Tip *tip = find_tip (state);
+  unsigned n_marks;
 
-  if (tip == NULL || !g_settings_get_boolean (settings_get_default (), "tips") || !mark (tip->id))
+  if (tip == NULL || !g_settings_get_boolean (settings_get_default (), "tips"))
     return NULL;
-  return _ (tip->text);
+  if (mark (tip->id))
+    return is_guided ? NULL : _ (tip->text);
+  bastide_table_get_marks (table, &n_marks);
+  if (!is_guided && n_marks > 0 && bastide_state_phase (state) == BASTIDE_PHASE_TILE && mark (marks.id))
+    return _ (marks.text);
+  return NULL;
 }
 
 void
