@@ -320,17 +320,18 @@ read_game (Row rows[MOST_POSITIONS])
 /* Squares of errors in games for testing. */
 typedef struct {
   unsigned n;
-  double points, formulas, learnt;
+  double points, formulas, before, learnt;
 } Errors;
 
 static void
-add_errors (Errors *errors, const Row *row, const BastideWeights *learnt)
+add_errors (Errors *errors, const Row *row, const BastideWeights *before, const BastideWeights *learnt)
 {
-  double error = row->result - expect (row, learnt);
+  double error_before = row->result - expect (row, before), error = row->result - expect (row, learnt);
 
   errors->n++;
   errors->points += row->result * row->result;
   errors->formulas += (row->result - row->today) * (row->result - row->today);
+  errors->before += error_before * error_before;
   errors->learnt += error * error;
 }
 
@@ -377,11 +378,11 @@ fit (double ridge, double trust, const BastideWeights *weights)
   for (int i = 0; i < UNKNOWN; i++)
     learnt.of[i / BASTIDE_MEASURES][i % BASTIDE_MEASURES] += (float) vector[i];
   for (unsigned i = 0; i < n; i++)
-    add_errors (&errors, &tests[i], &learnt);
+    add_errors (&errors, &tests[i], weights, &learnt);
   fprintf (stderr, "%u positions for fitting, %u for testing; error on these: %.3f with the points alone, ", rows, n,
            sqrt (errors.points / n));
-  fprintf (stderr, "%.3f with the formulas, %.3f with the weights\n", sqrt (errors.formulas / n),
-           sqrt (errors.learnt / n));
+  fprintf (stderr, "%.3f with the formulas, %.3f with the weights before, %.3f with these\n",
+           sqrt (errors.formulas / n), sqrt (errors.before / n), sqrt (errors.learnt / n));
   print_weights (&learnt);
 }
 
