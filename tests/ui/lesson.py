@@ -202,6 +202,7 @@ def find_by_arrows(bastide, places, move):
 
 
 def play_by_keys(bastide):
+    wait(lambda: says(bastide, 'Learn to Play'), 'the welcome page')
     bastide.rest_pointer()
     bastide.focus_window()
     bastide.key('alt+l')
