@@ -304,17 +304,22 @@ tell_one_closing (const BastideClosing *closing, const BastideClosing *other, un
                           closing->tiles.n, unseen);
 }
 
-/* That the tile in hand would close the feature at CLOSING; NULL if it would not. OTHER is the other place at which it
- * is open, or NULL. */
-static char *
-tell_hand (const BastideClosing *closing, const BastideClosing *other)
+/* Adds at which of the N places the tile in hand would close the feature. */
+static void
+add_hand (GString *text, const BastideClosing *closings, unsigned n)
 {
-  if (closing->hand < 0)
-    return NULL;
-  if (other == NULL)
-    return g_strdup (_ ("The tile in hand would close it"));
-  /* Translators: “Northern end” of a street */
-  return g_strdup_printf (_ ("%s: the tile in hand would close it"), bastide_words_end_of_two (closing, other));
+  int at = closings[0].hand >= 0 ? 0 : n > 1 && closings[1].hand >= 0 ? 1 : -1;
+
+  if (at < 0)
+    return;
+  if (n == 1)
+    bastide_words_add_line (text, g_strdup (_ ("The tile in hand would close it")));
+  else if (at == 0 && closings[1].hand >= 0)
+    bastide_words_add_line (text, g_strdup (_ ("The tile in hand would close either end")));
+  else
+    /* Translators: “Northern end” of a street */
+    bastide_words_add_line (text, g_strdup_printf (_ ("%s: the tile in hand would close it"),
+                                                   bastide_words_end_of_two (&closings[at], &closings[1 - at])));
 }
 
 /* Adds whether the tile in hand and how many unseen tiles would close the feature, if it is open at one place or
@@ -330,8 +335,7 @@ add_closing_tiles (GString *text, const Feature *feature)
   if (feature->opening.n == 0 || feature->opening.n_cells > BASTIDE_MOST_CLOSINGS)
     return;
   n = bastide_find_closings (state, feature->words->set, feature->tile, feature->segment, closings);
-  for (unsigned i = 0; i < n; i++)
-    bastide_words_add_line (text, tell_hand (&closings[i], n == 1 ? NULL : &closings[1 - i]));
+  add_hand (text, closings, n);
   bastide_unseen (state, &unseen);
   if (unseen.n == 0)
     {

@@ -58,7 +58,16 @@ static const Row rows[] = {
   { "end straight end curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, false, CITIZEN_CARD },
   { "straight end curve", "tile 0 0 1; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nPlace: the first tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
-    "Eastern end: the tile in hand would close it\nWestern end: the tile in hand would close it\n"
+    "The tile in hand would close either end\n"
+    "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
+  /* At one end another street ends as well, which the tile in hand does not go on. */
+  { "straight homes straight end curve", "tile 0 0 1; pass; tile 0 -1 0; pass; tile -1 -1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nPlace: the first tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Eastern end: the tile in hand would close it\n"
+    "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
+  { "straight homes straight end curve", "tile 0 0 1; pass; tile 0 -1 0; pass; tile 1 -1 0; pass", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nPlace: the first tile\nOwned by nobody: no follower stands on it\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Western end: the tile in hand would close it\n"
     "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
   { "end straight homes curve", CITIZEN, BASTIDE_THING_FEATURE, 0, 0, 0, true,
     CITIZEN_CARD "\nNo unseen tile would close it, but the wall can" },
