@@ -127,6 +127,7 @@ add_closing (const BastideState *state, BastideOpenSide side, BastideClosing *cl
     {
       closings[i].x = x;
       closings[i].y = y;
+      closings[i].side = side.side;
       closings[i].hole = side.hole;
       ++*n;
     }

@@ -25,7 +25,8 @@ void bastide_find_opening (const BastideState *state, const BastideTileSet *set,
 
 /* The tiles that would close a feature at a cell that it is open to. */
 typedef struct {
-  int x, y; /* the cell */
+  int x, y;     /* the cell */
+  uint8_t side; /* a BastideSide of a tile of the feature, which faces the cell */
   bool hole;
   BastideTileCounts tiles;          /* the unseen ones, to which the tile in hand does not belong */
   uint8_t turns[BASTIDE_MAX_TILES]; /* by kind that is among them: the first turns with which it would */

@@ -277,17 +277,32 @@ tell_only_closing (const BastideClosing *closing, unsigned unseen)
                           closing->tiles.n, unseen);
 }
 
+static const char *
+name_end (BastideSide side)
+{
+  switch (side)
+    {
+    case BASTIDE_NORTH: return C_ ("one of two", "Northern end");
+    case BASTIDE_EAST: return C_ ("one of two", "Eastern end");
+    case BASTIDE_SOUTH: return C_ ("one of two", "Southern end");
+    default: return C_ ("one of two", "Western end");
+    }
+}
+
+/* On a diagonal, such as at a curve, an end is called by the side on which it leaves the city. */
 const char *
 bastide_words_end_of_two (const BastideClosing *end, const BastideClosing *other)
 {
   int east = end->x - other->x, south = end->y - other->y;
 
+  if (ABS (south) == ABS (east) && end->side != other->side)
+    return name_end ((BastideSide) end->side);
   if (ABS (south) >= ABS (east))
-    return south < 0 ? C_ ("one of two", "Northern end") : C_ ("one of two", "Southern end");
-  return east < 0 ? C_ ("one of two", "Western end") : C_ ("one of two", "Eastern end");
+    return name_end (south < 0 ? BASTIDE_NORTH : BASTIDE_SOUTH);
+  return name_end (east < 0 ? BASTIDE_WEST : BASTIDE_EAST);
 }
 
-/* The same for CLOSING, one of two places. */
+/* How many of UNSEEN tiles would close the feature at CLOSING. It is also open at OTHER. */
 static char *
 tell_one_closing (const BastideClosing *closing, const BastideClosing *other, unsigned unseen)
 {

@@ -75,6 +75,9 @@ static const Row rows[] = {
   { "straight homes end curve", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
     "Northern end: 1 of 2 unseen tiles\nSouthern end: 1 of 2 unseen tiles" },
+  { "curve homes end curve", "tile 0 0 0; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
+    "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
+    "Northern end: 1 of 2 unseen tiles\nEastern end: 1 of 2 unseen tiles" },
   { "straight homes curve", "tile 0 0 1; follower 0", BASTIDE_THING_FEATURE, 0, 0, 0, true,
     "Street of 1 tile\nPlace: the first tile\nOwned by Red\nWorth 1 now: 1 tile × 1\nOpen at both ends: it needs two tiles, or the wall\n"
     "Eastern end: no unseen tile, but the wall can close it\nWestern end: no unseen tile, but the wall can close it" },
