@@ -11,7 +11,7 @@
 #include "things.h"
 
 /* Spots of a number along each side of its grid. */
-#define STEPS 19
+#define STEPS 31
 #define SPOTS (STEPS * STEPS)
 
 #define ROUNDS 8
@@ -20,6 +20,9 @@
  * a cell, which is on one of the tiles next to it. */
 #define WALL_REACH 1.2f
 #define CELL_REACH 1.5f
+
+/* How far the plate of an area may extend beyond its tile. */
+#define AREA_BEYOND 0.1f
 
 /* The preferred distance of a number from the wall, and above the middle of a tower. */
 #define WALL_OUT 0.42f
@@ -119,7 +122,7 @@ find_best (const BastideStage *stage, const BastideNumber *number, int index)
   return middle;
 }
 
-/* Moves NUMBER to one of its spots. Returns false if its plate does not fit within its tile there. */
+/* Moves NUMBER to one of its spots. Returns false if its plate extends too far beyond its tile there. */
 static bool
 move_to_spot (const BastideStage *stage, BastideNumber *number, int index, unsigned spot)
 {
@@ -128,10 +131,10 @@ move_to_spot (const BastideStage *stage, BastideNumber *number, int index, unsig
 
   if (number->place.type == BASTIDE_PLACE_AREA)
     {
-      across = 1 - number->width;
-      down = 1 - number->height;
-      west = (float) number->place.x + number->width / 2;
-      north = (float) number->place.y + number->height / 2;
+      across = 1 + 2 * AREA_BEYOND - number->width;
+      down = 1 + 2 * AREA_BEYOND - number->height;
+      west = (float) number->place.x - AREA_BEYOND + number->width / 2;
+      north = (float) number->place.y - AREA_BEYOND + number->height / 2;
     }
   number->x = west + across * (float) (spot % STEPS) / (STEPS - 1);
   number->y = north + down * (float) (spot / STEPS) / (STEPS - 1);
@@ -233,10 +236,15 @@ find_city_below (const BastideStage *stage, const Box *plate)
 static float
 find_thing_below (const BastideStage *stage, const Box *plate, BastideThingType type, int tile, int part)
 {
-  BastideBox box = bastide_thing_box (stage, (BastideThing) { (uint8_t) type, (uint8_t) tile, (uint8_t) part });
-  Box figure = { (float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2,
-                 (float) (box.east - box.west) / 2, (float) (box.south - box.north) / 2 };
+  const BastideTile *t = &stage->state->tiles[tile];
+  BastideBox box;
+  Box figure;
 
+  if (fabsf (plate->x - t->x - 0.5f) > plate->width + 1 || fabsf (plate->y - t->y - 0.5f) > plate->height + 1)
+    return 0; /* without measuring, since most are far away */
+  box = bastide_thing_box (stage, (BastideThing) { (uint8_t) type, (uint8_t) tile, (uint8_t) part });
+  figure = (Box) { (float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2,
+                   (float) (box.east - box.west) / 2, (float) (box.south - box.north) / 2 };
   return find_overlap (plate, &figure);
 }
 
@@ -281,6 +289,14 @@ find_choices_below (const BastideStage *stage, const Box *plate)
   return covered;
 }
 
+/* Whether the plate of NUMBER, which is about an area, extends beyond its tile. */
+static bool
+is_beyond_tile (const BastideNumber *number)
+{
+  return fabsf (number->x - (float) number->place.x - 0.5f) > (1 - number->width) / 2
+         || fabsf (number->y - (float) number->place.y - 0.5f) > (1 - number->height) / 2;
+}
+
 /* The cost of NUMBER on SPOT without regard to other numbers; INFINITY if it is not allowed there. */
 static float
 find_cost (const BastideStage *stage, BastideNumber number, int index, unsigned spot)
@@ -298,6 +314,8 @@ find_cost (const BastideStage *stage, BastideNumber number, int index, unsigned 
            + COST_FIGURE * find_figures_below (stage, &plate);
   if (is_on_wall (&number))
     cost += COST_CITY * find_city_below (stage, &plate);
+  else if (is_beyond_tile (&number))
+    cost += COST_FIGURE * find_figures_below (stage, &plate);
   return cost + COST_FIGURE * find_choices_below (stage, &plate);
 }
 

@@ -40,11 +40,11 @@ float bastide_number_aspect (int value, bool has_mark);
  * follower are worth now (R24), what wall pieces would complete, what guards would watch (R11), what towers bring.
  * Those of a wall piece are shown if there are few or if it is pointed at.
  *
- * Plates do not overlap, and do not cover the middle of another choice. The plate of an area is within its tile, with
- * its middle on that area. The plates of a cell are on what the tile there would complete, beside the cell, and cover
- * no legal cell. Others are nearer to their choice than to any other. If some have no room or hide figures that can be
- * chosen, all numbers are small, as far as that helps. Choices without enough room have no numbers. Takes a few
- * milliseconds at most. */
+ * Plates do not overlap, and do not cover the middle of another choice. The plate of an area has its middle on that
+ * area and extends beyond its tile by a tenth of it at most, beside the figures there. The plates of a cell are on what
+ * the tile there would complete, beside the cell, and cover no legal cell. Others are nearer to their choice than to
+ * any other. If some have no room or hide figures that can be chosen, all numbers are small, as far as that helps.
+ * Choices without enough room have no numbers. Takes a few milliseconds at most. */
 void bastide_numbers_list (BastideNumbers *numbers, const BastideStage *stage);
 
 /* Sets x and y of the numbers, whose other fields must be set for the usual size, and makes them small if that is
