@@ -89,9 +89,9 @@ char *bastide_words_skipped (const BastideWords *words, const BastideState *befo
 /* How much of the wall is left: "Wall: 70 long and 2 short pieces left". */
 char *bastide_words_wall_left (const BastideState *state);
 
-/* What the numbers on the board mean while a question about the wall is asked, then how much of
- * the wall is left and how far apart its ends are. */
-char *bastide_words_wall (const BastideState *state);
+/* What the numbers on the board mean while a question about the wall is asked, or that a guard would be worth nothing,
+ * then how much of the wall is left and how far apart its ends are. */
+char *bastide_words_wall (const BastideWords *words);
 
 /* The distance between the ends of the wall: "Gap between its ends: 40 sides". */
 char *bastide_words_gap (const BastideState *state);

@@ -86,13 +86,24 @@ bastide_words_skipped (const BastideWords *words, const BastideState *before, co
   return g_strdup_printf (_ ("%s has no follower left to put on the tile."), seat->name);
 }
 
-/* What the numbers on the board mean while PHASE is asked. */
-static const char *
-tell_numbers (BastidePhase phase)
+/* Whether a guard on the last piece would watch a building. */
+static bool
+has_worthy_row (const BastideWords *words)
 {
-  switch (phase)
+  const BastidePiece *piece = bastide_state_last_piece (words->state);
+
+  return bastide_row_worth (words->state, words->set, piece->tile, (BastideSide) piece->side, NULL).points > 0;
+}
+
+/* What the numbers on the board mean while a question about the wall is asked. A guard worth 0 has none. */
+static const char *
+tell_numbers (const BastideWords *words)
+{
+  switch (bastide_state_phase (words->state))
     {
-    case BASTIDE_PHASE_GUARD: return _ ("The number is what the guard is worth now: it counts at the end of the game");
+    case BASTIDE_PHASE_GUARD:
+      return has_worthy_row (words) ? _ ("The number is what the guard is worth now: it counts at the end of the game")
+                                    : _ ("A guard on it would be worth 0: no building in the row");
     case BASTIDE_PHASE_TOWER: return _ ("Each number is scored at once");
     default: return _ ("Numbers at the wall are scored at once; those at a guard count at the end of the game");
     }
@@ -118,11 +129,11 @@ bastide_words_gap (const BastideState *state)
 }
 
 char *
-bastide_words_wall (const BastideState *state)
+bastide_words_wall (const BastideWords *words)
 {
-  g_autofree char *left = bastide_words_wall_left (state), *gap = bastide_words_gap (state);
+  g_autofree char *left = bastide_words_wall_left (words->state), *gap = bastide_words_gap (words->state);
 
-  return g_strjoin (" · ", tell_numbers (bastide_state_phase (state)), left, gap, NULL);
+  return g_strjoin (" · ", tell_numbers (words), left, gap, NULL);
 }
 
 const char *

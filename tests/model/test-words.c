@@ -284,6 +284,33 @@ test_prompts (void)
   g_assert_cmpstr (computer, ==, "Blue is thinking");
 }
 
+/* The question for a guard tells of a number only if there is one: a row without buildings has none. */
+static void
+test_guard_question (void)
+{
+  static const char street[] = "straight straight straight straight market-end-fish | market-end-fish straight straight";
+  static const struct {
+    const char *gate, *sentence;
+  } rows[] = {
+    { "gate 5 0 N", "The number is what the guard is worth now: it counts at the end of the game · " },
+    { "gate 1 0 N", "A guard on it would be worth 0: no building in the row · " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastideGame) game = fixture_game_of (2, street, false);
+      g_autofree char *wall = NULL;
+      BastideWords words = { 0 };
+
+      fixture_moves (game, "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass");
+      fixture_moves (game, "tile 5 0 3; pass");
+      fixture_moves (game, rows[i].gate);
+      fill_words (game, &words);
+      wall = bastide_words_wall (&words);
+      g_assert_true (g_str_has_prefix (wall, rows[i].sentence));
+    }
+}
+
 /* A game of tests/data, whose record says how many points each seat has: 54 and 67. */
 static void
 test_winner (void)
@@ -626,6 +653,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
   g_test_add_func ("/model/words/give-hints-for-a-shared-market", test_hints_for_a_shared_market);
   g_test_add_func ("/model/words/prompt-for-decisions", test_prompts);
+  g_test_add_func ("/model/words/ask-for-a-guard", test_guard_question);
   g_test_add_func ("/model/words/say-who-won", test_winner);
   g_test_add_func ("/model/words/say-who-shares-the-win", test_shared_win);
   g_test_add_func ("/model/words/quote-names", test_quoted_names);

@@ -60,15 +60,17 @@ char *
 question_describe_matter (BastideTable *table, int turns)
 {
   const BastideState *state = bastide_table_get_state (table);
+  BastideWords words;
 
   if (bastide_table_is_waiting (table))
     return g_strdup (bastide_words_mail (bastide_table_is_sent (table)));
+  bastide_table_get_words (table, &words);
   switch (bastide_state_phase (state))
     {
     case BASTIDE_PHASE_TILE:
     case BASTIDE_PHASE_FOLLOWER: return describe_tile (table, state, turns);
     case BASTIDE_PHASE_OVER: return g_strdup (bastide_words_end (bastide_state_end (state)));
-    default: return bastide_words_wall (state);
+    default: return bastide_words_wall (&words);
     }
 }
 
