@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows and their worth are those of bastide_row_worth (), as in the words and cards. Each number lies on its own row,
- * as near to the guard as there is room. Short rows have least room, so they come first. */
+ * near the guard, if possible beside figures, buildings and other rows. Short rows have least room, so they come
+ * first. */
 #include <math.h>
 
 #include "core/next-piece.h"
@@ -14,15 +15,28 @@
 /* How strongly rows are painted that nobody watches yet. */
 #define POSSIBLE_OPACITY 0.6f
 
-/* Numbers begin at this distance from the guard's side and try further ones in these steps, in tile units. */
+/* Numbers begin at this distance from the guard's side and may lie so far beside the middle of their row. They try
+ * places in these steps. All in tile units. */
 #define FIRST_DEPTH 0.36f
-#define DEPTH_STEP 0.08f
+#define MOST_ASIDE 0.24f
+#define STEP 0.08f
 
 /* The minimum distance between numbers, and half of the width of a place and of the ring round a marked guard, in tile
  * units. */
 #define GAP 0.03
 #define PLACE_HALF 0.3
 #define RING_HALF 0.35
+
+/* Half of the width of a building with its ring, in tile units. */
+#define BUILDING_HALF 0.16
+
+/* What speaks against a place of a number: if it were all over figures, a building that counts, another row, which it
+ * would seem to belong to, and each tile between it and the guard and between it and the middle of its row. */
+#define COST_FIGURE 20
+#define COST_BUILDING 6
+#define COST_ROW 4
+#define COST_DEPTH 0.5f
+#define COST_ASIDE 5
 
 enum { MOST_FIGURES = BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS };
 
@@ -133,31 +147,104 @@ is_clear (BastideBox box, const BastideBox *others, unsigned n)
   return true;
 }
 
-/* Adds the worth of ROW at the first place along it that is clear. */
-static bool
-add_number (Rows *rows, const Row *row, bool avoids_figures)
+/* The part of BOX that covers figures, of 1. */
+static float
+find_hidden (const Rows *rows, BastideBox box)
 {
-  const BastideStage *stage = rows->stage;
-  BastideSide side = (BastideSide) row->worth.part;
-  float width = stage->number_height * bastide_number_aspect (row->value, false);
+  double hidden = 0;
 
-  for (float depth = FIRST_DEPTH; depth < (float) row->length - 0.2f; depth += DEPTH_STEP)
+  for (unsigned i = 0; i < rows->n_figures; i++)
     {
-      BastidePoint at = bastide_side_point (row->worth.x, row->worth.y, side, BASTIDE_ROW_ALONG, -depth);
-      BastideBox box = make_box (at.x, at.y, (double) width / 2, (double) stage->number_height / 2);
-      BastideItem item = bastide_item_make (BASTIDE_ITEM_POINTS, row->worth.x, row->worth.y, 0xf0 | side, 0);
+      const BastideBox *figure = &rows->figures[i];
 
-      if (!is_clear (box, rows->boxes, rows->n_boxes)
-          || (avoids_figures && !is_clear (box, rows->figures, rows->n_figures)))
-        continue;
-      rows->boxes[rows->n_boxes++] = box;
-      item.value = (int16_t) row->value;
-      item.x = at.x;
-      item.y = at.y;
-      bastide_scene_put (rows->scene, item);
-      return true;
+      hidden += fmax (fmin (box.east, figure->east) - fmax (box.west, figure->west), 0)
+                * fmax (fmin (box.south, figure->south) - fmax (box.north, figure->north), 0);
+    }
+  return (float) (hidden / ((box.east - box.west) * (box.south - box.north)));
+}
+
+/* Whether BOX touches a building on the tile with index TILE, or its ring. */
+static bool
+is_on_building (const BastideStage *stage, int tile, BastideBox box)
+{
+  const BastideTile *t = &stage->state->tiles[tile];
+  const BastideTileShape *shape = bastide_shapes_get (stage->shapes, t->kind, t->turns);
+
+  for (int i = 0; i < shape->n_buildings; i++)
+    {
+      const BastidePoint centre = shape->buildings[i].centre;
+      BastideBox building = make_box ((float) t->x + centre.x, (float) t->y + centre.y, BUILDING_HALF, BUILDING_HALF);
+
+      if (!is_clear (box, &building, 1))
+        return true;
     }
   return false;
+}
+
+/* Whether BOX, which is on ROW, touches the band of another one. */
+static bool
+is_on_other_row (const Rows *rows, const Row *row, BastideBox box)
+{
+  for (unsigned i = 0; i < rows->n_worth; i++)
+    {
+      const Row *other = &rows->worth[i];
+      BastideSide side = (BastideSide) other->worth.part;
+      BastidePoint from = bastide_side_point (other->worth.x, other->worth.y, side, BASTIDE_ROW_ALONG, 0);
+      BastidePoint to = bastide_side_point (other->worth.x, other->worth.y, side, BASTIDE_ROW_ALONG,
+                                            (float) -other->length);
+      BastideBox band = { (double) fminf (from.x, to.x), (double) fminf (from.y, to.y), (double) fmaxf (from.x, to.x),
+                          (double) fmaxf (from.y, to.y) };
+
+      if (other != row && !is_clear (box, &band, 1))
+        return true;
+    }
+  return false;
+}
+
+/* How much speaks against BOX, whose middle is AT, for the number of ROW; INFINITY if it must not be there. */
+static float
+find_cost (const Rows *rows, const Row *row, BastidePoint at, BastideBox box)
+{
+  int tile = bastide_state_tile_at (rows->stage->state, (int) floorf (at.x), (int) floorf (at.y));
+  float cost = COST_FIGURE * find_hidden (rows, box);
+
+  if (!is_clear (box, rows->boxes, rows->n_boxes))
+    return INFINITY;
+  if (tile >= 0 && is_on_building (rows->stage, tile, box))
+    cost += COST_BUILDING;
+  if (is_on_other_row (rows, row, box))
+    cost += COST_ROW;
+  return cost;
+}
+
+/* Adds the worth of ROW at the best place along it that is clear. */
+static void
+add_number (Rows *rows, const Row *row)
+{
+  const double height = (double) rows->stage->number_height;
+  const double width = height * (double) bastide_number_aspect (row->value, false);
+  const BastideSide side = (BastideSide) row->worth.part;
+  BastideItem item = bastide_item_make (BASTIDE_ITEM_POINTS, row->worth.x, row->worth.y, 0xf0 | side, 0);
+  float least = INFINITY;
+
+  item.value = (int16_t) row->value;
+  for (float depth = FIRST_DEPTH; depth < (float) row->length - 0.2f && COST_DEPTH * depth < least; depth += STEP)
+    for (float aside = -MOST_ASIDE; aside < MOST_ASIDE + STEP / 2; aside += STEP)
+      {
+        BastidePoint at = bastide_side_point (row->worth.x, row->worth.y, side, BASTIDE_ROW_ALONG + aside, -depth);
+        float cost = find_cost (rows, row, at, make_box (at.x, at.y, width / 2, height / 2)) + COST_DEPTH * depth
+                     + COST_ASIDE * fabsf (aside);
+
+        if (cost >= least)
+          continue;
+        least = cost;
+        item.x = at.x;
+        item.y = at.y;
+      }
+  if (least == INFINITY)
+    return;
+  rows->boxes[rows->n_boxes++] = make_box (item.x, item.y, width / 2, height / 2);
+  bastide_scene_put (rows->scene, item);
 }
 
 static void
@@ -165,8 +252,8 @@ add_numbers (Rows *rows)
 {
   for (int length = 1; length <= BASTIDE_MAX_TILES; length++)
     for (unsigned i = 0; i < rows->n_worth; i++)
-      if (rows->worth[i].length == length && !add_number (rows, &rows->worth[i], true))
-        add_number (rows, &rows->worth[i], false);
+      if (rows->worth[i].length == length)
+        add_number (rows, &rows->worth[i]);
 }
 
 /* Puts the tiles of the row inwards from SIDE of TILE into SCENE. Returns their number. */

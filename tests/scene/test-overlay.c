@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Overlays of random games, compared with what is counted on the tiles one by one. */
 #include <glib.h>
+#include <math.h>
 
 #include "core/unseen.h"
 #include "random-game.h"
 #include "scene/hit.h"
 #include "scene/overlay.h"
+#include "scene/shapes.h"
 #include "scene/side.h"
+#include "scene/things.h"
 
 /* A game after so many random moves, or at its end. */
 static void
@@ -308,6 +311,112 @@ test_rows (void)
   g_assert_cmpuint (100 * shown, >, 95 * worthy);
 }
 
+/* Whether a plate with its middle at X, Y and the value VALUE touches a box. */
+static bool
+touches (const RandomGame *game, const BastideItem *number, double x, double y, double half_width, double half_height)
+{
+  double height = game->stage.number_height, width = height * bastide_number_aspect (number->value, false);
+
+  return fabs (number->x - x) < width / 2 + half_width && fabs (number->y - y) < height / 2 + half_height;
+}
+
+/* Whether NUMBER hides a good part of a building. */
+static bool
+hides_building (const RandomGame *game, const BastideItem *number)
+{
+  for (int tile = 0; tile < game->state.status.n_tiles; tile++)
+    {
+      const BastideTile *t = &game->state.tiles[tile];
+      const BastideTileShape *shape = bastide_shapes_get (game->stage.shapes, t->kind, t->turns);
+
+      for (int i = 0; i < shape->n_buildings; i++)
+        {
+          double x = t->x + shape->buildings[i].centre.x, y = t->y + shape->buildings[i].centre.y;
+
+          if (touches (game, number, x, y, 0.05, 0.05))
+            return true;
+        }
+    }
+  return false;
+}
+
+static bool
+hides_figure (const RandomGame *game, const BastideItem *number)
+{
+  for (int tile = 0; tile < game->state.status.n_tiles; tile++)
+    {
+      BastideThing things[BASTIDE_MAX_THINGS];
+      unsigned n = bastide_things_of_tile (&game->stage, tile, things);
+
+      for (unsigned i = 0; i < n; i++)
+        {
+          BastideBox box = bastide_thing_box (&game->stage, things[i]);
+
+          if ((things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+              && touches (game, number, (box.west + box.east) / 2, (box.north + box.south) / 2, 0.05, 0.1))
+            return true;
+        }
+    }
+  return false;
+}
+
+/* Whether NUMBER lies on a row that is not its own, which goes from one of the SCENE's tiles straight on. */
+static bool
+is_on_other_row (const RandomGame *game, const BastideScene *scene, const BastideItem *number)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      const BastideItem *row = &scene->items[i];
+      BastideSide side = (BastideSide) row->part;
+      BastidePoint middle = bastide_side_point (row->cell_x, row->cell_y, side, BASTIDE_ROW_ALONG, -0.5f);
+      bool is_across = side == BASTIDE_EAST || side == BASTIDE_WEST;
+      bool is_own_across = (number->part & 3) == BASTIDE_EAST || (number->part & 3) == BASTIDE_WEST;
+
+      if (row->type == BASTIDE_ITEM_ROW && is_across != is_own_across
+          && touches (game, number, middle.x, middle.y, is_across ? 0.4 : 0.02, is_across ? 0.02 : 0.4))
+        return true;
+    }
+  return false;
+}
+
+/* The numbers of rows leave figures, the buildings that count, and rows that cross theirs alone, if there is room. */
+static void
+test_numbers_of_rows_hide_little (void)
+{
+  unsigned shown = 0, figures = 0, buildings = 0, crossing = 0;
+
+  for (uint64_t seed = 1; seed < 25; seed++)
+    {
+      RandomGame game;
+      BastideScene scene = { 0 };
+
+      random_game_init (&game, 2 + (int) (seed % 3), seed);
+      while (random_game_step (&game, NULL))
+        {
+          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+            continue;
+          scene.n = 0;
+          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          for (unsigned i = 0; i < scene.n; i++)
+            if (scene.items[i].type == BASTIDE_ITEM_POINTS)
+              {
+                shown++;
+                figures += hides_figure (&game, &scene.items[i]);
+                buildings += hides_building (&game, &scene.items[i]);
+                crossing += is_on_other_row (&game, &scene, &scene.items[i]);
+              }
+        }
+      bastide_scene_clear (&scene);
+      random_game_clear (&game);
+    }
+  g_test_message ("of %u numbers, %u hide figures, %u buildings, %u lie on another row", shown, figures, buildings,
+                  crossing);
+  g_assert_cmpuint (shown, >, 1000);
+  g_assert_cmpuint (20 * figures, <, shown);
+  g_assert_cmpuint (20 * buildings, <, shown);
+  g_assert_cmpuint (20 * crossing, <, shown);
+}
+
 /* The ring round a guard who was just put leaves the number of his row alone, if the row is longer than a tile. */
 static void
 test_rings_leave_numbers (void)
@@ -455,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/overlay/owners-are-those-with-most-followers", test_owners);
   g_test_add_func ("/scene/overlay/a-feature-has-its-border-where-it-ends", test_borders);
   g_test_add_func ("/scene/overlay/rows-are-those-of-the-guards-and-next-pieces", test_rows);
+  g_test_add_func ("/scene/overlay/numbers-of-rows-hide-little", test_numbers_of_rows_hide_little);
   g_test_add_func ("/scene/overlay/numbers-of-rows-keep-clear-of-rings", test_rings_leave_numbers);
   g_test_add_func ("/scene/overlay/next-pieces-are-shown-at-any-time", test_next_pieces_at_any_time);
   g_test_add_func ("/scene/overlay/cells-of-a-kind-are-those-of-its-moves", test_fitting_cells);
