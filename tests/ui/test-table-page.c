@@ -744,6 +744,26 @@ test_pointing_while_a_hint_stands (void)
   hide_page (page, table);
 }
 
+/* If nothing is pointed at, the tile in hand lies as a hint says. */
+static void
+test_hints_turn_the_hand (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_game (&table, 1000, 700);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  const BastideMoves *legal = bastide_table_get_legal (table);
+  unsigned seen = 0;
+
+  for (unsigned i = 0; i < legal->n; i++)
+    {
+      bastide_table_suggest (table, legal->at[i]);
+      g_assert_cmpuint (canvas->stage.turns, ==, legal->at[i].part);
+      seen |= 1u << legal->at[i].part;
+    }
+  g_assert_cmpuint (seen & (seen - 1), !=, 0);
+  hide_page (page, table);
+}
+
 /* A finished game on a page that shows its points. */
 static GtkWidget *
 show_points (BastideTable **table)
@@ -1241,6 +1261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/skipping-ends-when-a-person-is-asked", test_skipping_ends_when_a_person_is_asked);
   g_test_add_func ("/ui/table-page/hints-are-shown-whole", test_hints_are_shown_whole);
   g_test_add_func ("/ui/table-page/pointing-while-a-hint-stands", test_pointing_while_a_hint_stands);
+  g_test_add_func ("/ui/table-page/hints-turn-the-hand", test_hints_turn_the_hand);
   g_test_add_func ("/ui/table-page/scorings-are-lit-while-they-are-listed",
                    test_scorings_are_lit_while_they_are_listed);
   g_test_add_func ("/ui/table-page/steps-are-lit-while-they-are-seen", test_steps_are_lit_while_they_are_seen);

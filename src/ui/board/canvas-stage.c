@@ -304,13 +304,14 @@ read_table (BastideCanvas *self)
   canvas_drawing_forget_city (self->drawing);
 }
 
-/* Turns the tile as hinted if the hinted cell is pointed at already. */
+/* Turns the tile in hand as hinted if the hinted cell or nothing is pointed at. */
 static void
 turn_as_hinted (BastideCanvas *self)
 {
   const BastideStage *stage = &self->stage;
 
-  if (is_hinted (stage, stage->pointed))
+  if (stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
+      && (stage->pointed.type == BASTIDE_PLACE_NONE || is_hinted (stage, stage->pointed)))
     canvas_set_turns (self, stage->hint->part);
 }
 
