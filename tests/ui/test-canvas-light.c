@@ -580,6 +580,57 @@ test_first_tile_is_marked (void)
   hide_game (canvas, table);
 }
 
+/* Whether a figure on the first tile has its middle below PLATE. */
+static gboolean
+hides_figure (const BastideStage *stage, const BastideBox *plate)
+{
+  BastideThing things[BASTIDE_MAX_THINGS];
+  unsigned n = bastide_things_of_tile (stage, 0, things);
+
+  for (unsigned i = 0; i < n; i++)
+    if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+      {
+        const BastideBox box = bastide_thing_box (stage, things[i]);
+        const double x = (box.west + box.east) / 2, y = (box.north + box.south) / 2;
+
+        if (x > plate->west && x < plate->east && y > plate->north && y < plate->south)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The name of the first tile does not lie on the follower there, wherever he may be put. */
+static void
+test_first_tile_shows_its_figures (void)
+{
+  unsigned seen = 0;
+
+  for (uint64_t seed = 1; seed <= 6; seed++)
+    {
+      BastideTable *table = board_game_new (2, seed, FALSE);
+      const BastideMoves *legal = bastide_table_get_legal (table);
+      BastideCanvas *canvas = board_game_show (table, 400, 300);
+      BastideMoves asked;
+
+      g_assert_true (bastide_table_play (table, &legal->at[0], 1, NULL));
+      asked = *legal;
+      for (unsigned i = 0; i < asked.n; i++)
+        {
+          BastideBox plate;
+
+          if (asked.at[i].type != BASTIDE_MOVE_FOLLOWER)
+            continue;
+          g_assert_true (bastide_table_play (table, &asked.at[i], 1, NULL));
+          plate = canvas_marks_find_first_tile (canvas, 60);
+          g_assert_false (hides_figure (&canvas->stage, &plate));
+          bastide_table_undo (table, BASTIDE_STEP_DECISION);
+          seen++;
+        }
+      hide_game (canvas, table);
+    }
+  g_assert_cmpuint (seen, >, 10);
+}
+
 /* Whether something is drawn into a box of its own that has ROW (in tile units of the table) in it and the guard on the
  * wall outside and is less than two tiles longer and wider. */
 static gboolean
@@ -1268,6 +1319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
+  g_test_add_func ("/ui/canvas/the-mark-of-the-first-tile-shows-its-figures", test_first_tile_shows_its_figures);
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);

@@ -7,15 +7,18 @@
 #include "canvas-contour.h"
 #include "canvas-private.h"
 #include "core/opening.h"
+#include "scene/things.h"
 
 /* The line round a cell: its width and its dashes, in pixels, and its distance from the cell's edge, in tile units. */
 #define LINE 2.0
 #define DASH 5.0
 #define INSET 0.06
 
-/* The room round the words of the plate, in pixels, and where its middle is on the tile. */
+/* The room round the words of the plate, in pixels. */
 #define PADDING 3.0
-#define PLATE_Y 0.8
+
+/* Where the middle of the plate may be on the tile, the best place first. */
+static const double plate_middles[] = { 0.8, 0.2, 0.5 };
 
 unsigned
 canvas_marks_find (const BastideStage *stage, BastideThing thing, BastideBox cells[CANVAS_MARKED_CELLS])
@@ -141,28 +144,68 @@ make_plate (BastideCanvas *canvas, int *width, int *height)
   return words;
 }
 
+/* The area of followers, guards and towers on TILE that PLATE covers. */
+static double
+find_hidden (const BastideStage *stage, int tile, const BastideBox *plate)
+{
+  BastideThing things[BASTIDE_MAX_THINGS];
+  unsigned n = bastide_things_of_tile (stage, tile, things);
+  double hidden = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD
+        || things[i].type == BASTIDE_THING_TOWER)
+      {
+        const BastideBox box = bastide_thing_box (stage, things[i]);
+
+        hidden += MAX (MIN (box.east, plate->east) - MAX (box.west, plate->west), 0)
+                  * MAX (MIN (box.south, plate->south) - MAX (box.north, plate->north), 0);
+      }
+  return hidden;
+}
+
 BastideBox
 canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
 {
+  const BastideStage *stage = &canvas->stage;
+  BastideBox best = { 0 };
+  double least = G_MAXDOUBLE, across, down;
   int width, height;
-  double across, down;
 
   g_object_unref (make_plate (canvas, &width, &height));
   across = (width + 2 * PADDING) / pixels / 2;
   down = height / pixels / 2;
-  return (BastideBox) { 0.5 - across, PLATE_Y - down, 0.5 + across, PLATE_Y + down };
+  for (gsize i = 0; i < G_N_ELEMENTS (plate_middles); i++)
+    {
+      const BastideBox plate = { 0.5 - across, plate_middles[i] - down, 0.5 + across, plate_middles[i] + down };
+      double hidden = 0;
+
+      for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++)
+          {
+            int tile = bastide_state_tile_at (stage->state, x, y);
+
+            hidden += tile >= 0 ? find_hidden (stage, tile, &plate) : 0;
+          }
+      if (hidden >= least)
+        continue;
+      least = hidden;
+      best = plate;
+    }
+  return best;
 }
 
 void
 canvas_marks_append_first_tile (BastideCanvas *canvas, GtkSnapshot *snapshot)
 {
-  graphene_rect_t tile = find_rect (canvas, (BastideBox) { 0, 0, 1, 1 });
+  graphene_rect_t box = find_rect (canvas,
+                                   canvas_marks_find_first_tile (canvas, canvas_view_get (canvas->view).pixels));
   int width, height;
   g_autoptr (PangoLayout) words = make_plate (canvas, &width, &height);
   GskRoundedRect plate;
   /* On whole pixels: otherwise the edges of letters depend on which part is drawn anew. */
-  float x = floorf (tile.origin.x + (tile.size.width - (float) width) / 2);
-  float y = floorf (tile.origin.y + tile.size.height * (float) PLATE_Y - (float) height / 2);
+  float x = floorf (box.origin.x + (box.size.width - (float) width) / 2);
+  float y = floorf (box.origin.y + (box.size.height - (float) height) / 2);
 
   gsk_rounded_rect_init_from_rect (&plate,
                                    &GRAPHENE_RECT_INIT (x - (float) PADDING, y, (float) (width + 2 * PADDING),
