@@ -744,6 +744,40 @@ test_pointing_while_a_hint_stands (void)
   hide_page (page, table);
 }
 
+/* If the tiles left are shown, the question says which of them fit the cell that is pointed at, since the side pane may
+ * cover the board. Table rules hide it. */
+static void
+test_the_question_tells_what_fits (void)
+{
+  static const BastidePlace first = { BASTIDE_PLACE_CELL, 0, 0, 0 };
+
+  for (int rules = 0; rules < 2; rules++)
+    {
+      BastideTable *table;
+      GtkWidget *page = show_game (&table, 1000, 700), *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+      BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+      GtkInscription *detail = GTK_INSCRIPTION (find_widget (bar, GTK_TYPE_INSCRIPTION));
+      BastideTable *strict = board_game_new (2, 3, TRUE);
+
+      if (rules == 1)
+        bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), strict);
+      canvas_point (canvas, POINTED_BY_POINTER, first);
+      g_assert_null (strstr (gtk_inscription_get_text (detail), "unseen"));
+      canvas_point (canvas, POINTED_BY_NOBODY, (BastidePlace) { 0 });
+      g_settings_set_string (settings_get_default (), "overlay", "tiles");
+      canvas_point (canvas, POINTED_BY_POINTER, first);
+      if (rules == 1)
+        g_assert_null (strstr (gtk_inscription_get_text (detail), "unseen"));
+      else
+        g_assert_cmpstr (gtk_inscription_get_text (detail), ==, "Each of 74 unseen tiles fits here");
+      g_settings_set_string (settings_get_default (), "overlay", "");
+      bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), table);
+      bastide_table_close (strict);
+      g_object_unref (strict);
+      hide_page (page, table);
+    }
+}
+
 /* If nothing is pointed at, the tile in hand lies as a hint says. */
 static void
 test_hints_turn_the_hand (void)
@@ -1261,6 +1295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/skipping-ends-when-a-person-is-asked", test_skipping_ends_when_a_person_is_asked);
   g_test_add_func ("/ui/table-page/hints-are-shown-whole", test_hints_are_shown_whole);
   g_test_add_func ("/ui/table-page/pointing-while-a-hint-stands", test_pointing_while_a_hint_stands);
+  g_test_add_func ("/ui/table-page/the-question-tells-what-fits", test_the_question_tells_what_fits);
   g_test_add_func ("/ui/table-page/hints-turn-the-hand", test_hints_turn_the_hand);
   g_test_add_func ("/ui/table-page/scorings-are-lit-while-they-are-listed",
                    test_scorings_are_lit_while_they_are_listed);

@@ -4,7 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "model/bastide-cards.h"
 #include "model/table-partners.h"
+#include "model/table-reading.h"
+#include "ui/widgets/settings.h"
 
 /* TEXT with its first letter in upper case. The caller frees it with g_free (). */
 static char *
@@ -31,17 +34,38 @@ find_telling (BastideTable *table, BastideChoice *choice)
   return guarded != NULL ? guarded : choice;
 }
 
+/* How many unseen tiles fit where MOVE, a legal one, places the tile, if the tiles left are shown; otherwise NULL. The
+ * side pane says it too, but it covers the board in a narrow window. */
+static char *
+tell_fits (BastideTable *table, BastideMove move)
+{
+  const BastideState *state = bastide_table_get_state (table);
+  g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+  BastideTileCounts fitting, unseen;
+
+  if (move.type != BASTIDE_MOVE_TILE || !g_str_equal (overlay, "tiles") || !bastide_table_reveals (table))
+    return NULL;
+  bastide_fits (state, bastide_table_get_set (table), move.x, move.y, &fitting);
+  bastide_unseen (state, &unseen);
+  return bastide_words_fits (fitting.n, unseen.n);
+}
+
 /* The rest of the choice can be seen on the board, so its name is only given if there is nothing else to say. */
 char *
 question_describe_choice (BastideTable *table, BastideChoice *choice)
 {
   BastideChoice *telling = find_telling (table, choice);
   g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (telling), "\n", -1);
-  g_autofree char *consequence = g_strjoinv (" · ", sentences);
+  g_autofree char *consequence = g_strjoinv (" · ", sentences), *fits = NULL;
   BastideMoveType type;
+  BastideMove move;
   unsigned n;
 
-  type = (BastideMoveType) bastide_choice_get_moves (choice, &n)->type;
+  move = *bastide_choice_get_moves (choice, &n);
+  type = (BastideMoveType) move.type;
+  fits = tell_fits (table, move);
+  if (fits != NULL)
+    return g_strjoin (*consequence != '\0' ? " · " : "", consequence, fits, NULL);
   if (type == BASTIDE_MOVE_TILE || (type != BASTIDE_MOVE_FOLLOWER && *consequence != '\0'))
     return g_steal_pointer (&consequence);
   return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
