@@ -28,6 +28,31 @@ find_closed (const BastideState *state, const BastideTileSet *set, int tile, Bas
     bastide_feature_score (&built, list.roots[i], 15, NULL, closes);
 }
 
+/* Finds out who may have a follower for a guard. */
+static void
+find_followers (const BastideState *state, BastideNextPiece *next)
+{
+  unsigned returning = 0, supplied = 0;
+
+  next->builders = (uint8_t) ((1u << bastide_state_players (state)) - 1);
+  if (bastide_state_phase (state) == BASTIDE_PHASE_WALL)
+    next->builders = (uint8_t) (1u << bastide_state_to_move (state));
+  for (unsigned player = 0; player < bastide_state_players (state); player++)
+    if (bastide_state_supply (state, (int) player) > 0)
+      supplied |= 1u << player;
+  for (unsigned i = 0; i < next->closes.n; i++)
+    if (next->closes.at[i].type == BASTIDE_EVENT_RETURNED)
+      returning |= 1u << next->closes.at[i].player;
+  next->supplied = (uint8_t) (next->builders & supplied);
+  next->returning = (uint8_t) (next->builders & returning);
+}
+
+bool
+bastide_next_piece_has_no_guard (const BastideNextPiece *next)
+{
+  return next->refuses_guard || (next->supplied | next->returning) == 0;
+}
+
 bool
 bastide_find_next_piece (const BastideState *state, const BastideTileSet *set, BastideWallEnd end,
                          BastideNextPiece *next)
@@ -42,5 +67,6 @@ bastide_find_next_piece (const BastideState *state, const BastideTileSet *set, B
   next->refuses_guard = bastide_wall_has_guard_opposite (state, tile, side, &last);
   next->row = bastide_row_worth (state, set, tile, side, NULL);
   find_closed (state, set, tile, side, &next->closes);
+  find_followers (state, next);
   return true;
 }

@@ -8,6 +8,9 @@ typedef struct {
   uint8_t tile;         /* index of the tile that it stands on */
   uint8_t side;         /* a BastideSide */
   bool refuses_guard;   /* nobody may put a guard on it, as one stands directly opposite (P14) */
+  uint8_t builders;     /* who may build it: a bit per player; all of them unless a wall question is asked */
+  uint8_t supplied;     /* of these, who has a follower in the supply */
+  uint8_t returning;    /* of these, whose follower returns as it scores, before the guard is put (R10) */
   BastideEvent row;     /* what a guard on it would watch, of type ROW; without a player */
   BastideEvents closes; /* the streets and markets that it closes, of type COMPLETED, and the followers that return */
 } BastideNextPiece;
@@ -16,6 +19,9 @@ typedef struct {
  * built there any more, or not yet: before the gate, after the last long piece (R13), after the game, and if the ring
  * is closed. */
 bool bastide_find_next_place (const BastideState *state, BastideWallEnd end, int *tile, BastideSide *side);
+
+/* Whether none of those who may build NEXT could put a guard on it. */
+bool bastide_next_piece_has_no_guard (const BastideNextPiece *next);
 
 /* Finds out what the piece there would do, whoever builds it. Returns false, without filling NEXT, if there is no such
  * place. */

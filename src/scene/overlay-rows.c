@@ -51,7 +51,7 @@ typedef struct {
 typedef enum {
   NUMBER_NONE,
   NUMBER_WORTH,
-  NUMBER_REFUSED, /* instead of it, that nobody may put a guard there */
+  NUMBER_REFUSED, /* instead of it, that nobody can put a guard there */
 } Number;
 
 /* What the numbers of an overlay keep clear of: boxes always, figures if there is room elsewhere. */
@@ -310,19 +310,16 @@ is_numbered (const BastideStage *stage, BastidePlace place)
   return false;
 }
 
-/* Adds the row of a guard of LOOK on SIDE of TILE, who does not stand there yet. If he would be refused
- * (P14), that is shown instead of a worth. */
+/* Adds the row of a guard of LOOK on SIDE of TILE, who does not stand there yet. If nobody can put one there, that is
+ * shown instead of a worth. */
 static void
-add_possible_row (Rows *rows, unsigned look, int tile, BastideSide side)
+add_possible_row (Rows *rows, unsigned look, int tile, BastideSide side, bool is_refused)
 {
   const BastideState *state = rows->stage->state;
   BastidePlace guard = { BASTIDE_PLACE_GUARD, state->tiles[tile].x, state->tiles[tile].y, (uint8_t) side };
   Number number = is_numbered (rows->stage, guard) ? NUMBER_NONE : NUMBER_WORTH;
-  int last;
 
-  if (bastide_wall_has_guard_opposite (state, tile, side, &last))
-    number = NUMBER_REFUSED;
-  add_row (rows, look, tile, side, POSSIBLE_OPACITY, number);
+  add_row (rows, look, tile, side, POSSIBLE_OPACITY, is_refused ? NUMBER_REFUSED : number);
 }
 
 /* Adds the row of the piece whose guard is asked for. */
@@ -332,7 +329,8 @@ add_asked_row (Rows *rows)
   const BastideState *state = rows->stage->state;
   const BastidePiece *piece = bastide_state_last_piece (state);
 
-  add_possible_row (rows, rows->stage->looks[bastide_state_to_move (state)], piece->tile, (BastideSide) piece->side);
+  add_possible_row (rows, rows->stage->looks[bastide_state_to_move (state)], piece->tile, (BastideSide) piece->side,
+                    false);
 }
 
 /* Adds the places of the next pieces and their rows, in the look of the player who builds them, or of nobody if no
@@ -343,19 +341,19 @@ add_next_pieces (Rows *rows)
   const BastideStage *stage = rows->stage;
   const BastideState *state = stage->state;
   bool builds = is_asking (stage) && bastide_state_phase (state) == BASTIDE_PHASE_WALL;
-  BastideSide side;
-  int tile;
+  BastideNextPiece next;
 
   for (int end = 0; end < 2; end++)
-    if (bastide_find_next_place (state, (BastideWallEnd) end, &tile, &side))
+    if (bastide_find_next_piece (state, stage->set, (BastideWallEnd) end, &next))
       {
-        const BastideTile *t = &state->tiles[tile];
-        BastideItem item = bastide_item_make (BASTIDE_ITEM_SIDE, t->x, t->y, side, 0);
+        const BastideTile *t = &state->tiles[next.tile];
+        BastideItem item = bastide_item_make (BASTIDE_ITEM_SIDE, t->x, t->y, next.side, 0);
 
         item.glow = BASTIDE_GLOW_SET;
         if (!builds)
           bastide_scene_put (rows->scene, item);
-        add_possible_row (rows, builds ? stage->looks[bastide_state_to_move (state)] : BASTIDE_NO_LOOK, tile, side);
+        add_possible_row (rows, builds ? stage->looks[bastide_state_to_move (state)] : BASTIDE_NO_LOOK, next.tile,
+                          (BastideSide) next.side, bastide_next_piece_has_no_guard (&next));
       }
 }
 

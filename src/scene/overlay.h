@@ -9,7 +9,7 @@ typedef enum {
   BASTIDE_OVERLAY_NONE,
   BASTIDE_OVERLAY_OWNERS, /* streets, markets and residential areas, by owner; pale if nobody owns them */
   BASTIDE_OVERLAY_ROWS,   /* what each guard watches, with its worth, the places of the next pieces, and what a
-                          * guard there would watch unless one stands opposite */
+                          * guard there would watch, or that nobody can put one there */
 } BastideOverlay;
 
 /* Adds OVERLAY to SCENE, which may be empty or a city. Of STAGE, the marks and lights are not read, and looks must be

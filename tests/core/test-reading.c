@@ -47,10 +47,11 @@ assert_piece (BastideState state, const BastideNextPiece *next)
         n++;
       }
   g_assert_cmpuint (n, ==, next->closes.n);
-  if (next->refuses_guard)
-    g_assert_cmpint (bastide_state_phase (&state), !=, BASTIDE_PHASE_GUARD);
-  else if (state.status.supply[builder] > 0)
-    g_assert_cmpint (bastide_state_phase (&state), ==, BASTIDE_PHASE_GUARD);
+  g_assert_true (next->builders >> builder & 1);
+  g_assert_cmpint (bastide_state_phase (&state) == BASTIDE_PHASE_GUARD, ==,
+                   !next->refuses_guard && ((next->supplied | next->returning) >> builder & 1));
+  if ((next->builders & ~(1u << builder)) == 0)
+    g_assert_cmpint (bastide_state_phase (&state) == BASTIDE_PHASE_GUARD, ==, !bastide_next_piece_has_no_guard (next));
   return n;
 }
 

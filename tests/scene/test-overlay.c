@@ -470,12 +470,28 @@ test_rings_leave_numbers (void)
   g_assert_cmpuint (checked, >, 20);
 }
 
+/* Whether nobody could put a guard after the piece of MOVE, which STATE asks for, whoever builds it. */
+static bool
+is_without_guard (const BastideState *state, const BastideTileSet *set, BastideMove move)
+{
+  for (unsigned player = 0; player < bastide_state_players (state); player++)
+    {
+      BastideState built = *state;
+
+      built.status.to_move = (uint8_t) player;
+      bastide_apply (&built, set, move, NULL, NULL);
+      if (built.status.phase == BASTIDE_PHASE_GUARD)
+        return false;
+    }
+  return true;
+}
+
 /* Between the questions about the wall, the places of the next pieces and their rows are shown too, in nobody's look.
  * Where the wall continues is what the next question about it allows. */
 static void
 test_next_pieces_at_any_time (void)
 {
-  unsigned places = 0, numbers = 0;
+  unsigned places = 0, numbers = 0, refused = 0, lacking = 0;
 
   for (uint64_t seed = 1; seed < 9; seed++)
     {
@@ -505,11 +521,13 @@ test_next_pieces_at_any_time (void)
               BastideSide side = (BastideSide) moves.at[i].part;
               int points = assert_row (&game, &scene, moves.at[i].x, moves.at[i].y, side, BASTIDE_NO_LOOK);
               int number = find_number (&scene, moves.at[i].x, moves.at[i].y, side);
-              bool is_refused = has_opposite (&game.state, moves.at[i].x, moves.at[i].y, side);
+              bool is_refused = is_without_guard (&asked, game.stage.set, moves.at[i]);
 
               g_assert_true (number == 0 || number == (is_refused ? BASTIDE_REFUSED : points));
               places++;
               numbers += number > 0;
+              refused += number == BASTIDE_REFUSED;
+              lacking += is_refused && !has_opposite (&game.state, moves.at[i].x, moves.at[i].y, side);
             }
           assert_numbers_are_clear (&game, &scene);
         }
@@ -518,6 +536,8 @@ test_next_pieces_at_any_time (void)
     }
   g_assert_cmpuint (places, >, 100);
   g_assert_cmpuint (numbers, >, 50);
+  g_assert_cmpuint (refused, >, 20);
+  g_assert_cmpuint (lacking, >, 5);
 }
 
 /* The cells of the kind in hand are those of its legal moves, as long as another one of it is unseen. */

@@ -631,6 +631,34 @@ test_first_tile_shows_its_figures (void)
   g_assert_cmpuint (seen, >, 10);
 }
 
+/* The middle of the plate of the first tile is at its foot, but farther up if that covers a number of a row. */
+static void
+test_first_tile_leaves_numbers (void)
+{
+  static const struct {
+    float number;
+    double plate;
+  } rows_of_numbers[] = { { 0.2f, 0.8 }, { 0.62f, 0.2 }, { 0.9f, 0.2 } };
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideScene *overlay = (BastideScene *) canvas_overlay_get_scene (canvas->overlay);
+  BastideItem item = { .type = BASTIDE_ITEM_POINTS, .part = 0xf0, .look = BASTIDE_NO_LOOK, .value = 4, .x = 0.5f };
+
+  board_game_wait (canvas);
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows_of_numbers); i++)
+    {
+      BastideBox plate;
+
+      item.y = rows_of_numbers[i].number;
+      overlay->n = 0;
+      bastide_scene_put (overlay, item);
+      plate = canvas_marks_find_first_tile (canvas, 60);
+      g_assert_cmpfloat_with_epsilon ((plate.north + plate.south) / 2, rows_of_numbers[i].plate, 0.001);
+    }
+  overlay->n = 0;
+  hide_game (canvas, table);
+}
+
 /* Whether something is drawn into a box of its own that has ROW (in tile units of the table) in it and the guard on the
  * wall outside and is less than two tiles longer and wider. */
 static gboolean
@@ -1320,6 +1348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
   g_test_add_func ("/ui/canvas/the-mark-of-the-first-tile-shows-its-figures", test_first_tile_shows_its_figures);
+  g_test_add_func ("/ui/canvas/keeps-the-first-tile-s-name-off-numbers", test_first_tile_leaves_numbers);
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);

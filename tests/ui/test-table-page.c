@@ -1125,7 +1125,7 @@ test_owners_and_rows_are_told (void)
   static const char *const words[][2] = { { "owners", "Nobody owns a street, market or residential area" },
                                           { "rows", "No guard stands on the wall" } };
   static const char signs[] = "A number is what a guard’s row is worth, or on a grey row what a guard on the next wall "
-                              "piece would be worth; “–” means that nobody may put one there. Rings are round the "
+                              "piece would be worth; “–” means that nobody can put one there. Rings are round the "
                               "buildings that count.";
 
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)

@@ -7,6 +7,7 @@
 #include "canvas-contour.h"
 #include "canvas-private.h"
 #include "core/opening.h"
+#include "scene/number-plates.h"
 #include "scene/things.h"
 
 /* The line round a cell: its width and its dashes, in pixels, and its distance from the cell's edge, in tile units. */
@@ -16,6 +17,9 @@
 
 /* The room round the words of the plate, in pixels. */
 #define PADDING 3.0
+
+/* How much worse it is to cover a part of a number than of a figure. */
+#define NUMBER_COST 100
 
 /* Where the middle of the plate may be on the tile, the best place first. */
 static const double plate_middles[] = { 0.8, 0.2, 0.5 };
@@ -144,6 +148,46 @@ make_plate (BastideCanvas *canvas, int *width, int *height)
   return words;
 }
 
+static double
+find_overlap (const BastideBox *box, const BastideBox *plate)
+{
+  return MAX (MIN (box->east, plate->east) - MAX (box->west, plate->west), 0)
+         * MAX (MIN (box->south, plate->south) - MAX (box->north, plate->north), 0);
+}
+
+/* The area that PLATE covers of a number with its middle at X, Y. */
+static double
+find_hidden_number (const BastideBox *plate, double x, double y, double width, double height)
+{
+  return find_overlap (&(BastideBox) { x - width / 2, y - height / 2, x + width / 2, y + height / 2 }, plate);
+}
+
+/* The area of the numbers of the question and of the overlay that PLATE covers. Those of a step of the final scoring
+ * move off it. */
+static double
+find_hidden_numbers (BastideCanvas *canvas, const BastideBox *plate)
+{
+  const BastideScene *overlay = canvas_overlay_get_scene (canvas->overlay);
+  double height = (double) canvas->stage.number_height, hidden = 0;
+
+  for (unsigned i = 0; i < canvas->numbers.n; i++)
+    {
+      const BastideNumber *number = &canvas->numbers.at[i];
+
+      hidden += find_hidden_number (plate, (double) number->x, (double) number->y, (double) number->width,
+                                    (double) number->height);
+    }
+  for (unsigned i = 0; i < overlay->n; i++)
+    {
+      const BastideItem *item = &overlay->items[i];
+
+      if (item->type == BASTIDE_ITEM_POINTS)
+        hidden += find_hidden_number (plate, (double) item->x, (double) item->y,
+                                      height * (double) bastide_number_aspect (item->value, false), height);
+    }
+  return hidden;
+}
+
 /* The area of followers, guards and towers on TILE that PLATE covers. */
 static double
 find_hidden (const BastideStage *stage, int tile, const BastideBox *plate)
@@ -158,8 +202,7 @@ find_hidden (const BastideStage *stage, int tile, const BastideBox *plate)
       {
         const BastideBox box = bastide_thing_box (stage, things[i]);
 
-        hidden += MAX (MIN (box.east, plate->east) - MAX (box.west, plate->west), 0)
-                  * MAX (MIN (box.south, plate->south) - MAX (box.north, plate->north), 0);
+        hidden += find_overlap (&box, plate);
       }
   return hidden;
 }
@@ -178,7 +221,7 @@ canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
   for (gsize i = 0; i < G_N_ELEMENTS (plate_middles); i++)
     {
       const BastideBox plate = { 0.5 - across, plate_middles[i] - down, 0.5 + across, plate_middles[i] + down };
-      double hidden = 0;
+      double hidden = NUMBER_COST * find_hidden_numbers (canvas, &plate);
 
       for (int y = -1; y <= 1; y++)
         for (int x = -1; x <= 1; x++)

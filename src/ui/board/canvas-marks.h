@@ -23,8 +23,8 @@ void canvas_marks_append_lit (BastideCanvas *canvas, GtkSnapshot *snapshot);
  * past, or of a line of the history that is lit. */
 gboolean canvas_marks_needs_first_tile (BastideCanvas *canvas);
 
-/* What the plate with the name of the first tile covers of the table, if a tile has PIXELS pixels: as few figures as
- * possible. */
+/* What the plate with the name of the first tile covers of the table, if a tile has PIXELS pixels: no number of the
+ * question or of the overlay if that is possible, and as few figures as possible. */
 BastideBox canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels);
 
 /* Draws that plate. */

@@ -146,7 +146,7 @@ make_rows_box (BastideOverlayList *rows)
   GtkWidget *about =
       g_object_new (GTK_TYPE_LABEL, "label",
                     _ ("A number is what a guard’s row is worth, or on a grey row what a guard on the next "
-                       "wall piece would be worth; “–” means that nobody may put one there. Rings are "
+                       "wall piece would be worth; “–” means that nobody can put one there. Rings are "
                        "round the buildings that count."),
                     "wrap", TRUE, "xalign", 0.0f, NULL);
 
