@@ -69,36 +69,22 @@ tell_tower_of_piece (const BastideWords *words, int index)
                           behind);
 }
 
-/* Whether PLAYER has a follower when NEXT has been built: one of the supply, or one that returns as it scores. */
-static bool
-has_follower (const BastideState *state, const BastideNextPiece *next, unsigned player)
-{
-  bool returns = false;
-
-  for (unsigned i = 0; i < next->closes.n; i++)
-    returns |= next->closes.at[i].type == BASTIDE_EVENT_RETURNED && next->closes.at[i].player == player;
-  return returns || bastide_state_supply (state, (int) player) > 0;
-}
-
 /* Why nobody can put a guard on NEXT: the player who builds has no follower, or if somebody else will build, nobody
  * has. NULL if somebody can. */
 static char *
 tell_lack (const BastideWords *words, const BastideNextPiece *next)
 {
-  const BastideState *state = words->state;
-  bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL;
   g_autofree char *name = NULL;
 
-  for (unsigned player = 0; player < bastide_state_players (state); player++)
-    if ((!is_asked || player == bastide_state_to_move (state)) && has_follower (state, next, player))
-      return NULL;
-  if (!is_asked)
+  if ((next->supplied | next->returning) != 0)
+    return NULL;
+  if (bastide_state_phase (words->state) != BASTIDE_PHASE_WALL)
     return g_strdup (_ ("No guard can stand on it: nobody has a follower left"));
-  name = bastide_words_name (words, bastide_state_to_move (state));
+  name = bastide_words_players (words, next->builders);
   return g_strdup_printf (_ ("No guard can stand on it: %s has no follower left"), name);
 }
 
-/* What a guard on NEXT would watch. */
+/* What a guard on NEXT would watch, if somebody can put one. */
 static char *
 tell_next_guard (const BastideWords *words, const BastideNextPiece *next)
 {
@@ -111,8 +97,28 @@ tell_next_guard (const BastideWords *words, const BastideNextPiece *next)
   if (next->row.points == 0)
     return g_strdup (_ ("A guard on it would be worth 0: no building in the row"));
   buildings = bastide_words_row (&next->row);
+  if (next->supplied == 0)
+    /* Translators: points, then “2 public buildings × 2 and 1 historic building × 3” */
+    return g_strdup_printf (_ ("A guard on it, with a follower that comes back, would be worth %d now: %s"),
+                            next->row.points, buildings);
   /* Translators: points, then “2 public buildings × 2 and 1 historic building × 3” */
   return g_strdup_printf (_ ("A guard on it would be worth %d now: %s"), next->row.points, buildings);
+}
+
+/* Who could put a guard on NEXT, if not everybody who may build it; otherwise NULL. */
+static char *
+tell_who_can_guard (const BastideWords *words, const BastideNextPiece *next)
+{
+  unsigned players = next->supplied | next->returning;
+  g_autofree char *names = NULL;
+
+  if (players == next->builders || bastide_next_piece_has_no_guard (next) || next->row.points == 0)
+    return NULL;
+  names = bastide_words_players (words, players);
+  /* Translators: the names of those who could put a guard on the next wall piece, such as “Anna and Berta” */
+  return g_strdup_printf (ngettext ("Only %s would have a follower for it", "Only %s would have a follower for it",
+                                    (unsigned long) __builtin_popcount (players)),
+                          names);
 }
 
 /* Adds what NEXT scores. */
@@ -148,6 +154,7 @@ bastide_words_add_next_piece (GString *text, const BastideWords *words, BastideW
     return false;
   add_closed (text, words, next);
   bastide_words_add_line (text, tell_next_guard (words, next));
+  bastide_words_add_line (text, tell_who_can_guard (words, next));
   bastide_words_add_line (text, g_strdup_printf (ngettext ("A tower at this end would then score %u point",
                                                            "A tower at this end would then score %u points", behind),
                                                  behind));

@@ -370,11 +370,12 @@ test_chances_in_a_hole (void)
 }
 
 /* In random games: what a guard on the next piece would be worth is told if the player who builds has a follower, or
- * while no piece is built, if anybody has; otherwise that nobody can put one. */
+ * while no piece is built, if anybody has, and who has if not all; otherwise that nobody can put one, unless the piece
+ * brings a follower back. */
 static void
 test_guards_need_followers (void)
 {
-  unsigned n_told = 0, n_lacking = 0;
+  unsigned n_told = 0, n_lacking = 0, n_some = 0, n_back = 0;
 
   for (uint64_t seed = 1; seed <= 8; seed++)
     {
@@ -387,13 +388,22 @@ test_guards_need_followers (void)
       while (fixture_play (game, &rng, 1) > 0)
         {
           g_autofree char *rows_of_guards = bastide_words_rows (&words, NULL);
-          bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL, has_one = false;
+          bool is_asked = bastide_state_phase (state) == BASTIDE_PHASE_WALL, has_one = false, lacks_one = false;
 
           for (int player = 0; player < 4; player++)
-            has_one |= (!is_asked || player == (int) bastide_state_to_move (state))
-                       && bastide_state_supply (state, player) > 0;
+            if (!is_asked || player == (int) bastide_state_to_move (state))
+              {
+                has_one |= bastide_state_supply (state, player) > 0;
+                lacks_one |= bastide_state_supply (state, player) == 0;
+              }
+          n_back += strstr (rows_of_guards, "with a follower that comes back") != NULL;
+          g_assert_true (!has_one || strstr (rows_of_guards, "with a follower that comes back") == NULL);
           if (strstr (rows_of_guards, "Next wall piece") == NULL || strstr (rows_of_guards, "It scores: ") != NULL)
             continue; /* what is scored brings followers back */
+          if (strstr (rows_of_guards, "A guard on it would be worth ") != NULL
+              && strstr (rows_of_guards, "be worth 0") == NULL)
+            g_assert_cmpint (strstr (rows_of_guards, "would have a follower for it") != NULL, ==, lacks_one);
+          n_some += has_one && lacks_one;
           n_told += has_one;
           n_lacking += !has_one;
           g_assert_cmpint (strstr (rows_of_guards, "follower left") == NULL, ==, has_one);
@@ -403,6 +413,8 @@ test_guards_need_followers (void)
     }
   g_assert_cmpuint (n_told, >, 100);
   g_assert_cmpuint (n_lacking, >, 10);
+  g_assert_cmpuint (n_some, >, 10);
+  g_assert_cmpuint (n_back, >, 0);
 }
 
 /* 7 of 33 is one in 4.7, 1 of 2 one in 2, 2 of 3 is 6.7 of 10, and 19 of 20 is 9.5, but not always. */
