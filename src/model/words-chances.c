@@ -41,10 +41,10 @@ tell_completed_by_tiles (const char *often, unsigned hundredths, unsigned games)
 {
   if (games < BASTIDE_CHANCES_GAMES)
     /* Translators: %s is “about 6 in 10”, “nearly always” or “hardly ever” */
-    return g_strdup_printf (_ ("How often a tile completes it: %s (first estimate)"), often);
+    return g_strdup_printf (_ ("How often a tile completes it before the end: %s (first estimate)"), often);
   /* Translators: a number of games, then “about 6 in 10” */
-  return g_strdup_printf (ngettext ("A tile completes it in %u of 100 games: %s",
-                                    "A tile completes it in %u of 100 games: %s", hundredths),
+  return g_strdup_printf (ngettext ("In %u of 100 games a tile completes it before the end: %s",
+                                    "In %u of 100 games a tile completes it before the end: %s", hundredths),
                           hundredths, often);
 }
 
@@ -58,10 +58,11 @@ tell_completed (const BastideWords *words, BastideThing thing, const BastideChan
     return tell_completed_by_tiles (often, hundredths, games);
   if (games < BASTIDE_CHANCES_GAMES)
     /* Translators: %s is “about 6 in 10”, “nearly always” or “hardly ever” */
-    return g_strdup_printf (_ ("How often a tile or piece completes it: %s (first estimate)"), often);
+    return g_strdup_printf (_ ("How often a tile or the wall completes it before the end: %s (first estimate)"), often);
   /* Translators: a number of games, then “about 6 in 10” */
-  return g_strdup_printf (ngettext ("A tile or piece completes it in %u of 100 games: %s",
-                                    "A tile or piece completes it in %u of 100 games: %s", hundredths),
+  return g_strdup_printf (ngettext ("In %u of 100 games a tile or the wall completes it before the end: %s",
+                                    "In %u of 100 games a tile or the wall completes it before the end: %s",
+                                    hundredths),
                           hundredths, often);
 }
 

@@ -291,22 +291,22 @@ test_chances (void)
     } turns[3];
     const char *text;
   } table[] = {
-    { 50, 31, 19, { { 3, 50 } }, "How often a tile or piece completes it: about 6 in 10 (first estimate)" },
-    { 350, 1, 0, { { 3, 350 } }, "How often a tile or piece completes it: hardly ever (first estimate)" },
+    { 50, 31, 19, { { 3, 50 } }, "How often a tile or the wall completes it before the end: about 6 in 10 (first estimate)" },
+    { 350, 1, 0, { { 3, 350 } }, "How often a tile or the wall completes it before the end: hardly ever (first estimate)" },
     { 400, 248, 80, { { 12, 50 }, { 14, 300 }, { 16, 50 } },
-      "A tile or piece completes it in 62 of 100 games: about 6 in 10\n"
+      "In 62 of 100 games a tile or the wall completes it before the end: about 6 in 10\n"
       "Only the end of the game closes it in 20 of 100 games\nThe game probably lasts 12 to 16 more turns" },
     { 400, 20, 4, { { 12, 40 }, { 14, 320 }, { 16, 40 } },
-      "A tile or piece completes it in 5 of 100 games: about 1 in 10\n"
+      "In 5 of 100 games a tile or the wall completes it before the end: about 1 in 10\n"
       "Only the end of the game closes it in 1 of 100 games\nThe game probably lasts 14 more turns" },
     { 400, 19, 0, { { 0, 41 }, { 1, 359 } },
-      "A tile or piece completes it in 5 of 100 games: hardly ever\nThe game probably lasts at most 1 more turn" },
+      "In 5 of 100 games a tile or the wall completes it before the end: hardly ever\nThe game probably lasts at most 1 more turn" },
     { 400, 381, 1, { { 1, 400 } },
-      "A tile or piece completes it in 95 of 100 games: nearly always\nThe game probably lasts 1 more turn" },
+      "In 95 of 100 games a tile or the wall completes it before the end: nearly always\nThe game probably lasts 1 more turn" },
     { 400, 400, 0, { { 0, 400 } },
-      "A tile or piece completes it in 100 of 100 games: nearly always\nThis is probably the last turn" },
+      "In 100 of 100 games a tile or the wall completes it before the end: nearly always\nThis is probably the last turn" },
     { 400, 380, 0, { { 0, 380 }, { 5, 20 } },
-      "A tile or piece completes it in 95 of 100 games: about 9 in 10\nThis is probably the last turn" },
+      "In 95 of 100 games a tile or the wall completes it before the end: about 9 in 10\nThis is probably the last turn" },
   };
   g_autoptr (BastideGame) game = fixture_game_of (2, FOUR_UNSEEN, false);
   const BastideThing street = { .type = BASTIDE_THING_FEATURE }, follower = { .type = BASTIDE_THING_FOLLOWER };
@@ -345,9 +345,9 @@ test_chances_in_a_hole (void)
     unsigned games;
     const char *first; /* sentence */
   } table[] = {
-    { RING ("end"), 100, "How often a tile completes it: about 3 in 10 (first estimate)" },
-    { RING ("end"), 400, "A tile completes it in 30 of 100 games: about 3 in 10" },
-    { RING ("straight"), 400, "A tile or piece completes it in 30 of 100 games: about 3 in 10" },
+    { RING ("end"), 100, "How often a tile completes it before the end: about 3 in 10 (first estimate)" },
+    { RING ("end"), 400, "In 30 of 100 games a tile completes it before the end: about 3 in 10" },
+    { RING ("straight"), 400, "In 30 of 100 games a tile or the wall completes it before the end: about 3 in 10" },
   };
   const BastideThing street = { .type = BASTIDE_THING_FEATURE, .tile = 1 };
 

@@ -42,9 +42,9 @@ def look_for_chances(bastide):
             bastide.key('i')
             pump(0.4)
             # On a busy machine, this may still be the card of the thing before, which has no chances any more.
-            wait(lambda: card_says(bastide, 'tile or piece completes it') or not card_says(bastide, 'Open at'),
+            wait(lambda: card_says(bastide, 'tile or the wall completes it') or not card_says(bastide, 'Open at'),
                  'the chances')
-            if card_says(bastide, 'tile or piece completes it'):
+            if card_says(bastide, 'tile or the wall completes it'):
                 return True
         bastide.key('shift+' + back)
     return False
@@ -59,7 +59,7 @@ def read_chances(bastide):
         pump(0.3)
         if look_for_chances(bastide):
             bastide.key('Escape')
-            wait(lambda: not card_says(bastide, 'tile or piece completes it'), 'the end of the card')
+            wait(lambda: not card_says(bastide, 'tile or the wall completes it'), 'the end of the card')
             return
     raise Fault('no card has chances')
 

@@ -947,7 +947,8 @@ test_closing_tiles (gconstpointer table_rules)
   BastideTable *table;
   BastideCanvas *canvas = show_things (table_rules != NULL, 1000, 700, &table);
   const BastideState *state = bastide_table_get_state (table);
-  unsigned pictured = 0, all_hands = 0;
+  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+  unsigned pictured = 0, all_hands = 0, both_ends = 0;
 
   for (int tile = 0; tile < state->status.n_tiles; tile++)
     for (double x = 0.1; x < 1; x += 0.2)
@@ -963,8 +964,12 @@ test_closing_tiles (gconstpointer table_rules)
                        ? count_closing_kinds (table, thing, &hands)
                        : 0;
         g_assert_cmpuint (count_pictures (GTK_WIDGET (canvas_card_get_widget (canvas->card))), ==, expected);
+        bastide_find_opening (state, bastide_table_get_set (table), thing.tile, thing.part, opening);
         g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close it:"), ==,
-                         expected > 0);
+                         expected > 0 && opening->n_cells == 1);
+        g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close one end:"),
+                         ==, expected > 0 && opening->n_cells == 2);
+        both_ends += expected > 0 && opening->n_cells == 2;
         g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "The tile in hand"), ==, hands > 0);
         pictured += expected;
         all_hands += hands;
@@ -974,6 +979,7 @@ test_closing_tiles (gconstpointer table_rules)
     {
       g_assert_cmpuint (pictured, >, 50);
       g_assert_cmpuint (all_hands, >, 0);
+      g_assert_cmpuint (both_ends, >, 0);
     }
   hide_game (canvas, table);
 }
@@ -1248,9 +1254,9 @@ test_chances_on_the_card (void)
   while (bastide_playouts_is_busy (playouts))
     g_main_context_iteration (NULL, TRUE);
   text = g_strdup (bastide_thing_card_get_text (card));
-  g_assert_nonnull (strstr (text, " completes it in "));
+  g_assert_nonnull (strstr (text, " completes it before the end"));
   g_assert_nonnull (strstr (text, " more turn"));
-  g_assert_true (g_str_has_prefix (said, "A tile "));
+  g_assert_true (g_str_has_prefix (said, "In "));
   assert_card (canvas, canvas_card_get_thing (canvas->card), TRUE);
   canvas_card_close (canvas->card);
   g_assert_true (canvas_card_open (canvas->card, x, y));

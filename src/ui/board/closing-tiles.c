@@ -160,7 +160,7 @@ add_row (BastideClosingTiles *self, const BastideClosing *closing, int hand, con
   if ((kinds == 0 && closing->hand < 0) || kinds > MOST)
     return;
   if (self->n_pending == 0)
-    add_caption (self, _ ("Tiles that would close it:"));
+    add_caption (self, name != NULL ? _ ("Tiles that would close one end:") : _ ("Tiles that would close it:"));
   if (name != NULL)
     add_caption (self, name);
   if (closing->hand >= 0)
