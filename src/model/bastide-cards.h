@@ -32,11 +32,15 @@ char *bastide_words_thing (const BastideWords *words, BastideThing thing);
 char *bastide_words_chances (const BastideWords *words, BastideThing thing, const BastideChances *chances);
 
 /* Who owns which street, market and residential area, what each is worth now (R24) and where it is, each in a
- * paragraph of its own, after an empty line: streets, then markets, then residential areas, of each kind the most
- * valuable first; or that nobody owns any. If REVEALS is true, also which of them would bring nothing if the game ended
- * now (P18). ABOUT, which may be NULL, receives the BastideEvent that lights what each paragraph is about; none for the
- * last one if it says that there is nothing. The caller frees the words with g_free (). */
+ * paragraph of its own, after an empty line: markets, or that nobody owns one; then streets, then residential areas,
+ * of each kind the most valuable first; or that nobody owns any of the three. If REVEALS is true, also which of them
+ * would bring nothing if the game ended now (P18). ABOUT, which may be NULL, receives the BastideEvent that lights what
+ * each paragraph is about; one without players, which is not to be lit, if it says that nobody owns a market; none for
+ * the last one if it says that there is nothing. The caller frees the words with g_free (). */
 char *bastide_words_owners (const BastideWords *words, bool reveals, GArray *about);
+
+/* The heading over the owned features of TYPE in a list: "Markets". */
+const char *bastide_words_group (BastideFeatureType type);
 
 /* What the next wall piece at each end of the wall would do, then what each guard watches (R24) and where he stands,
  * each in a paragraph of its own, or that no guard stands there. One sentence a line. ABOUT as above. The caller frees

@@ -174,12 +174,20 @@ bastide_words_held_open (const BastideWords *words, int tile, int segment)
   bastide_find_opening (words->state, words->set, tile, segment, opening);
   if (!is_held_open (&worth, opening))
     return NULL;
-  return g_strdup_printf (ngettext ("It scores nothing if the game ends before a tile fills the empty place inside the "
-                                    "city that it borders on",
-                                    "It scores nothing if the game ends before tiles fill the %u empty places inside "
-                                    "the city that it borders on",
-                                    opening->n_holes),
-                          opening->n_holes);
+  /* Translators: said of a street or market, after “only a tile can close it there” or “worth 6 if it is completed” */
+  return g_strdup (_ ("It scores nothing if the game ends before that"));
+}
+
+char *
+bastide_words_majority (const BastideWords *words, int tile, int segment)
+{
+  g_autofree Feature *feature = g_new (Feature, 1);
+  BastideThing thing = { BASTIDE_THING_FEATURE, (uint8_t) tile, (uint8_t) segment };
+
+  fill_feature (feature, words, thing, NULL);
+  if ((feature->worth.players & (feature->worth.players - 1)) != 0 || feature->most == feature->followers)
+    return NULL;
+  return tell_owners (feature);
 }
 
 /* When an area is scored, and for whom (P19); NULL for any other feature. */
@@ -410,9 +418,8 @@ add_feature (GString *text, const Feature *feature, bool reveals)
   bastide_words_add_line (text, tell_scoring (feature));
   bastide_words_add_line (text, tell_closing (feature));
   bastide_words_add_line (text, tell_holes (feature));
-  if (reveals && is_held_open (&feature->worth, &feature->opening))
-    /* Translators: said of a street or market, after “only a tile can close it there” */
-    bastide_words_add_line (text, g_strdup (_ ("It scores nothing if the game ends before that")));
+  if (reveals)
+    bastide_words_add_line (text, bastide_words_held_open (feature->words, feature->tile, feature->segment));
   if (reveals && !is_area)
     add_closing_tiles (text, feature);
 }

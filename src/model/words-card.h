@@ -5,9 +5,14 @@
 #include "bastide-words.h"
 #include "core/thing.h"
 
-/* That the feature of SEGMENT of TILE would bring nothing if the game ended now, because a hole keeps it open (P18);
- * NULL if it is worth then what it is worth now. The caller frees it with g_free (). */
+/* That the feature of SEGMENT of TILE would bring nothing if the game ended now, because a hole keeps it open (P18), in
+ * few words that follow what would close it; NULL if it is worth then what it is worth now. The caller frees it with
+ * g_free (). */
 char *bastide_words_held_open (const BastideWords *words, int tile, int segment);
+
+/* Who owns the feature of SEGMENT of TILE with most of the followers on it, and how many these are; NULL if nobody else
+ * has a follower on it, or if it is shared. The caller frees it with g_free (). */
+char *bastide_words_majority (const BastideWords *words, int tile, int segment);
 
 /* Adds the card of THING, which is a piece, a guard, a tower or the place of a next piece, to TEXT. */
 void bastide_words_add_wall_card (GString *text, const BastideWords *words, BastideThing thing);

@@ -13,14 +13,15 @@ typedef struct {
   int tile, segment; /* its first one */
 } Owned;
 
-/* Kinds as elsewhere, the most valuable first; otherwise in the order of their tiles. */
+/* Markets first, which people look for, and the most valuable first; otherwise in the order of their tiles. */
 static int
 compare_owned (gconstpointer a, gconstpointer b)
 {
+  static const int order[] = { [BASTIDE_MARKET] = 0, [BASTIDE_STREET] = 1, [BASTIDE_RESIDENTIAL] = 2 };
   const Owned *one = a, *other = b;
 
   if (one->worth.feature_type != other->worth.feature_type)
-    return one->worth.feature_type - other->worth.feature_type;
+    return order[one->worth.feature_type] - order[other->worth.feature_type];
   if (one->worth.points != other->worth.points)
     return other->worth.points - one->worth.points;
   return one->tile != other->tile ? one->tile - other->tile : one->segment - other->segment;
@@ -63,8 +64,34 @@ add_owned (GString *text, const BastideWords *words, const Owned *owned, bool re
   if (text->len > 0)
     g_string_append_c (text, '\n');
   bastide_words_add_line (text, g_strdup_printf ("%s · %s", what, cell));
+  bastide_words_add_line (text, bastide_words_majority (words, owned->tile, owned->segment));
   if (reveals)
     bastide_words_add_line (text, bastide_words_held_open (words, owned->tile, owned->segment));
+}
+
+/* Adds a paragraph if somebody owns something, but no market. */
+static void
+add_lack_of_markets (GString *text, GArray *about, const GArray *owned)
+{
+  if (owned->len == 0 || g_array_index (owned, Owned, 0).worth.feature_type == BASTIDE_MARKET)
+    return;
+  bastide_words_add_line (text, g_strdup (_ ("No follower stands on a market")));
+  add_about (about, (BastideEvent) { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_MARKET });
+}
+
+const char *
+bastide_words_group (BastideFeatureType type)
+{
+  switch (type)
+    {
+    /* Translators: a heading over the streets that somebody owns */
+    case BASTIDE_STREET: return C_ ("heading", "Streets");
+    /* Translators: a heading over the markets that somebody owns */
+    case BASTIDE_MARKET: return C_ ("heading", "Markets");
+    /* Translators: a heading over the residential areas that somebody owns */
+    case BASTIDE_RESIDENTIAL: return C_ ("heading", "Residential Areas");
+    }
+  g_return_val_if_reached (NULL);
 }
 
 char *
@@ -73,6 +100,7 @@ bastide_words_owners (const BastideWords *words, bool reveals, GArray *about)
   g_autoptr (GArray) owned = list_owned (words);
   GString *text = g_string_new (NULL);
 
+  add_lack_of_markets (text, about, owned);
   for (unsigned i = 0; i < owned->len; i++)
     {
       const Owned *one = &g_array_index (owned, Owned, i);

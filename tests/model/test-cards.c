@@ -444,6 +444,8 @@ test_fits (void)
     }
 }
 
+#define NO_MARKET "No follower stands on a market\n\n"
+
 /* Owners and rows in the positions of the cards above. */
 static void
 test_overlays (void)
@@ -456,14 +458,18 @@ test_overlays (void)
       "Market of 4 tiles × 3 goods: worth 12 now, for each of Red and Blue · the first tile\n\n"
       "Market of 1 tile × 1 good: worth 1 now, for Red · 2 south of the first tile",
       "No guard stands on the wall" },
-    { LONG_STREET, WALL, "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
+    { MARKETS, TWO_JOINED "; tile 1 2 3; pass",
+      "Market of 6 tiles × 3 goods: worth 18 now, for Red · the first tile\n"
+      "Owned by Red, with 2 of the 3 followers on it",
+      "No guard stands on the wall" },
+    { LONG_STREET, WALL, NO_MARKET "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
       "Next wall piece on the south side of the fish market, 4 east of the first tile:\n" NEXT_SCORES_NOTHING
       "A guard on it would be worth 2 now: 1 public building × 2\nA tower at this end would then score 1 point\n\n"
       "Next wall piece on the north side of the street, 3 east of the first tile:\n" NEXT_SCORES_NOTHING
       NEXT_SEES_NOTHING "A tower at this end would then score 2 points\n\n"
       "Blue’s guard watches 1 public building × 2: 2 · north side of the fish market, 5 east of the first tile" },
     { LONG_STREET, ROUND "; gate 5 0 N; guard; wall 5 0 E; guard",
-      "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
+      NO_MARKET "Street of 5 tiles × 2: worth 10 now, for Red · the first tile",
       "Next wall piece on the south side of the fish market, 5 east of the first tile:\n" NEXT_SCORES_NOTHING
       "No guard may stand on it: one stands directly opposite\nA tower at this end would then score 2 points\n\n"
       "Next wall piece on the north side of the fish market, 4 east of the first tile:\n" NEXT_SCORES_NOTHING
@@ -487,11 +493,11 @@ test_overlays (void)
     }
 }
 
-/* Whatever the order of the tiles: streets, markets, residential areas, and the most valuable of a kind first. */
+/* Whatever the order of the tiles: markets, streets, residential areas, and the most valuable of a kind first. */
 static void
 test_owners_in_order (void)
 {
-  static const int columns[] = { -1, 0, 2, 1, 0 }; /* of what the paragraphs are about */
+  static const int columns[] = { 2, 1, -1, 0, 0 }; /* of what the paragraphs are about */
   g_autoptr (BastideGame) game = fixture_game_of (2, "market-end-fish straight through-fish three-livestock "
                                                        "through-grain straight straight straight homes", false);
   g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
@@ -503,10 +509,10 @@ test_owners_in_order (void)
   fill_words (game, &words);
   owners = bastide_words_owners (&words, true, about);
   g_assert_cmpstr (owners, ==,
-                   "Street of 3 tiles: worth 3 now, for Blue · 1 west of the first tile\n\n"
-                   "Street of 2 tiles: worth 2 now, for Blue · the first tile\n\n"
                    "Market of 2 tiles × 2 goods: worth 4 now, for Blue · 2 east of the first tile\n\n"
                    "Market of 1 tile × 1 good: worth 1 now, for Red · 1 east of the first tile\n\n"
+                   "Street of 3 tiles: worth 3 now, for Blue · 1 west of the first tile\n\n"
+                   "Street of 2 tiles: worth 2 now, for Blue · the first tile\n\n"
                    "Residential area with 2 markets × 2: worth 4 now, for Red · the first tile");
   g_assert_cmpuint (about->len, ==, G_N_ELEMENTS (columns));
   for (unsigned i = 0; i < about->len; i++)
@@ -520,13 +526,13 @@ test_owners_in_order (void)
 static void
 test_owners_of_holes (void)
 {
-#define OWNED "Street of 1 tile: worth 1 if it is completed, for Blue · 1 east of the first tile"
+#define OWNED NO_MARKET "Street of 1 tile: worth 1 if it is completed, for Blue · 1 east of the first tile"
   static const struct {
     bool reveals;
     const char *owners;
   } table[] = {
     { false, OWNED },
-    { true, OWNED "\nIt scores nothing if the game ends before a tile fills the empty place inside the city that it borders on" },
+    { true, OWNED "\nIt scores nothing if the game ends before that" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)

@@ -1139,6 +1139,23 @@ test_owners_and_rows_are_told (void)
     }
 }
 
+/* What the page of the position explains scrolls, but not the buttons that choose it. */
+static void
+test_overlay_buttons_stay (void)
+{
+  static const char *const labels[] = { "Owners", "Rows and Wall", "Ledger", "Tiles Left" };
+  BastideTable *table;
+  GtkWidget *page = explain (&table, FALSE, "owners");
+  GtkWidget *position = find_widget (page, BASTIDE_TYPE_POSITION_PAGE);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_null (gtk_widget_get_ancestor (find_widget_if (position, is_label_seen, labels[i]),
+                                            GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_nonnull (gtk_widget_get_ancestor (find_widget (position, BASTIDE_TYPE_OVERLAY_LIST),
+                                             GTK_TYPE_SCROLLED_WINDOW));
+  hide_page (page, table);
+}
+
 /* A row of owners that has the focus lights its thing on the board until it is left. */
 static void
 test_owners_are_lit (void)
@@ -1153,8 +1170,17 @@ test_owners_are_lit (void)
   g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
   g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
   canvas_show_skip (canvas->show);
-  row = gtk_widget_get_first_child (list);
-  g_assert_null (gtk_widget_get_next_sibling (row));
+  g_assert_nonnull (find_widget_if (page, is_label_seen, "Markets"));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  if (find_widget_if (page, is_label_seen, "No follower stands on a market") != NULL)
+    {
+      g_assert_true (gtk_widget_grab_focus (row));
+      bastide_table_get_lit (table, &n);
+      g_assert_cmpuint (n, ==, 0);
+      row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list),
+                                                gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1));
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_true (gtk_widget_grab_focus (row));
@@ -1309,6 +1335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/table-rules-hide-the-ledger-and-unseen-tiles", test_table_rules_hide);
   g_test_add_func ("/ui/table-page/owners-and-rows-are-told", test_owners_and_rows_are_told);
   g_test_add_func ("/ui/table-page/owners-are-lit", test_owners_are_lit);
+  g_test_add_func ("/ui/table-page/overlay-buttons-stay", test_overlay_buttons_stay);
   g_test_add_func ("/ui/table-page/passing-is-not-suggested", test_passing_is_not_suggested);
   g_test_add_func ("/ui/table-page/no-more-tips", test_no_more_tips);
   g_test_add_func ("/ui/table-page/frames-are-explained-once", test_frames_are_explained_once);

@@ -2,6 +2,7 @@
 /* Rows are filled anew and not made anew when the position changes, so that the focus stays. */
 #include "bastide-overlay-list.h"
 
+#include "model/bastide-cards.h"
 #include "ui/widgets/access.h"
 
 struct _BastideOverlayList {
@@ -14,15 +15,52 @@ struct _BastideOverlayList {
 
 G_DEFINE_FINAL_TYPE (BastideOverlayList, bastide_overlay_list, GTK_TYPE_WIDGET)
 
-static void
-light_row (BastideOverlayList *self, GtkListBoxRow *row)
+/* What ROW is about; NULL if that is nothing. */
+static const BastideEvent *
+get_about (BastideOverlayList *self, GtkListBoxRow *row)
 {
   guint index = (guint) gtk_list_box_row_get_index (row);
 
-  if (self->table == NULL || index >= self->about->len)
+  return index < self->about->len ? &g_array_index (self->about, BastideEvent, index) : NULL;
+}
+
+static void
+light_row (BastideOverlayList *self, GtkListBoxRow *row)
+{
+  const BastideEvent *about = get_about (self, row);
+
+  if (self->table == NULL || about == NULL || (about->type == BASTIDE_EVENT_COMPLETED && about->players == 0))
     return;
-  bastide_table_light (self->table, &g_array_index (self->about, BastideEvent, index));
+  bastide_table_light (self->table, about);
   self->has_lit = TRUE;
+}
+
+/* The heading over ROW and others; NULL if it has none. */
+static const char *
+get_group (BastideOverlayList *self, GtkListBoxRow *row)
+{
+  const BastideEvent *about = row == NULL ? NULL : get_about (self, row);
+
+  if (about == NULL || (about->type != BASTIDE_EVENT_COMPLETED && about->type != BASTIDE_EVENT_AREA))
+    return NULL;
+  return bastide_words_group ((BastideFeatureType) about->feature_type);
+}
+
+static void
+update_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *group = get_group (data, row);
+  GtkWidget *heading;
+
+  if (group == NULL || g_strcmp0 (group, get_group (data, before)) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  heading = g_object_new (GTK_TYPE_LABEL, "label", group, "xalign", 0.0f, "margin-top", 6, "margin-start", 6,
+                          "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_list_box_row_set_header (row, heading);
 }
 
 static void
@@ -104,6 +142,7 @@ bastide_overlay_list_init (BastideOverlayList *self)
 {
   self->about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->list = GTK_LIST_BOX (g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL));
+  gtk_list_box_set_header_func (self->list, update_heading, self, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
@@ -138,4 +177,5 @@ bastide_overlay_list_set_words (BastideOverlayList *self, const char *text, cons
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_list_box_invalidate_headers (self->list);
 }

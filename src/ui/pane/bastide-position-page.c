@@ -157,6 +157,15 @@ make_rows_box (BastideOverlayList *rows)
   return box;
 }
 
+/* CHILD scrolls below the buttons, which stay. */
+static GtkWidget *
+make_scrolled (GtkWidget *child)
+{
+  g_object_set (child, "margin-start", 12, "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, "child", child,
+                       NULL);
+}
+
 static void
 bastide_position_page_dispose (GObject *object)
 {
@@ -182,7 +191,6 @@ bastide_position_page_init (BastidePositionPage *self)
 {
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 6,
                                   NULL);
-  GtkWidget *inside;
 
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
@@ -205,11 +213,10 @@ bastide_position_page_init (BastidePositionPage *self)
   add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
   add_button (grid, 3, "tiles", _ ("Tiles Left"), NULL);
   wrap_buttons (grid);
-  inside = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "margin-start", 12,
-                         "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
-  gtk_box_append (GTK_BOX (inside), grid);
-  gtk_box_append (GTK_BOX (inside), GTK_WIDGET (self->stack));
-  self->box = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", inside, NULL);
+  g_object_set (grid, "margin-start", 12, "margin-end", 12, "margin-top", 12, NULL);
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_box_append (GTK_BOX (self->box), make_scrolled (GTK_WIDGET (self->stack)));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self), _ ("The Position"));
   g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_changed_cb), self, 0);
