@@ -307,11 +307,44 @@ test_names (Fixture *fixture, gconstpointer data)
 
         if (fault == NULL)
           {
+            if (BASTIDE_IS_TURN_ROW (gtk_widget_get_first_child (row)))
+              g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)), ==, told);
             found++;
             break;
           }
       }
   g_assert_cmpuint (found, >, LEAST_VISIBLE);
+}
+
+/* The tooltip of the turn that is unfolded last, or of the same row once it is folded. */
+static const char *
+get_tooltip (Fixture *fixture)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *told = bastide_turn_tell (get_turn (fixture, fixture->unfolded));
+      g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
+                                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+
+      if (fault == NULL)
+        return gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row));
+    }
+  g_assert_not_reached ();
+}
+
+/* A turn has its words as a tooltip, unless they are below it. */
+static void
+test_tooltips (Fixture *fixture, gconstpointer data)
+{
+  fixture->unfolded = count_turns (fixture) / 2;
+  bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, fixture->unfolded)));
+  wait (fixture, is_named);
+  g_assert_nonnull (get_tooltip (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", fixture->unfolded);
+  g_assert_null (get_tooltip (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", fixture->unfolded);
+  g_assert_nonnull (get_tooltip (fixture));
 }
 
 /* How many rows that show turns, or decisions if IS_TURN is FALSE, are wholly visible. */
@@ -730,6 +763,7 @@ main (int argc, char **argv)
     { "/ui/history/unfolds-the-chosen-turn-only", test_choosing_unfolds },
     { "/ui/history/folds-the-activated-turn", test_activating_folds },
     { "/ui/history/folds-the-unfolded-turn-that-is-clicked", test_clicking_folds },
+    { "/ui/history/tells-a-folded-turn-by-a-tooltip", test_tooltips },
     { "/ui/history/has-arrows-that-tell-what-is-unfolded", test_arrows },
     { "/ui/history/offers-the-rule-of-points-that-are-looked-at", test_rules_of_points },
     { "/ui/history/follows-the-view", test_following_the_view },

@@ -9,6 +9,7 @@
 
 #include "art/palette.h"
 #include "quality-sign.h"
+#include "ui/widgets/access.h"
 
 enum {
   ARROW = 16,        /* width and height of the arrow that tells whether the turn is unfolded */
@@ -17,6 +18,7 @@ enum {
   FEET = 8,          /* from the middle of a sign to the feet of a figure */
   NOTE = 16,         /* the sign of a note */
   LEAST_WIDTH = 160, /* of the row; a sign may be narrower then */
+  TOOLTIP_LINE = 48, /* characters in a line of the words, at most */
 };
 
 struct _BastideTurnRow {
@@ -24,6 +26,7 @@ struct _BastideTurnRow {
   BastideGame *game;
   BastideTurn *turn;
   TurnPictures *pictures;
+  char *words; /* what happened in the turn; NULL as long as it is not known */
   gboolean is_unfolded;
   gboolean is_judged;
   BastideQuality quality; /* if it is judged */
@@ -360,14 +363,32 @@ bastide_turn_row_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_turn_row_parent_class)->dispose (object);
 }
 
+/* A tooltip has long lines by default. */
+static gboolean
+bastide_turn_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_custom (tooltip, g_object_new (GTK_TYPE_LABEL, "label", gtk_widget_get_tooltip_text (widget), "wrap",
+                                                 TRUE, "max-width-chars", TOOLTIP_LINE, "xalign", 0.0f, NULL));
+  return TRUE;
+}
+
+static void
+bastide_turn_row_finalize (GObject *object)
+{
+  g_free (BASTIDE_TURN_ROW (object)->words);
+  G_OBJECT_CLASS (bastide_turn_row_parent_class)->finalize (object);
+}
+
 static void
 bastide_turn_row_class_init (BastideTurnRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_turn_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_turn_row_finalize;
   widget_class->snapshot = bastide_turn_row_snapshot;
   widget_class->measure = bastide_turn_row_measure;
+  widget_class->query_tooltip = bastide_turn_row_query_tooltip;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -390,7 +411,25 @@ bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn 
   g_set_object (&self->game, game);
   g_set_object (&self->turn, turn);
   self->pictures = pictures;
+  bastide_turn_row_set_words (self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* An unfolded turn has its words below it. */
+static void
+update_tooltip (BastideTurnRow *self)
+{
+  access_set_tooltip (GTK_WIDGET (self), self->is_unfolded ? NULL : self->words);
+}
+
+void
+bastide_turn_row_set_words (BastideTurnRow *self, const char *words)
+{
+  g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
+
+  g_free (self->words);
+  self->words = g_strdup (words);
+  update_tooltip (self);
 }
 
 void
@@ -410,5 +449,6 @@ bastide_turn_row_set_unfolded (BastideTurnRow *self, gboolean is_unfolded)
   g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
 
   self->is_unfolded = is_unfolded;
+  update_tooltip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

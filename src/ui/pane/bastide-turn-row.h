@@ -14,6 +14,9 @@ GtkWidget *bastide_turn_row_new (void);
 /* Shows TURN of GAME with PICTURES, which is borrowed and must outlive its use in the row. NULL for no turn. */
 void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures);
 
+/* Shows WORDS, what happened in the turn, as a tooltip while the turn is folded. A turn has none at first. */
+void bastide_turn_row_set_words (BastideTurnRow *self, const char *words);
+
 /* Shows by an arrow whether the turn is unfolded. It is not at first. */
 void bastide_turn_row_set_unfolded (BastideTurnRow *self, gboolean is_unfolded);
 

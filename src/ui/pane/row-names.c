@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "row-names.h"
 
+#include "bastide-turn-row.h"
 #include "ui/widgets/access.h"
 
 /* Microseconds for naming rows at a time. */
@@ -35,9 +36,12 @@ row_names_free (RowNames *names)
 static void
 name_row (RowNames *names, GtkListItem *row)
 {
+  GtkWidget *child = gtk_list_item_get_child (row);
   g_autofree char *name = names->tell (row);
 
-  access_set_row_name (gtk_list_item_get_child (row), name);
+  access_set_row_name (child, name);
+  if (BASTIDE_IS_TURN_ROW (child))
+    bastide_turn_row_set_words (BASTIDE_TURN_ROW (child), name);
 }
 
 static gboolean

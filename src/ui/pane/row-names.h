@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names the rows of a list for screen readers in idle time, because finding the words of a hundred turns at once would
- * take longer than a frame. All functions are for the main thread. */
+/* Names the rows of the history for screen readers, and by tooltips of turns, in idle time, because finding the words
+ * of a hundred turns at once would take longer than a frame. All functions are for the main thread. */
 #pragma once
 
 #include <gtk/gtk.h>
