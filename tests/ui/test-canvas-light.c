@@ -888,6 +888,48 @@ test_cards_of_all_things (gconstpointer data)
   hide_game (canvas, table);
 }
 
+/* On a board beside a side pane, not all cards have room in their natural width. Few are much narrower. */
+static void
+test_cards_are_wide (void)
+{
+  unsigned cards = 0, narrow = 0;
+
+  for (unsigned seed = 1; seed <= 6; seed++)
+    {
+      BastideTable *table = board_game_new (2, seed, FALSE);
+      BastideRng rng = bastide_rng (seed);
+      const BastideState *state = bastide_table_get_state (table);
+      BastideCanvas *canvas;
+      GtkWidget *card;
+
+      while (state->status.n_tiles < 34 || state->status.phase != BASTIDE_PHASE_TILE)
+        g_assert_true (board_game_step (table, &rng));
+      canvas = board_game_show (table, 870, 600);
+      g_object_set (canvas, "speed", 0.0, NULL);
+      board_game_rest (canvas);
+      card = GTK_WIDGET (canvas_card_get_widget (canvas->card));
+      for (int tile = 0; tile < state->status.n_tiles; tile++)
+        for (double y = 0.1; y < 1; y += 0.4)
+          {
+            double at_x = state->tiles[tile].x + 0.5, at_y = state->tiles[tile].y + y;
+            int natural;
+
+            if (find_meant (canvas, at_x, at_y).type != BASTIDE_THING_FEATURE)
+              continue;
+            canvas_explain (canvas, at_x, at_y);
+            canvas_card_allocate (canvas->card);
+            gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+            cards++;
+            narrow += 10 * gtk_widget_get_width (card) < 8 * natural;
+            canvas_card_close (canvas->card);
+          }
+      hide_game (canvas, table);
+    }
+  g_test_message ("%u of %u cards are narrow", narrow, cards);
+  g_assert_cmpuint (cards, >, 500);
+  g_assert_cmpuint (narrow, <=, cards * 3 / 100);
+}
+
 /* The pictures of tiles below WIDGET, which are large enough to be told apart. */
 static unsigned
 count_pictures (GtkWidget *widget)
@@ -1334,6 +1376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/board/what-has-not-changed-keeps-its-node", test_nodes_are_kept);
   g_test_add_data_func ("/ui/cards/of-all-things", GINT_TO_POINTER (FALSE), test_cards_of_all_things);
   g_test_add_data_func ("/ui/cards/of-all-things-in-a-small-window", GINT_TO_POINTER (TRUE), test_cards_of_all_things);
+  g_test_add_func ("/ui/cards/are-seldom-narrow", test_cards_are_wide);
   g_test_add_data_func ("/ui/cards/closing-tiles", NULL, test_closing_tiles);
   g_test_add_data_func ("/ui/cards/no-closing-tiles-by-table-rules", "rules", test_closing_tiles);
   g_test_add_data_func ("/ui/cards/of-the-mouse", NULL, test_card_of_the_mouse);

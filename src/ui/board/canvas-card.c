@@ -20,8 +20,9 @@
 /* Half of the box that the card leaves free round a place that is no cell, in tile units. */
 #define PLACE_HALF 0.3
 
-/* Widths of the card that are tried if it would cover something, as factors of its natural width. */
-static const double shapes[] = { 1.35, 0.75, 1.8, 0.6, 2.4, 0.5 };
+/* Widths of the card that are tried if it would cover something, as factors of its natural width. Narrow ones come in
+ * small steps: a card that is narrower than it must be is high, and hard to read. */
+static const double shapes[] = { 1.35, 0.88, 1.8, 0.81, 0.75, 2.4, 0.7, 0.65, 0.6, 0.55, 0.5 };
 
 /* Where the card could be. */
 typedef struct {
