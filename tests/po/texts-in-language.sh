@@ -24,7 +24,7 @@ do
   sh "$source/build-aux/xrun.sh" "$gallery" --check --size "$size" || status=1
 done
 echo "text of double size"
-sh "$source/build-aux/xrun.sh" "$gallery" --check --text 2 --size 360x640 library library-rename film statistics \
+sh "$source/build-aux/xrun.sh" "$gallery" --check --text 2 --size 360x640 library library-rename film statistics report \
   window-beginning window-four window-review new-game-again preferences players help pane-game pane-position \
   pane-moves || status=1
 exit $status

@@ -12,6 +12,7 @@
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"
 #include "ui/help/bastide-help-window.h"
+#include "ui/report/bastide-mistake-card.h"
 #include "ui/setup/install-tile-set.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/table/first-time-tips.h"
@@ -142,6 +143,16 @@ play (BastideTable *table, unsigned n, BastidePhase phase)
     }
 }
 
+/* What the statistics say of decisions and luck. */
+static void
+judge_library (const char *path)
+{
+  g_free (table_sql (path, "INSERT INTO analyses (game, moves, level, version, simulations, text) "
+                           "SELECT game, 'all', 'hard', '" BASTIDE_AI_VERSION "', 1600, '' FROM games"));
+  g_free (table_sql (path, "INSERT INTO verdicts (game, moves, seat, loss, luck, unexplained) "
+                           "SELECT game, 'all', seat, 12 * seat, 9 - 8 * seat, 5 FROM results"));
+}
+
 static void
 fill_library (const char *path)
 {
@@ -159,6 +170,7 @@ fill_library (const char *path)
       table_drain (store);
     }
   table_close (store);
+  judge_library (path);
   g_free (table_sql (path, "UPDATE games SET created = strftime ('%s', date), changed = strftime ('%s', date) + 3600"));
 }
 
@@ -663,6 +675,61 @@ open_statistics (Gallery *gallery)
   return statistics;
 }
 
+/* A game of a few tiles that is over. The second player plays better than the first. */
+static BastideRecord *
+make_short_game (void)
+{
+  enum { TILES = 8 };
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  BastideSetup setup = make_setup (2, 6, NULL, "2026-05-03T14:00:00Z");
+  BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
+  BastideRecord *record;
+  BastideState state;
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, set, 6);
+  deal.n_tiles = TILES;
+  deal.end[0] = 2;
+  deal.end[1] = 4;
+  deal.end[2] = TILES;
+  memset (&deal.order[TILES], 0, sizeof deal.order - TILES);
+  record = bastide_record_new (set, NULL, 2, &deal);
+  bastide_record_set_seats (record, setup.seats);
+  bastide_state_init (&state, set, 2, &deal, NULL);
+  while (!bastide_state_is_over (&state))
+    {
+      BastideMove move = bastide_ai_choose (&state, set, &options, NULL);
+      unsigned player = (unsigned) bastide_state_to_move (&state);
+      BastideMoves legal;
+
+      bastide_legal (&state, set, &legal);
+      if (player == 0)
+        move = legal.at[0];
+      bastide_record_play (record, player, move, "");
+      bastide_apply (&state, set, move, NULL, NULL);
+    }
+  bastide_record_finish (record, &state);
+  return record;
+}
+
+/* The report about a game, stopped as soon as it has something to say. */
+static GtkWidget *
+open_report (Gallery *gallery)
+{
+  GtkWidget *report, *progress;
+
+  bastide_window_begin_record (gallery->window, make_short_game ());
+  report = open_dialog (gallery, "win.report");
+  for (unsigned i = 0; i < 600 && find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL; i++)
+    wait (0.1);
+  progress = find_mapped_widget (report, GTK_TYPE_PROGRESS_BAR);
+  if (progress == NULL || find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL)
+    return NULL;
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (progress), "clicked");
+  wait (0.5); /* for the pictures */
+  return report;
+}
+
 static GtkWidget *
 open_seats (Gallery *gallery)
 {
@@ -720,6 +787,7 @@ const GallerySheet gallery_sheets[] = {
   { "film", "full", open_film },
 #endif
   { "statistics", "full", open_statistics },
+  { "report", "full", open_report },
   { "window-beginning", "full", open_beginning },
   { "window-middle", "full", open_middle },
   { "window-four", "full", open_four },

@@ -505,6 +505,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   access_set_drop_down_name (self->kind, _ ("Games to count"));
   wrap_drop_down (self->kind);
   wrap_titles (GTK_WIDGET (self->by_players));
+  wrap_titles (GTK_WIDGET (self->judged));
   add_legend (self);
 }
 

@@ -15,6 +15,7 @@
 #include "ui/widgets/bastide-message-overlay.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideReportWindow {
@@ -250,6 +251,12 @@ bastide_report_window_init (BastideReportWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->last = BASTIDE_ANALYST_STOPPED;
   access_set_mnemonic (self->stop, _ ("_Go On"));
+  if (text_is_large (GTK_WIDGET (self)))
+    {
+      GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->working);
+
+      g_object_set (gtk_layout_manager_get_layout_child (grid, GTK_WIDGET (self->stop)), "column", 0, "row", 1, NULL);
+    }
   for (guint i = 0; i < BASTIDE_MISTAKES; i++)
     {
       self->cards[i] = BASTIDE_MISTAKE_CARD (bastide_mistake_card_new ());
