@@ -155,6 +155,23 @@ char *bastide_words_loss (float loss);
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
 
+/* What the points of a player at the end are made of, in the order in which they are told. */
+typedef enum {
+  BASTIDE_SUM_START,
+  BASTIDE_SUM_LUCK,
+  BASTIDE_SUM_OWN,
+  BASTIDE_SUM_OTHERS,
+  BASTIDE_SUM_UNEXPLAINED,
+  BASTIDE_SUM_FINAL, /* the sum of the others */
+  BASTIDE_SUM_N,
+} BastideSum;
+
+/* What SUMS say of PLAYER, in whole points that add up: what the rounding leaves is added to what is unexplained. */
+void bastide_words_round_sums (const BastideAnalysisSums *sums, unsigned player, int points[BASTIDE_SUM_N]);
+
+/* The name of SUM: "Luck of the draws". Owned by the catalogue. */
+const char *bastide_words_sum_name (BastideSum sum);
+
 /* Why somebody lost, in one to three sentences: whether decisions or luck did more, and how much stays unexplained, if
  * that is much: "Mostly decisions: they cost Anna about 16 points, and Bruno about 3 points." SUMS are those of a game
  * that is over. It is about the person who came next to the winner, or about a computer player if only those lost. NULL

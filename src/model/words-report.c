@@ -47,6 +47,31 @@ bastide_words_sums (const BastideWords *words, unsigned player, float loss, floa
   return g_strdup_printf (_ ("%s: own decisions cost %s. Bad luck with the draws cost %s."), name, lost, drawn);
 }
 
+void
+bastide_words_round_sums (const BastideAnalysisSums *sums, unsigned player, int points[BASTIDE_SUM_N])
+{
+  points[BASTIDE_SUM_START] = (int) lroundf (sums->start[player]);
+  points[BASTIDE_SUM_LUCK] = (int) lroundf (sums->luck[player]);
+  points[BASTIDE_SUM_OWN] = (int) lroundf (-sums->loss[player]);
+  points[BASTIDE_SUM_OTHERS] = (int) lroundf (sums->others[player]);
+  points[BASTIDE_SUM_FINAL] = (int) lroundf (sums->final[player]);
+  points[BASTIDE_SUM_UNEXPLAINED] = points[BASTIDE_SUM_FINAL];
+  for (int sum = 0; sum < BASTIDE_SUM_UNEXPLAINED; sum++)
+    points[BASTIDE_SUM_UNEXPLAINED] -= points[sum];
+}
+
+const char *
+bastide_words_sum_name (BastideSum sum)
+{
+  static const char *const names[BASTIDE_SUM_N] = {
+    [BASTIDE_SUM_START] = N_ ("Expected at the start"), [BASTIDE_SUM_LUCK] = N_ ("Luck of the draws"),
+    [BASTIDE_SUM_OWN] = N_ ("Own decisions"),           [BASTIDE_SUM_OTHERS] = N_ ("Decisions of others"),
+    [BASTIDE_SUM_UNEXPLAINED] = N_ ("Unexplained"),     [BASTIDE_SUM_FINAL] = N_ ("Lead at the end"),
+  };
+
+  return _ (names[sum]);
+}
+
 /* Who lost, see bastide_words_why (); -1 if nobody did. */
 static int
 find_loser (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums)

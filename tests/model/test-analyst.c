@@ -542,6 +542,27 @@ says_why (void)
     }
 }
 
+/* What is shown adds up, though it is rounded. */
+static void
+rounded_sums_add_up (void)
+{
+  static const BastideAnalysisSums sums = { .final = { 9, -9 },
+                                            .start = { 2.5f, -2.5f },
+                                            .luck = { 12.6f, -12.6f },
+                                            .loss = { 10.5f, 4.4f },
+                                            .others = { 4.4f, 10.5f },
+                                            .unexplained = { 0, 0 } };
+  static const int expected[2][BASTIDE_SUM_N] = { { 3, 13, -11, 4, 0, 9 }, { -3, -13, -4, 11, 0, -9 } };
+
+  for (unsigned player = 0; player < 2; player++)
+    {
+      int points[BASTIDE_SUM_N];
+
+      bastide_words_round_sums (&sums, player, points);
+      g_assert_cmpmem (points, sizeof points, expected[player], sizeof expected[player]);
+    }
+}
+
 static void
 names_versions (void)
 {
@@ -572,6 +593,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/names-qualities", names_qualities);
   g_test_add_func ("/model/analyst/means-are-fair", means_are_fair);
   g_test_add_func ("/model/analyst/says-why", says_why);
+  g_test_add_func ("/model/analyst/rounded-sums-add-up", rounded_sums_add_up);
   g_test_add_func ("/model/analyst/names-versions", names_versions);
   return g_test_run ();
 }

@@ -40,7 +40,7 @@ def read(window):
     """Waits for the first figures and checks the words."""
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     words = labels(window)
-    for part in ('The game is not over.', 'a hint would have told', 'Played: ', 'own decisions cost', 'unexplained',
+    for part in ('The game is not over.', 'a hint would have told', 'Played: ', 'own decisions cost', 'Unexplained',
                  'Who judged: Computer, hard, version '):
         if not any(part in name for name in words):
             raise Fault('the report does not say %r: %s' % (part, words))

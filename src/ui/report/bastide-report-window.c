@@ -4,12 +4,12 @@
 #include "bastide-report-window.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "bastide-expectation-chart.h"
 #include "bastide-mistake-card.h"
 #include "model/bastide-analyst.h"
 #include "model/table-reading.h"
+#include "sums-table.h"
 #include "ui/pane/bastide-points-chart.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
@@ -22,7 +22,7 @@ struct _BastideReportWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
   GtkLabel *result, *why, *judge, *problem, *no_mistakes;
-  GtkWidget *working, *figures;
+  GtkWidget *working, *figures, *table_of_sums;
   GtkProgressBar *progress;
   GtkButton *stop;
   GtkBox *mistakes, *sums;
@@ -30,7 +30,7 @@ struct _BastideReportWindow {
   BastideExpectationChart *expectation;
   BastidePointsChart *points;
   BastideMistakeCard *cards[BASTIDE_MISTAKES];
-  GtkLabel *about_player[BASTIDE_MAX_PLAYERS], *sums_of_player[BASTIDE_MAX_PLAYERS];
+  GtkLabel *about_player[BASTIDE_MAX_PLAYERS];
   BastideAnalyst *analyst;
   GSignalGroup *analyst_signals;
   BastideAnalystState last; /* the state of the analyst that is shown */
@@ -129,31 +129,6 @@ update_mistakes (BastideReportWindow *self)
             n == 0 ? _ ("No decision cost as much as a point.") : _ ("No other decision cost as much as a point."));
 }
 
-/* "+6", "−2", "0": rounded, because the figures are no more exact than that. */
-static char *
-print_points (float points)
-{
-  const int n = (int) lroundf (points);
-
-  return n < 0 ? g_strdup_printf ("−%d", -n) : g_strdup_printf (n > 0 ? "+%d" : "%d", n);
-}
-
-/* How the figures of PLAYER add up. */
-static char *
-tell_sums (BastideReportWindow *self, guint player)
-{
-  const BastideAnalysisSums *sums = bastide_analyst_get_sums (self->analyst);
-  g_autofree char *start = print_points (sums->start[player]), *luck = print_points (sums->luck[player]);
-  g_autofree char *loss = print_points (-sums->loss[player]), *others = print_points (sums->others[player]);
-  g_autofree char *unexplained = print_points (sums->unexplained[player]);
-  g_autofree char *final = print_points (sums->final[player]);
-
-  /* Translators: points such as “+6” */
-  return g_strdup_printf (_ ("Expected at the start %s, luck %s, own decisions %s, decisions of others %s, "
-                             "unexplained %s: lead in the end %s"),
-                          start, luck, loss, others, unexplained, final);
-}
-
 static void
 update_sums (BastideReportWindow *self)
 {
@@ -165,11 +140,10 @@ update_sums (BastideReportWindow *self)
   for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
     {
       g_autofree char *about = bastide_words_sums (&words, i, sums->loss[i], sums->luck[i]);
-      g_autofree char *all = tell_sums (self, i);
 
       set_text (self->about_player[i], about);
-      set_text (self->sums_of_player[i], all);
     }
+  sums_table_update (self->table_of_sums, self->analyst);
   if (self->is_over)
     {
       g_autofree char *why = bastide_words_why (&words, bastide_analyst_get_players (self->analyst), sums);
@@ -270,22 +244,14 @@ bastide_report_window_init (BastideReportWindow *self)
   g_signal_group_connect_swapped (self->analyst_signals, "changed", G_CALLBACK (update), self);
 }
 
-static GtkLabel *
-add_line (GtkBox *box)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "hexpand", TRUE, NULL);
-
-  gtk_box_append (box, label);
-  return GTK_LABEL (label);
-}
-
 static void
 add_players (BastideReportWindow *self)
 {
   for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
     {
-      GtkWidget *row = gtk_grid_new (), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *row = gtk_grid_new ();
+      GtkWidget *text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                      "hexpand", TRUE, NULL);
       GtkWidget *mark = bastide_player_mark_new ((BastideColour) bastide_analyst_get_seat (self->analyst, i)->colour,
                                                  16);
 
@@ -293,12 +259,11 @@ add_players (BastideReportWindow *self)
       gtk_grid_set_column_spacing (GTK_GRID (row), 8);
       gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (row), text, 1, 0, 1, 1);
-      self->about_player[i] = add_line (GTK_BOX (text));
-      self->sums_of_player[i] = add_line (GTK_BOX (text));
-      gtk_widget_add_css_class (GTK_WIDGET (self->sums_of_player[i]), "dim-label");
-      gtk_widget_add_css_class (GTK_WIDGET (self->sums_of_player[i]), "caption");
+      self->about_player[i] = GTK_LABEL (text);
       gtk_box_append (self->sums, row);
     }
+  self->table_of_sums = sums_table_new (self->analyst);
+  gtk_box_append (self->sums, self->table_of_sums);
 }
 
 /* Shows the points of the game as the side pane does. */
