@@ -262,7 +262,7 @@ says_why_it_is_not_stored (void)
   g_rmdir (folder);
 }
 
-/* Any number of players and moves, and a tile set with tiles that are discarded. */
+/* Any number of players and moves. */
 static void
 judges_any_game (void)
 {
@@ -279,6 +279,7 @@ judges_any_game (void)
       }
 }
 
+/* Another tile set, and a tile that fits nowhere (R3). */
 static void
 judges_other_tiles_and_discards (void)
 {
@@ -293,7 +294,7 @@ judges_other_tiles_and_discards (void)
 
   g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_ODD_TILES"), &text, &length, NULL));
   g_assert_true (bastide_tile_set_parse (set, text, length, &problem));
-  bastide_deal_shuffle (&deal, set, 3);
+  bastide_deal_shuffle (&deal, set, 11); /* the second tile fits nowhere */
   record = bastide_record_new (set, text, 3, &deal);
   bastide_state_init (&state, set, 3, &deal, NULL);
   for (unsigned i = 0; i < 12 && !bastide_state_is_over (&state); i++)
@@ -304,6 +305,7 @@ judges_other_tiles_and_discards (void)
       bastide_record_play (record, (unsigned) bastide_state_to_move (&state), moves.at[0], "");
       bastide_apply (&state, set, moves.at[0], NULL, NULL);
     }
+  g_assert_cmpuint (bastide_state_discarded (&state)[0] | bastide_state_discarded (&state)[1], !=, 0);
   analyst = bastide_analyst_new (record, 0, record->head_ply, NULL, 0, 2);
   bastide_record_free (record);
   wait_until_done (analyst);
