@@ -151,7 +151,7 @@ char *bastide_words_about (float points);
 /* A decision that cost LOSS points, not below 0: "Good decision", "Cost about 6 points". */
 char *bastide_words_loss (float loss);
 
-/* Whose decisions cost how much, and what the draws brought, in one sentence: "Anna: decisions cost about 6 points, and
+/* Whose decisions cost how much, and what the draws brought: "Anna: own decisions cost about 6 points. Good luck with
  * the draws brought about 2 points." */
 char *bastide_words_sums (const BastideWords *words, unsigned player, float loss, float luck);
 
@@ -173,9 +173,9 @@ void bastide_words_round_sums (const BastideAnalysisSums *sums, unsigned player,
 const char *bastide_words_sum_name (BastideSum sum);
 
 /* Why somebody lost, in one to three sentences: whether decisions or luck did more, and how much stays unexplained, if
- * that is much: "Mostly decisions: they cost Anna about 16 points, and Bruno about 3 points." SUMS are those of a game
- * that is over. It is about the person who came next to the winner, or about a computer player if only those lost. NULL
- * if nobody did. The caller frees it with g_free (). */
+ * that is much: "Mostly decisions. What they cost: Anna about 16 points, Bruno about 3 points." SUMS are those of a
+ * game that is over. It is about the person who came next to the winner, or about a computer player if only those lost.
+ * NULL if nobody did. The caller frees it with g_free (). */
 char *bastide_words_why (const BastideWords *words, unsigned players, const BastideAnalysisSums *sums);
 
 /* bastide_words_sums () as means over GAMES, of which UNEXPLAINED points are left on average: "Own decisions cost about

@@ -13,10 +13,17 @@ from driver import Fault, Program, act, find, main, pump, wait, walk
 GAME = pathlib.Path(__file__).resolve().parent.parent / 'data' / 'own-tiles.bastide'
 
 
+GAMES = os.path.expanduser('~/.local/share/bastide/games.db')
+
+
 def ask_games(question):
-    path = os.path.expanduser('~/.local/share/bastide/games.db')
-    with sqlite3.connect('file:%s?mode=ro' % path, uri=True) as database:
+    with sqlite3.connect('file:%s?mode=ro' % GAMES, uri=True) as database:
         return database.execute(question).fetchone()[0]
+
+
+def change_games(command):
+    with sqlite3.connect(GAMES) as database:
+        database.execute(command)
 
 
 def labels(window):
@@ -67,6 +74,20 @@ def stop(bastide, window):
         raise Fault('the stored judgement is too large')
 
 
+def stop_without_storing(bastide, window):
+    """What cannot be stored stays in the window, which says why."""
+    before = find_progress(window).name
+    wait(lambda: find_progress(window).name != before, 'the judgement to go on')
+    change_games('UPDATE games SET deleted = 1')
+    bastide.focus_window('How It Went')
+    bastide.key('alt+s')
+    wait(lambda: any(name.startswith('The judgement is not stored: There is no such game. It stays here')
+                     for name in labels(window)), 'the words about storing')
+    if not any(' lost about ' in name for name in labels(window)):
+        raise Fault('the moments are gone')
+    change_games('UPDATE games SET deleted = NULL')
+
+
 def read_history(bastide):
     """The rows of the history say how good each turn was."""
     def find_judged():
@@ -88,6 +109,7 @@ def play(program):
     bastide.do('win.report')    # goes on with what is stored
     window = bastide.dialog('How It Went')
     read(window)
+    stop_without_storing(bastide, window)
     act(wait(lambda: find(window, 'push button', 'Try It'), 'the button'), 'click')
     wait(lambda: ask_games('SELECT count(*) FROM lines') == 2, 'the branch')
     pump(0.4)
