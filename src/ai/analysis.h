@@ -8,6 +8,10 @@
 
 #include "ai.h"
 
+/* The version of the analysis, which stored ones name: that of the players, and a number that is raised when the same
+ * players judge differently. */
+#define BASTIDE_ANALYSIS_VERSION BASTIDE_AI_VERSION ".1"
+
 enum { BASTIDE_ANALYSIS_SIMULATIONS = 1600 }; /* the default for the decisions of one turn */
 
 /* Who judges a game, and how finely. The same options give the same analysis. */

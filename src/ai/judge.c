@@ -6,10 +6,12 @@
  * some turns. The evaluation favours the player who has just moved, so a playout is worth the mean of what it says
  * after the last turn of each player.
  *
- * All alternatives of a draw are treated alike, whether they were drawn or not: otherwise a finer look at one of
- * them would seem to be luck. A decision is compared in new playouts and not in those that found the best move,
+ * The turns for all alternatives of a draw are found alike, whether they were drawn or not: otherwise a finer look at
+ * one of them would seem to be luck. A decision is compared in new playouts and not in those that found the best move,
  * because these flatter it. */
 #include "judge.h"
+
+#include <stdlib.h>
 
 #include "core/record-types.h"
 
@@ -265,24 +267,8 @@ find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
   return true;
 }
 
-/* Mean advantages if the tiles of PREFIX come first. The first half of the playouts finds good moves, the second half
- * finds their value. */
-static Sums
-expect_draw (const BastideQuestion *question, const uint8_t *prefix, unsigned length, unsigned now)
-{
-  Start start = { question, NULL, prefix, length, now };
-  unsigned half = (question->draw_simulations + 1) / 2;
-  Sums sums = { { 0 } };
-  Turn turn;
-  bool known = find_turn (&start, 0, half, &turn);
-
-  play_out (&start, half, half, known ? &turn : NULL, &sums);
-  for (int player = 0; player < question->players; player++)
-    sums.of[player] /= half;
-  return sums;
-}
-
-/* The same by exact play. Returns false if that takes too long, or if a tile of another kind is drawn instead. */
+/* Finds what each player can expect if a tile of KIND is drawn, by exact play. Returns false if that takes too long, or
+ * if a tile of another kind is drawn instead. */
 static bool
 expect_draw_exactly (const BastideQuestion *question, uint8_t kind, Sums *sums)
 {
@@ -298,29 +284,132 @@ expect_draw_exactly (const BastideQuestion *question, uint8_t kind, Sums *sums)
   return true;
 }
 
-/* The unseen tiles before a draw: how many there are of each kind, and what each kind would bring. */
+/* The unseen tiles before a draw. */
 typedef struct {
-  unsigned all, counts[BASTIDE_MAX_TILES];
-  Sums each[BASTIDE_MAX_TILES];
+  unsigned all, kinds;
+  unsigned counts[BASTIDE_MAX_TILES]; /* of each kind */
+  uint8_t tiles[BASTIDE_MAX_TILES];   /* in the order of their kinds */
 } Unseen;
 
-/* Judges every kind, exactly if that is possible for all of them. Returns whether it was. */
-static bool
-judge_kinds (const BastideQuestion *question, unsigned turn, Unseen *unseen)
+static Unseen
+list_unseen (const BastideDeal *deal, unsigned first)
 {
-  bool exact = unseen->all <= BASTIDE_EXACT_UNSEEN + 1;
+  Unseen unseen = { 0 };
 
-  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES && exact; kind++)
-    if (unseen->counts[kind] > 0)
-      exact = expect_draw_exactly (question, (uint8_t) kind, &unseen->each[kind]);
-  for (unsigned i = 0; i < BASTIDE_MAX_TILES && !exact; i++)
+  for (unsigned i = first; i < deal->n_tiles; i++)
+    unseen.counts[deal->order[i]]++;
+  for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++)
+    {
+      unseen.kinds += unseen.counts[kind] > 0;
+      for (unsigned i = 0; i < unseen.counts[kind]; i++)
+        unseen.tiles[unseen.all++] = (uint8_t) kind;
+    }
+  return unseen;
+}
+
+/* Finds the mean advantages BEFORE the draw, and AFTER the tile KIND was drawn, by exact play. Returns false if that is
+ * not possible for every kind. */
+static bool
+judge_draw_exactly (const BastideQuestion *question, const Unseen *unseen, uint8_t kind, Sums *before, Sums *after)
+{
+  Sums sum = { { 0 } }, each = { { 0 } }, found = { { 0 } };
+
+  if (unseen->all > BASTIDE_EXACT_UNSEEN + 1)
+    return false;
+  for (unsigned i = 0; i < unseen->all; i++)
+    {
+      bool is_known = i > 0 && unseen->tiles[i] == unseen->tiles[i - 1];
+
+      if (!is_known && !expect_draw_exactly (question, unseen->tiles[i], &each))
+        return false;
+      if (unseen->tiles[i] == kind)
+        found = each;
+      for (int player = 0; player < question->players; player++)
+        sum.of[player] += each.of[player] / unseen->all;
+    }
+  *before = sum;
+  *after = found;
+  return true;
+}
+
+/* The turn found for each kind of tile, and, as the last one, for the tiles that were drawn. Those that depend on the
+ * order of the tiles have no moves. */
+typedef struct {
+  Turn of[BASTIDE_MAX_TILES + 1];
+} Turns;
+
+/* Finds good turns in N playouts each. AFTER is where the tiles that were drawn come first. */
+static void
+find_turns (const Start *after, const Unseen *unseen, unsigned n, Turns *turns)
+{
+  for (unsigned i = 0; i < BASTIDE_MAX_TILES && !bastide_clock_stops (after->question->clock); i++)
     {
       uint8_t kind = (uint8_t) i;
+      Start start = { after->question, NULL, &kind, 1, after->now };
 
-      if (unseen->counts[i] > 0)
-        unseen->each[i] = expect_draw (question, &kind, 1, turn);
+      if (unseen->counts[i] > 0 && !find_turn (&start, 0, n, &turns->of[i]))
+        turns->of[i].n = 0;
     }
-  return exact;
+  if (after->length == 1)
+    turns->of[BASTIDE_MAX_TILES] = turns->of[*after->prefix];
+  else if (!find_turn (after, 0, n, &turns->of[BASTIDE_MAX_TILES]))
+    turns->of[BASTIDE_MAX_TILES].n = 0;
+}
+
+/* Adds the result of the playout number INDEX of START with TURN. */
+static void
+play_found (const Start *start, unsigned index, Turn *turn, Sums *sums)
+{
+  play_out (start, index, 1, turn->n > 0 ? turn : NULL, sums);
+}
+
+/* How playouts are shared out between the unseen tiles: EACH for every one of them, RUN of these one after the other,
+ * then RUN for the next tile, and so on. */
+typedef struct {
+  unsigned each, run;
+} Shares;
+
+/* Shares out about PLAYOUTS. After each tile, every other one comes next equally often, if there are enough playouts
+ * for that. */
+static Shares
+share_out (const Unseen *unseen, unsigned playouts)
+{
+  unsigned each = playouts / unseen->all, others = unseen->all - 1;
+
+  if (others > 0 && each >= others)
+    return (Shares) { (each + others - 1) / others * others, others };
+  each = each > 0 ? each : 1;
+  return (Shares) { each, each };
+}
+
+/* Finds the mean advantages BEFORE the draw, and AFTER the LENGTH tiles that PREFIX begins with were drawn. Half of the
+ * playouts find good turns, all in the same way. The others are shared out between the tiles that were drawn and all
+ * that could have been, of which each meets another shuffle, so that the difference is as exact as it can be. */
+static void
+judge_draw_in_playouts (const BastideQuestion *question, const Unseen *unseen, const uint8_t *prefix, unsigned length,
+                        unsigned now, Sums *before, Sums *after)
+{
+  unsigned half = (question->draw_simulations + 1) / 2;
+  Shares shares = share_out (unseen, unseen->kinds * half / 2);
+  unsigned n = unseen->all * shares.each;
+  Start any = { question, NULL, NULL, 1, now }, drawn = { question, NULL, prefix, length, now };
+  Turns *turns = calloc (1, sizeof *turns);
+
+  if (turns == NULL)
+    abort ();
+  find_turns (&drawn, unseen, half, turns);
+  for (unsigned i = 0; i < n && !bastide_clock_stops (question->clock); i++)
+    {
+      any.prefix = &unseen->tiles[i / shares.run % unseen->all];
+      play_found (&any, half + i, &turns->of[*any.prefix], before);
+      play_found (&drawn, half + i, &turns->of[BASTIDE_MAX_TILES], after);
+    }
+  for (int player = 0; player < question->players; player++)
+    {
+      before->of[player] /= n;
+      after->of[player] /= n;
+    }
+  free (turns);
 }
 
 void
@@ -329,23 +418,19 @@ bastide_judge_draw (const BastideQuestion *question, const BastideState *after, 
 {
   const BastideDeal *deal = &after->deal;
   unsigned first = question->before != NULL ? bastide_state_drawn_index (question->before) + 1u : 0;
-  unsigned drawn = bastide_state_drawn_index (after) - first + 1u, turn = bastide_state_turn (after);
-  Unseen unseen = { .all = deal->n_tiles - first };
-  Sums actual;
+  unsigned drawn = bastide_state_drawn_index (after) - first + 1u;
+  const uint8_t *prefix = &deal->order[first];
+  Unseen unseen = list_unseen (deal, first);
+  Sums expected = { { 0 } }, actual = { { 0 } };
 
-  for (unsigned i = first; i < deal->n_tiles; i++)
-    unseen.counts[deal->order[i]]++;
-  step->is_exact = judge_kinds (question, turn, &unseen);
-  actual = drawn == 1 ? unseen.each[deal->order[first]] : expect_draw (question, &deal->order[first], drawn, turn);
+  step->is_exact = drawn == 1 && judge_draw_exactly (question, &unseen, *prefix, &expected, &actual);
+  if (!step->is_exact)
+    judge_draw_in_playouts (question, &unseen, prefix, drawn, bastide_state_turn (after), &expected, &actual);
   for (int player = 0; player < question->players; player++)
     {
-      double mean = 0;
-
-      for (unsigned kind = 0; kind < BASTIDE_MAX_TILES; kind++)
-        mean += unseen.each[kind].of[player] * unseen.counts[kind] / unseen.all;
-      step->change[player] = (float) (actual.of[player] - mean);
+      step->change[player] = (float) (actual.of[player] - expected.of[player]);
       step->expect[player] = (float) actual.of[player];
-      start[player] = (float) mean;
+      start[player] = (float) expected.of[player];
     }
 }
 

@@ -67,7 +67,7 @@ make_key (BastideAnalyst *self)
   return (BastideAnalysisKey) { .game = self->game,
                                 .moves = self->checksum,
                                 .level = bastide_level_info (judge)->name,
-                                .version = BASTIDE_AI_VERSION,
+                                .version = BASTIDE_ANALYSIS_VERSION,
                                 .simulations = self->simulations };
 }
 
@@ -383,7 +383,7 @@ bastide_analyst_get_level (BastideAnalyst *self)
 const char *
 bastide_analyst_get_version (BastideAnalyst *self)
 {
-  return BASTIDE_AI_VERSION;
+  return BASTIDE_ANALYSIS_VERSION;
 }
 
 unsigned

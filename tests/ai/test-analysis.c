@@ -253,6 +253,46 @@ shares_out_the_next_tile (void)
     }
 }
 
+/* Judged with other shuffles, a draw is about as lucky as before, even if it is judged coarsely. */
+static void
+leaves_little_to_chance (void)
+{
+  enum { SEEDS = 6 };
+  double squares = 0;
+  unsigned n, draws = 0;
+  Game game;
+  BastideAnalysis *analyses[SEEDS];
+  const BastideAnalysisStep *steps[SEEDS];
+
+  deal_short (&game, 2, 20);
+  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 1, G_N_ELEMENTS (game.moves));
+  for (guint64 seed = 0; seed < SEEDS; seed++)
+    {
+      BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_EASY, .simulations = 40, .draw_simulations = 80,
+                                         .seed = seed };
+
+      analyses[seed] = bastide_analysis_new (set, 2, &game.deal, game.moves, game.n, &options);
+      steps[seed] = bastide_analysis_steps (analyses[seed], &n);
+      while (steps[seed][n - 1].judged == BASTIDE_JUDGED_NOT)
+        g_assert_true (bastide_analysis_go_on (analyses[seed], NULL, NULL));
+    }
+  for (unsigned i = 0; i < n; i++)
+    if (steps[0][i].is_draw)
+      {
+        double sum = 0;
+
+        for (unsigned seed = 0; seed < SEEDS; seed++)
+          sum += (double) steps[seed][i].change[0];
+        for (unsigned seed = 0; seed < SEEDS; seed++)
+          squares += pow ((double) steps[seed][i].change[0] - sum / SEEDS, 2) / (SEEDS - 1);
+        draws++;
+      }
+  for (unsigned seed = 0; seed < SEEDS; seed++)
+    bastide_analysis_free (analyses[seed]);
+  g_test_message ("standard deviation of a draw: %.2f points", sqrt (squares / draws));
+  g_assert_cmpfloat (sqrt (squares / draws), <, 0.75);
+}
+
 /* Plays by medium until few tiles are left and the move that looks worst loses at least 8 points by exact play, and plays
  * that one. Returns the number of the move; 0 if there was none. */
 static unsigned
@@ -467,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/adds-up", adds_up);
   g_test_add_func ("/ai/analysis/judges-what-there-is", judges_what_there_is);
   g_test_add_func ("/ai/analysis/shares-out-the-next-tile", shares_out_the_next_tile);
+  g_test_add_func ("/ai/analysis/leaves-little-to-chance", leaves_little_to_chance);
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);
