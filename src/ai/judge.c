@@ -14,13 +14,15 @@
 #include <stdlib.h>
 
 #include "core/record-types.h"
+#include "tree.h"
 
 enum {
-  TURNS_AHEAD = 2, /* of a playout after the turn that is judged; with four players 3 */
-  CANDIDATES = 8,  /* moves that are tried for the rest of a turn … */
-  KEPT = 2,        /* … and of which the best are tried again */
-  MANY = 32,       /* playouts, enough to try the best again */
-  FEWEST = 4,      /* playouts of an alternative */
+  TURNS_AHEAD = 2,  /* of a playout after the turn that is judged; with four players 3 */
+  CANDIDATES = 8,   /* moves that are tried for the rest of a turn … */
+  KEPT = 2,         /* … and of which the best are tried again */
+  MANY = 32,        /* playouts, enough to try the best again */
+  FEWEST = 4,       /* playouts of an alternative */
+  PIECES_LATER = 1, /* of the wall that are looked at in the turns after the one that is judged */
 
   /* Simulations of a turn's search for each playout. Playouts compare the move of a decision with the best one. If it
    * is the best one, they only find what can be expected after it, and fewer are enough. */
@@ -41,7 +43,18 @@ typedef struct {
   BastideMove moves[BASTIDE_MAX_PLIES];
 } Turn;
 
-/* Plays the rest of the turn by TURN, which becomes whole, or greedily if it is NULL. */
+/* The move of STATE that ranks first if PIECES of the wall are looked at. */
+static BastideMove
+choose_ahead (const BastideQuestion *question, BastideState *state, int pieces)
+{
+  BastideRanking ranking;
+
+  bastide_rank_ahead (state, question->set, pieces, &ranking);
+  return ranking.at[0].move;
+}
+
+/* Plays the rest of the turn by TURN, which becomes whole, or greedily if it is NULL. A round of wall building in TURN
+ * is played once for many playouts, and with more thought, because the players build so. */
 static void
 play_turn (const BastideQuestion *question, BastideState *state, Turn *turn)
 {
@@ -53,7 +66,7 @@ play_turn (const BastideQuestion *question, BastideState *state, Turn *turn)
     return;
   while (!bastide_state_is_over (state) && bastide_state_turn (state) == now && !bastide_clock_stops (question->clock))
     {
-      BastideMove move = bastide_choose_greedily (state, question->set);
+      BastideMove move = choose_ahead (question, state, turn != NULL ? BASTIDE_PIECES_NOW : PIECES_LATER);
 
       if (turn != NULL)
         turn->moves[turn->n++] = move;
