@@ -253,6 +253,35 @@ shares_out_the_next_tile (void)
     }
 }
 
+/* What seat 0 can expect before the first draw if the first stack has STACK tiles. */
+static float
+judge_start (unsigned stack)
+{
+  BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_EASY, .simulations = 40, .draw_simulations = 80 };
+  BastideAnalysisSums sums;
+  BastideAnalysis *analysis;
+  Game game;
+
+  deal_short (&game, 2, 20);
+  game.deal.end[0] = (uint8_t) stack;
+  analysis = bastide_analysis_new (set, 2, &game.deal, NULL, 0, &options);
+  finish (analysis);
+  bastide_analysis_sum (analysis, &sums);
+  bastide_analysis_free (analysis);
+  return sums.start[0];
+}
+
+/* Whoever will place the first tile of the second stack can expect more, long before that. */
+static void
+knows_who_opens_the_second_stack (void)
+{
+  for (unsigned stack = 6; stack <= 9; stack++)
+    g_test_message ("%u tiles in the first stack: %.2f points", stack, (double) judge_start (stack));
+  g_assert_cmpfloat (judge_start (6), >, judge_start (7) + 2);
+  g_assert_cmpfloat (judge_start (8), >, judge_start (9) + 2);
+  g_assert_cmpfloat (judge_start (8), >, judge_start (7) + 2);
+}
+
 /* Judged with other shuffles, a draw is about as lucky as before, even if it is judged coarsely. */
 static void
 leaves_little_to_chance (void)
@@ -508,6 +537,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/judges-what-there-is", judges_what_there_is);
   g_test_add_func ("/ai/analysis/shares-out-the-next-tile", shares_out_the_next_tile);
   g_test_add_func ("/ai/analysis/leaves-little-to-chance", leaves_little_to_chance);
+  g_test_add_func ("/ai/analysis/knows-who-opens-the-second-stack", knows_who_opens_the_second_stack);
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);
