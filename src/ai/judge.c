@@ -18,10 +18,9 @@
 
 enum {
   TURNS_AHEAD = 2,  /* of a playout after the turn that is judged; with four players 3 */
-  CANDIDATES = 8,   /* moves that are tried for the rest of a turn … */
-  KEPT = 2,         /* … and of which the best are tried again */
-  MANY = 32,        /* playouts, enough to try the best again */
+  CANDIDATES = 16,  /* moves that are tried for the rest of a turn */
   FEWEST = 4,       /* playouts of an alternative */
+  TRUST = 2,        /* playouts that the ranking of a move counts like */
   PIECES_LATER = 1, /* of the wall that are looked at in the turns after the one that is judged */
 
   /* Simulations of a turn's search for each playout. Playouts compare the move of a decision with the best one. If it
@@ -215,23 +214,32 @@ play_out (const Start *start, unsigned from, unsigned n, Turn *rest, Sums *sums)
     }
 }
 
-/* A move that may be the best next one, with the sum of the advantages of the player who decides. */
+/* A way to play the rest of a turn that may be the best, with the sum of the advantages of the player who decides. It
+ * begins with what the evaluation says, because a few playouts know less. */
 typedef struct {
-  BastideMove move;
+  Turn turn;
   double sum;
 } Candidate;
 
-/* Adds the results of the N playouts that begin with number FROM to CANDIDATE, which comes after the moves of TURN. */
+/* Begins a candidate with the moves of TURN and then MOVE. */
 static void
-try_candidate (const Start *start, const Turn *turn, int player, unsigned from, unsigned n, Candidate *candidate)
+begin_candidate (const Turn *turn, const BastideJudged *move, Candidate *candidate)
 {
-  Turn tried = { .n = turn->n + 1 };
+  candidate->turn.n = turn->n + 1;
+  candidate->turn.is_whole = false;
+  for (unsigned i = 0; i < turn->n; i++)
+    candidate->turn.moves[i] = turn->moves[i];
+  candidate->turn.moves[turn->n] = move->move;
+  candidate->sum = TRUST * (double) move->judged;
+}
+
+/* Adds the results of the N playouts that begin with number FROM to CANDIDATE. */
+static void
+try_candidate (const Start *start, int player, unsigned from, unsigned n, Candidate *candidate)
+{
   Sums sums = { { 0 } };
 
-  for (unsigned i = 0; i < turn->n; i++)
-    tried.moves[i] = turn->moves[i];
-  tried.moves[turn->n] = candidate->move;
-  play_out (start, from, n, &tried, &sums);
+  play_out (start, from, n, &candidate->turn, &sums);
   candidate->sum += sums.of[player];
 }
 
@@ -251,28 +259,34 @@ sort_best (Candidate *candidates, unsigned n, unsigned n_all)
 }
 
 /* Adds the best next move to TURN and applies it to STATE. The moves that the evaluation ranks highest share the N
- * playouts that begin with number FROM. If there are many, they share one half, and the best of them the other half. */
+ * playouts that begin with number FROM. After each round, half of the moves are dropped (as in search.c). */
 static void
 add_best_move (const Start *start, BastideState *state, unsigned from, unsigned n, Turn *turn)
 {
   int player = bastide_state_to_move (state);
-  unsigned first = n >= MANY ? n / 2 : n, most = first / 2 < CANDIDATES ? first / 2 : CANDIDATES, all, kept;
+  unsigned most = n / 2 < CANDIDATES ? n / 2 : CANDIDATES, left, rounds = 0;
   Candidate candidates[CANDIDATES];
   BastideRanking ranking;
 
-  bastide_rank_greedily (state, start->question->set, &ranking);
-  all = ranking.n < most ? ranking.n : most > 0 ? most : 1;
-  kept = n >= MANY && all > KEPT ? KEPT : 1;
-  for (unsigned i = 0; i < all; i++)
-    candidates[i] = (Candidate) { .move = ranking.at[i].move };
-  for (unsigned i = 0; i < all && all > 1; i++)
-    try_candidate (start, turn, player, from, first / all, &candidates[i]);
-  sort_best (candidates, kept, all);
-  for (unsigned i = 0; i < kept && kept > 1; i++)
-    try_candidate (start, turn, player, from + first, (n - first) / kept, &candidates[i]);
-  sort_best (candidates, 1, kept);
-  turn->moves[turn->n++] = candidates[0].move;
-  bastide_apply (state, start->question->set, candidates[0].move, NULL, NULL);
+  bastide_rank_ahead (state, start->question->set, BASTIDE_PIECES_NOW, &ranking);
+  left = ranking.n < most ? ranking.n : most > 0 ? most : 1;
+  for (unsigned i = 0; i < left; i++)
+    begin_candidate (turn, &ranking.at[i], &candidates[i]);
+  while (left > 1u << rounds)
+    rounds++;
+  for (; left > 1; rounds--)
+    {
+      unsigned each = n / (rounds * left);
+
+      for (unsigned i = 0; i < left && each > 0; i++)
+        try_candidate (start, player, from, each, &candidates[i]);
+      from += each;
+      n -= each * left;
+      sort_best (candidates, (left + 1) / 2, left);
+      left = (left + 1) / 2;
+    }
+  turn->moves[turn->n] = candidates[0].turn.moves[turn->n];
+  bastide_apply (state, start->question->set, turn->moves[turn->n++], NULL, NULL);
 }
 
 /* Finds the best moves of the rest of the turn, tile and follower or piece and guard, in the N playouts that begin with
@@ -292,10 +306,11 @@ find_turn (const Start *start, unsigned from, unsigned n, Turn *turn)
     return false;
   *turn = (Turn) { 0 };
   if (start->move == NULL)
-    add_best_move (start, &state, from, n / 2, turn);
+    add_best_move (start, &state, from, n - n / 4, turn);
   phase = bastide_state_phase (&state);
-  if (bastide_state_drawn_index (&state) == drawn && (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD))
-    add_best_move (start, &state, from + n / 2, n / 2, turn);
+  if (bastide_state_drawn_index (&state) == drawn && (phase == BASTIDE_PHASE_FOLLOWER || phase == BASTIDE_PHASE_GUARD)
+      && !bastide_clock_stops (start->question->clock))
+    add_best_move (start, &state, from + n - n / 4, n / 4, turn);
   return true;
 }
 
@@ -409,7 +424,7 @@ share_out (const Unseen *unseen, unsigned playouts)
   unsigned each = playouts / unseen->all, others = unseen->all - 1;
 
   if (others > 0 && each >= others)
-    return (Shares) { (each + others - 1) / others * others, others };
+    return (Shares) { each / others * others, others };
   each = each > 0 ? each : 1;
   return (Shares) { each, each };
 }
