@@ -360,6 +360,12 @@ hides_figure (const RandomGame *game, const BastideItem *number)
   return false;
 }
 
+static bool
+is_across_side (unsigned side)
+{
+  return side == BASTIDE_EAST || side == BASTIDE_WEST;
+}
+
 /* Whether NUMBER lies on a row that is not its own, which goes from one of the SCENE's tiles straight on. */
 static bool
 is_on_other_row (const RandomGame *game, const BastideScene *scene, const BastideItem *number)
@@ -367,12 +373,14 @@ is_on_other_row (const RandomGame *game, const BastideScene *scene, const Bastid
   for (unsigned i = 0; i < scene->n; i++)
     {
       const BastideItem *row = &scene->items[i];
-      BastideSide side = (BastideSide) row->part;
-      BastidePoint middle = bastide_side_point (row->cell_x, row->cell_y, side, BASTIDE_ROW_ALONG, -0.5f);
-      bool is_across = side == BASTIDE_EAST || side == BASTIDE_WEST;
-      bool is_own_across = (number->part & 3) == BASTIDE_EAST || (number->part & 3) == BASTIDE_WEST;
+      BastidePoint middle;
+      bool is_across;
 
-      if (row->type == BASTIDE_ITEM_ROW && is_across != is_own_across
+      if (row->type != BASTIDE_ITEM_ROW)
+        continue;
+      middle = bastide_side_point (row->cell_x, row->cell_y, (BastideSide) row->part, BASTIDE_ROW_ALONG, -0.5f);
+      is_across = is_across_side (row->part);
+      if (is_across != is_across_side (number->part & 3)
           && touches (game, number, middle.x, middle.y, is_across ? 0.4 : 0.02, is_across ? 0.02 : 0.4))
         return true;
     }
