@@ -1156,7 +1156,8 @@ test_overlay_buttons_stay (void)
   hide_page (page, table);
 }
 
-/* A row of owners that has the focus lights its thing on the board until it is left. */
+/* A row of owners that has the focus lights its thing on the board until it is left. If it is activated, the board shows
+ * the card of the thing. */
 static void
 test_owners_are_lit (void)
 {
@@ -1165,6 +1166,7 @@ test_owners_are_lit (void)
   BastideCanvas *canvas = BASTIDE_CANVAS (find_widget (page, BASTIDE_TYPE_CANVAS));
   GtkWidget *list = find_widget (find_widget (page, BASTIDE_TYPE_OVERLAY_LIST), GTK_TYPE_LIST_BOX), *row;
   const BastideSegmentRef *lit;
+  BastideThing thing;
   unsigned n;
 
   g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
@@ -1188,6 +1190,12 @@ test_owners_are_lit (void)
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (lit[0].tile, ==, 0);
   g_assert_cmpuint (bastide_table_get_state (table)->nodes[lit[0].segment].follower, !=, 0);
+  g_assert_cmpint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+  g_signal_emit_by_name (row, "activate");
+  thing = canvas_card_get_thing (canvas->card);
+  g_assert_cmpint (thing.type, ==, BASTIDE_THING_FEATURE);
+  g_assert_cmpuint (thing.tile, ==, lit[0].tile);
+  g_assert_cmpuint (thing.part, ==, lit[0].segment);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (canvas)));
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);

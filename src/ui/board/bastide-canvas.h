@@ -35,7 +35,8 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
  *   step (s)   the cursor to the next legal place: north, east, south, west
  *   look (s)   the cursor to the next cell, legal or not
  *   describe   emits `described` again for the place of the cursor, in full
- *   explain    opens the card of the next thing on the tile of the cursor */
+ *   explain    opens the card of the next thing on the tile of the cursor
+ *   explain-thing ((yyy))  opens the card of a BastideThing of the moment that is shown: its type, tile and part */
 
 GtkWidget *bastide_canvas_new (void);
 

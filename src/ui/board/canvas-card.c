@@ -411,6 +411,14 @@ canvas_card_open_next (CanvasCard *card, BastidePlace place)
   return TRUE;
 }
 
+gboolean
+canvas_card_open_thing (CanvasCard *card, BastideThing thing)
+{
+  const BastideTile *t = &card->canvas->stage.state->tiles[thing.tile];
+
+  return !is_secret (card) && open_pressed (card, thing, (BastidePoint) { t->x + 0.5f, t->y + 0.5f });
+}
+
 /* What BOX, in pixels of the canvas, has on the table. */
 static BastideBox
 find_on_table (CanvasCard *card, const graphene_rect_t *box)

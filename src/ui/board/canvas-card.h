@@ -53,6 +53,9 @@ gboolean canvas_card_open_choice (CanvasCard *card, BastidePlace place);
  * no tile is there. */
 gboolean canvas_card_open_next (CanvasCard *card, BastidePlace place);
 
+/* Opens and announces the card of THING at once. FALSE if cards are closed. */
+gboolean canvas_card_open_thing (CanvasCard *card, BastideThing thing);
+
 /* Closes the card, or if the mouse or the cursor is resting, stops waiting. FALSE if no card was open. */
 gboolean canvas_card_close (CanvasCard *card);
 

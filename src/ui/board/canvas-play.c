@@ -351,6 +351,17 @@ explain_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+explain_thing_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BastideCanvas *self = data;
+  BastideThing thing;
+
+  g_variant_get (parameter, "(yyy)", &thing.type, &thing.tile, &thing.part);
+  if (self->stage.state != NULL && !canvas_card_open_thing (self->card, thing))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
 describe_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   canvas_describe (data, TRUE);
@@ -374,6 +385,7 @@ canvas_add_actions (BastideCanvas *self)
     { .name = "look", .activate = look_activated_cb, .parameter_type = "s" },
     { .name = "describe", .activate = describe_activated_cb },
     { .name = "explain", .activate = explain_activated_cb },
+    { .name = "explain-thing", .activate = explain_thing_activated_cb, .parameter_type = "(yyy)" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);

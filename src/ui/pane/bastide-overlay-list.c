@@ -3,6 +3,7 @@
 #include "bastide-overlay-list.h"
 
 #include "model/bastide-cards.h"
+#include "model/table-reading.h"
 #include "ui/widgets/access.h"
 
 struct _BastideOverlayList {
@@ -69,6 +70,41 @@ stop_lighting (BastideOverlayList *self)
   if (self->table != NULL && self->has_lit)
     bastide_table_light (self->table, NULL);
   self->has_lit = FALSE;
+}
+
+/* The thing that ABOUT is about; no thing if it is about none. */
+static BastideThing
+find_thing (BastideOverlayList *self, const BastideEvent *about)
+{
+  int tile = bastide_state_tile_at (bastide_table_get_screen (self->table), about->x, about->y);
+  BastideThing thing = { .tile = (uint8_t) tile, .part = about->part };
+
+  if (tile < 0)
+    return thing;
+  switch (about->type)
+    {
+    case BASTIDE_EVENT_COMPLETED:
+      if (about->players != 0)
+        thing.type = BASTIDE_THING_FEATURE;
+      break;
+    case BASTIDE_EVENT_AREA: thing.type = BASTIDE_THING_FEATURE; break;
+    case BASTIDE_EVENT_WALL: thing.type = BASTIDE_THING_NEXT; break;
+    case BASTIDE_EVENT_ROW: thing.type = BASTIDE_THING_GUARD; break;
+    default: break;
+    }
+  return thing;
+}
+
+static void
+row_activated_cb (BastideOverlayList *self, GtkListBoxRow *row)
+{
+  const BastideEvent *about = get_about (self, row);
+  BastideThing thing = { 0 };
+
+  if (self->table != NULL && about != NULL)
+    thing = find_thing (self, about);
+  if (thing.type != BASTIDE_THING_NONE)
+    gtk_widget_activate_action (GTK_WIDGET (row), "board.explain-thing", "(yyy)", thing.type, thing.tile, thing.part);
 }
 
 static void
@@ -142,6 +178,7 @@ bastide_overlay_list_init (BastideOverlayList *self)
 {
   self->about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->list = GTK_LIST_BOX (g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL));
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_set_header_func (self->list, update_heading, self, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
