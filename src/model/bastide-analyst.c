@@ -43,6 +43,8 @@ struct _BastideAnalyst {
   gint64 game;
   unsigned simulations;
   double stored; /* the progress that is stored */
+  double kept;   /* the progress of a stored analysis that is to be replaced only by one that is as deep; or 0 */
+  char *level, *version; /* who judged what is shown, if it is that one; NULL if it is ANALYSIS */
   GError *problem;
 };
 
@@ -71,17 +73,29 @@ make_key (BastideAnalyst *self)
                                 .simulations = self->simulations };
 }
 
+/* Shows what ANALYSIS says. */
 static void
-take_copies (BastideAnalyst *self)
+copy (BastideAnalyst *self, const BastideAnalysis *analysis)
 {
   unsigned n;
-  const BastideAnalysisStep *steps = bastide_analysis_steps (self->analysis, &n);
+  const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
 
   g_array_set_size (self->steps, 0);
   g_array_append_vals (self->steps, steps, n);
-  bastide_analysis_sum (self->analysis, &self->sums);
-  self->progress = bastide_analysis_progress (self->analysis);
+  bastide_analysis_sum (analysis, &self->sums);
   self->has_overview = n == 0 || steps[n - 1].judged != BASTIDE_JUDGED_NOT;
+}
+
+/* Shows the analysis, unless that of another judge is deeper. */
+static void
+take_copies (BastideAnalyst *self)
+{
+  self->progress = bastide_analysis_progress (self->analysis);
+  if (self->level != NULL && self->progress < self->kept)
+    return;
+  g_clear_pointer (&self->level, g_free);
+  g_clear_pointer (&self->version, g_free);
+  copy (self, self->analysis);
 }
 
 static void
@@ -123,7 +137,8 @@ save (BastideAnalyst *self)
   BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
   char *text;
 
-  if (self->store == NULL || !bastide_store_is_open (self->store) || self->progress <= self->stored)
+  if (self->store == NULL || !bastide_store_is_open (self->store) || self->progress <= self->stored
+      || self->progress < self->kept)
     return;
   self->stored = self->progress;
   text = bastide_analysis_print (self->analysis);
@@ -168,19 +183,66 @@ batch_judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   emit_changed (self);
 }
 
+static BastideAnalysis *
+make_analysis (BastideAnalyst *self)
+{
+  const BastideAnalysisOptions options = { .level = judge, .simulations = self->simulations, .seed = 1 };
+
+  return bastide_analysis_new (&self->set, (int) self->players, &self->deal,
+                               (const BastideMove *) (gpointer) self->moves->data, self->moves->len, &options);
+}
+
+/* Shows what another judge says, so that the game is judged again only if it is asked for. Without an overview, which
+ * is soon made, there is nothing to show. */
+static void
+show_other (BastideAnalyst *self, const BastideStoredAnalysis *found, const BastideAnalysis *other)
+{
+  copy (self, other);
+  if (!self->has_overview)
+    {
+      copy (self, self->analysis);
+      return;
+    }
+  self->level = g_strdup (found->level);
+  self->version = g_strdup (found->version);
+  if (self->state == BASTIDE_ANALYST_RUNNING)
+    self->state = BASTIDE_ANALYST_STOPPED;
+}
+
+/* Goes on from what was FOUND if this judge made it. What another one made is kept until it can be replaced by as much,
+ * and what cannot be read until it can be replaced by a whole analysis. */
+static void
+take_over (BastideAnalyst *self, const BastideStoredAnalysis *found)
+{
+  const BastideAnalysisKey key = make_key (self);
+  BastideAnalysis *other;
+
+  if (g_str_equal (found->level, key.level) && g_str_equal (found->version, key.version)
+      && found->simulations == key.simulations && bastide_analysis_read (self->analysis, found->text))
+    {
+      take_copies (self);
+      self->stored = self->progress;
+      return;
+    }
+  other = make_analysis (self);
+  self->kept = 1;
+  if (bastide_analysis_read (other, found->text))
+    {
+      self->kept = bastide_analysis_progress (other);
+      show_other (self, found, other);
+    }
+  bastide_analysis_free (other);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideAnalyst) self = data;
-  g_autofree char *text = bastide_analyses_load_finish (BASTIDE_STORE (source), result, NULL);
+  g_autoptr (BastideStoredAnalysis) found = bastide_analyses_load_finish (BASTIDE_STORE (source), result, NULL);
 
   g_clear_object (&self->batch);
-  /* What cannot be read is judged again. */
-  if (text != NULL && bastide_analysis_read (self->analysis, text))
-    {
-      take_copies (self);
-      self->stored = self->progress;
-    }
+  if (found != NULL)
+    take_over (self, found);
   if (bastide_analysis_is_done (self->analysis))
     self->state = BASTIDE_ANALYST_DONE;
   if (self->state == BASTIDE_ANALYST_RUNNING)
@@ -192,11 +254,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 load (BastideAnalyst *self)
 {
-  BastideAnalysisKey key = make_key (self);
-
   self->batch = g_cancellable_new ();
   self->is_loaded = true;
-  bastide_analyses_load_async (self->store, &key, NULL, loaded_cb, g_object_ref (self));
+  bastide_analyses_load_async (self->store, self->game, self->checksum, NULL, loaded_cb, g_object_ref (self));
 }
 
 /* Begins the next piece of work. */
@@ -230,6 +290,8 @@ bastide_analyst_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_error (&self->problem);
   g_free (self->checksum);
+  g_free (self->level);
+  g_free (self->version);
   G_OBJECT_CLASS (bastide_analyst_parent_class)->finalize (object);
 }
 
@@ -291,7 +353,6 @@ bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, Bas
                      unsigned simulations)
 {
   BastideAnalyst *self = g_object_new (BASTIDE_TYPE_ANALYST, NULL);
-  BastideAnalysisOptions options = { .level = judge, .simulations = simulations, .seed = 1 };
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
 
   self->set = *record->set;
@@ -307,8 +368,7 @@ bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, Bas
 
       g_array_append_val (self->moves, move);
     }
-  self->analysis = bastide_analysis_new (&self->set, (int) self->players, &self->deal,
-                                         (const BastideMove *) (gpointer) self->moves->data, n, &options);
+  self->analysis = make_analysis (self);
   list_turns (self);
   self->checksum = make_checksum (self);
   self->is_of_result = is_of_result (record, line, n);
@@ -377,13 +437,19 @@ bastide_analyst_get_problem (BastideAnalyst *self)
 const char *
 bastide_analyst_get_level (BastideAnalyst *self)
 {
-  return bastide_level_info (judge)->name;
+  return self->level != NULL ? self->level : bastide_level_info (judge)->name;
 }
 
 const char *
 bastide_analyst_get_version (BastideAnalyst *self)
 {
-  return BASTIDE_ANALYSIS_VERSION;
+  return self->version != NULL ? self->version : BASTIDE_ANALYSIS_VERSION;
+}
+
+bool
+bastide_analyst_shows_other (BastideAnalyst *self)
+{
+  return self->level != NULL;
 }
 
 unsigned

@@ -40,18 +40,20 @@ BastideQuality bastide_quality_of_loss (float loss);
 BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store,
                                      gint64 game, unsigned simulations);
 
-/* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most. */
+/* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most. If the
+ * stored one was made by another judge, such as an older version, it stops with that: what is seen is the other's. Then
+ * this begins a new analysis, which is seen and stored once it is as deep as the other's. */
 void bastide_analyst_start (BastideAnalyst *self);
 
 /* Only looks for a stored analysis. If there is none, nothing changes. */
 void bastide_analyst_load (BastideAnalyst *self);
 
-/* The thread stops within 10 ms. What was judged is stored. */
+/* The thread stops within 10 ms. What was judged is stored, unless an analysis of another judge is deeper. */
 void bastide_analyst_stop (BastideAnalyst *self);
 
 BastideAnalystState bastide_analyst_get_state (BastideAnalyst *self);
 
-/* How much is done, from 0 to 1. */
+/* How much this program's judge has done, from 0 to 1. */
 double bastide_analyst_get_progress (BastideAnalyst *self);
 
 /* Whether everything has been judged at least coarsely. */
@@ -60,9 +62,12 @@ bool bastide_analyst_has_overview (BastideAnalyst *self);
 /* Why the analysis could not be stored; NULL if nothing failed. Owned by the analyst; valid until it changes. */
 const GError *bastide_analyst_get_problem (BastideAnalyst *self);
 
-/* Who judges: the word of a level, and its version; static. */
+/* Who judged what is seen: the word of a level, and its version. Owned by the analyst; valid until it changes. */
 const char *bastide_analyst_get_level (BastideAnalyst *self);
 const char *bastide_analyst_get_version (BastideAnalyst *self);
+
+/* Whether what is seen was made by another judge than this program's. */
+bool bastide_analyst_shows_other (BastideAnalyst *self);
 
 unsigned bastide_analyst_get_players (BastideAnalyst *self);
 const BastideTileSet *bastide_analyst_get_set (BastideAnalyst *self);

@@ -145,6 +145,12 @@ char *bastide_words_hint (const BastideWords *words, BastideMove move, const Bas
  * quoted as what the player could have been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
+/* Who judged a game: LEVEL of a computer player in VERSION, which may be anything, and how to take what it says. */
+char *bastide_words_judge (const char *level, const char *version);
+
+/* The same in short, if the game can be judged again by this program's version. */
+char *bastide_words_other_judge (const char *level, const char *version);
+
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */
 char *bastide_words_about (float points);
 

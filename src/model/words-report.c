@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 char *
 bastide_words_about (float points)
@@ -28,6 +29,34 @@ bastide_words_loss (float loss)
     return g_strdup (_ ("Good decision"));
   /* Translators: of a decision; such as “about 6 points” */
   return g_strdup_printf (_ ("Cost %s"), about);
+}
+
+/* The computer player LEVEL in a sentence, even if this program does not know it. */
+static char *
+name_judge (const char *level)
+{
+  return bastide_level_find (level, strlen (level)) < 0 ? bastide_words_quote (level) : bastide_words_occupant (level);
+}
+
+char *
+bastide_words_judge (const char *level, const char *version)
+{
+  g_autofree char *judge = name_judge (level), *number = bastide_words_quote (version);
+
+  /* Translators: such as “Computer, hard”, and its version */
+  return g_strdup_printf (_ ("Who judged: %s, version %s. It plays the game on many times from each moment. All points "
+                             "are therefore about right, and rounded. What stays unexplained are the errors of this "
+                             "judgement."),
+                          judge, number);
+}
+
+char *
+bastide_words_other_judge (const char *level, const char *version)
+{
+  g_autofree char *judge = name_judge (level), *number = bastide_words_quote (version);
+
+  /* Translators: such as “Computer, hard”, and its version */
+  return g_strdup_printf (_ ("Another version judged this game: %s, version %s."), judge, number);
 }
 
 char *

@@ -6,15 +6,27 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A copy of the arguments. To load: *TEXT receives the result. */
+/* A copy of the arguments. To load: FOUND receives the result. */
 typedef struct {
   gint64 game;
   char *moves, *level, *version;
   gint64 simulations;
   char *text;
+  BastideStoredAnalysis *found;
   BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
   unsigned n_verdicts;
 } Work;
+
+void
+bastide_stored_analysis_free (BastideStoredAnalysis *analysis)
+{
+  if (analysis == NULL)
+    return;
+  g_free (analysis->text);
+  g_free (analysis->level);
+  g_free (analysis->version);
+  g_free (analysis);
+}
 
 static Work *
 make_work (const BastideAnalysisKey *key, const char *text)
@@ -39,6 +51,7 @@ free_work (gpointer data)
   g_free (work->level);
   g_free (work->version);
   g_free (work->text);
+  bastide_stored_analysis_free (work->found);
   g_free (work);
 }
 
@@ -103,29 +116,36 @@ load (BastideDatabase *database, gpointer data, GError **error)
   Work *work = data;
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT CAST (text AS TEXT) FROM analyses WHERE game = ? AND moves = ? "
-                                              "AND level = ? AND version = ? AND simulations = ? "
+                                              "SELECT CAST (text AS TEXT), CAST (level AS TEXT), "
+                                              "CAST (version AS TEXT), simulations "
+                                              "FROM analyses WHERE game = ? AND moves = ? "
                                               "AND length (CAST (text AS BLOB)) <= ?",
-                                              "itttii", work->game, work->moves, work->level, work->version,
-                                              work->simulations, (gint64) BASTIDE_MAX_ANALYSIS_TEXT);
+                                              "iti", work->game, work->moves, (gint64) BASTIDE_MAX_ANALYSIS_TEXT);
 
-  g_clear_pointer (&work->text, g_free);
   if (row != NULL && bastide_database_step (database, row, &failed, error))
-    work->text = g_strdup ((const char *) sqlite3_column_text (row, 0));
+    {
+      work->found = g_new0 (BastideStoredAnalysis, 1);
+      work->found->text = g_strdup ((const char *) sqlite3_column_text (row, 0));
+      work->found->level = bastide_database_copy_name (row, 1);
+      work->found->version = bastide_database_copy_name (row, 2);
+      work->found->simulations = sqlite3_column_int64 (row, 3);
+    }
   if (row != NULL)
     sqlite3_reset (row);
   return row != NULL && !failed;
 }
 
 void
-bastide_analyses_load_async (BastideStore *store, const BastideAnalysisKey *key, GCancellable *cancellable,
+bastide_analyses_load_async (BastideStore *store, gint64 game, const char *moves, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data)
 {
-  bastide_store_ask (store, BASTIDE_WORK_READS, load, make_work (key, NULL), free_work, cancellable,
+  const BastideAnalysisKey key = { .game = game, .moves = moves };
+
+  bastide_store_ask (store, BASTIDE_WORK_READS, load, make_work (&key, NULL), free_work, cancellable,
                      bastide_analyses_load_async, callback, data);
 }
 
-char *
+BastideStoredAnalysis *
 bastide_analyses_load_finish (BastideStore *store, GAsyncResult *result, GError **error)
 {
   Work *work;
@@ -134,5 +154,5 @@ bastide_analyses_load_finish (BastideStore *store, GAsyncResult *result, GError 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
   work = g_task_get_task_data (G_TASK (result));
-  return g_steal_pointer (&work->text);
+  return g_steal_pointer (&work->found);
 }

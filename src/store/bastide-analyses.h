@@ -17,6 +17,13 @@ typedef struct {
   unsigned simulations; /* for the decisions of a turn */
 } BastideAnalysisKey;
 
+/* An analysis as it was stored. Another program may have written it. */
+typedef struct {
+  char *text;            /* may be anything of at most BASTIDE_MAX_ANALYSIS_TEXT bytes */
+  char *level, *version; /* who judged: names (core/name.h) */
+  gint64 simulations;
+} BastideStoredAnalysis;
+
 /* What a whole analysis says of a seat, in points. */
 typedef struct {
   double loss; /* by its own decisions, not below 0 */
@@ -37,10 +44,15 @@ void bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey 
                                   gpointer data);
 gboolean bastide_analyses_save_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
-/* Finds the text that was stored with exactly KEY. The caller frees it with g_free (). NULL without an error if there
- * is none: the game was never judged, or its moves or the judge have changed since then. */
-void bastide_analyses_load_async (BastideStore *store, const BastideAnalysisKey *key, GCancellable *cancellable,
+/* Finds what was stored of MOVES, a checksum as in a key, of GAME, whoever judged. The caller frees it with
+ * bastide_stored_analysis_free (). NULL without an error if there is nothing: the game was never judged, or its moves
+ * have changed since then. */
+void bastide_analyses_load_async (BastideStore *store, gint64 game, const char *moves, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer data);
-char *bastide_analyses_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
+BastideStoredAnalysis *bastide_analyses_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
+
+/* NULL is allowed. */
+void bastide_stored_analysis_free (BastideStoredAnalysis *analysis);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStoredAnalysis, bastide_stored_analysis_free)
 
 G_END_DECLS

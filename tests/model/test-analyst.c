@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <sqlite3.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -241,6 +242,125 @@ is_stored (void)
   close_store (store);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+static void
+change_games (const char *path, const char *command)
+{
+  sqlite3 *database;
+
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, command, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (database);
+}
+
+/* What an older version has judged is shown and counts until the whole game has been judged again. */
+static void
+an_older_one_stays_until_it_is_replaced (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  BastideStore *store = open_store (path, record);
+  BastideAnalyst *older = make_analyst (record, store, 1), *newer;
+
+  wait_until_done (older);
+  wait_for_rest (older);
+  close_store (store);
+  change_games (path, "UPDATE analyses SET version = '1.2', level = 'easy'");
+
+  store = open_store (path, NULL);
+  newer = make_analyst (record, store, 1);
+  bastide_analyst_start (newer);
+  while (bastide_analyst_get_state (newer) == BASTIDE_ANALYST_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (bastide_analyst_get_state (newer), ==, BASTIDE_ANALYST_STOPPED);
+  g_assert_true (bastide_analyst_shows_other (newer));
+  g_assert_cmpstr (bastide_analyst_get_level (newer), ==, "easy");
+  g_assert_cmpstr (bastide_analyst_get_version (newer), ==, "1.2");
+  g_assert_cmpfloat (bastide_analyst_get_progress (newer), ==, 0);
+  assert_same (newer, older);
+  g_assert_cmpuint (count_judged (store), ==, 2);
+  /* The person asks for more, and stops before it is as much. */
+  bastide_analyst_start (newer);
+  while (bastide_analyst_get_progress (newer) <= 0.01)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_analyst_shows_other (newer));
+  bastide_analyst_stop (newer);
+  wait_for_rest (newer);
+  assert_same (newer, older);
+  g_object_unref (newer);
+  g_assert_cmpuint (count_judged (store), ==, 2);
+  close_store (store);
+
+  store = open_store (path, NULL);
+  newer = make_analyst (record, store, 1);
+  bastide_analyst_start (newer);
+  while (bastide_analyst_get_state (newer) == BASTIDE_ANALYST_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_done (newer);
+  wait_for_rest (newer);
+  g_assert_false (bastide_analyst_shows_other (newer));
+  g_assert_cmpstr (bastide_analyst_get_level (newer), ==, "hard");
+  g_assert_cmpstr (bastide_analyst_get_version (newer), ==, BASTIDE_ANALYSIS_VERSION);
+  g_assert_cmpuint (count_judged (store), ==, 2);
+  g_object_unref (newer);
+  g_object_unref (older);
+  close_store (store);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* An overview of an older version is replaced by an overview. What cannot be read counts until a whole analysis
+ * replaces it. */
+static void
+replaces_as_much_as_there_was (void)
+{
+  static const struct {
+    const char *change;
+    bool is_shown, is_replaced;
+  } rows[] = {
+    { "UPDATE analyses SET version = '1.2'", true, true },
+    { "UPDATE analyses SET text = 'analysis 2'", false, false },
+  };
+  g_autoptr (BastideRecord) record = make_game (2, 16);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+      BastideStore *store = open_store (path, record);
+      BastideAnalyst *analyst = make_analyst (record, store, 1);
+      BastideAnalyst *second;
+
+      for (unsigned time = 0; time < 2; time++)
+        {
+          bastide_analyst_start (analyst);
+          while (bastide_analyst_get_progress (analyst) <= 0 && bastide_analyst_get_state (analyst) == BASTIDE_ANALYST_RUNNING)
+            g_main_context_iteration (NULL, TRUE);
+          g_assert_true (time == 0 || bastide_analyst_shows_other (analyst) == rows[i].is_shown);
+          bastide_analyst_start (analyst);
+          while (!bastide_analyst_has_overview (analyst) || bastide_analyst_shows_other (analyst))
+            g_main_context_iteration (NULL, TRUE);
+          bastide_analyst_stop (analyst);
+          wait_for_rest (analyst);
+          g_object_unref (analyst);
+          close_store (store);
+          if (time == 0)
+            change_games (path, rows[i].change);
+          store = open_store (path, NULL);
+          analyst = make_analyst (record, store, 1);
+        }
+      second = make_analyst (record, store, 1);
+      bastide_analyst_load (second);
+      wait_for_rest (second);
+      g_assert_cmpint (bastide_analyst_get_progress (second) > 0, ==, rows[i].is_replaced);
+      g_object_unref (second);
+      g_object_unref (analyst);
+      close_store (store);
+      g_unlink (path);
+      g_rmdir (folder);
+    }
 }
 
 /* A game that cannot be stored is judged all the same, and the reason has words. */
@@ -586,6 +706,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/goes-on-after-a-stop", goes_on_after_a_stop);
   g_test_add_func ("/model/analyst/stops-soon", stops_soon);
   g_test_add_func ("/model/analyst/is-stored", is_stored);
+  g_test_add_func ("/model/analyst/an-older-one-stays-until-it-is-replaced", an_older_one_stays_until_it_is_replaced);
+  g_test_add_func ("/model/analyst/replaces-as-much-as-there-was", replaces_as_much_as_there_was);
   g_test_add_func ("/model/analyst/says-why-it-is-not-stored", says_why_it_is_not_stored);
   g_test_add_func ("/model/analyst/judges-any-game", judges_any_game);
   g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);

@@ -88,6 +88,26 @@ def stop_without_storing(bastide, window):
     change_games('UPDATE games SET deleted = NULL')
 
 
+def read_older(bastide):
+    """What an older version has judged is shown with its name, until the person has the game judged again."""
+    version = ask_games('SELECT version FROM analyses')
+    change_games("UPDATE analyses SET version = '1.2'")
+    bastide.do('win.report')
+    window = bastide.dialog('How It Went')
+    wait(lambda: 'Another version judged this game: Computer, hard, version 1.2.' in labels(window), 'who judged')
+    wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
+    bastide.focus_window('How It Went')
+    bastide.key('alt+a')
+    wait(lambda: find_progress(window).name.startswith('Judging again: '), 'the new judgement')
+    bastide.key('alt+s')
+    wait(lambda: find_progress(window).name == 'Stopped', 'the judgement to stop')
+    bastide.key('Escape')
+    pump(0.4)
+    if ask_games('SELECT version FROM analyses') != '1.2':
+        raise Fault('what the older version judged is gone')
+    change_games("UPDATE analyses SET version = '%s'" % version)
+
+
 def read_history(bastide):
     """The rows of the history say how good each turn was."""
     def find_judged():
@@ -106,6 +126,7 @@ def play(program):
     pump(0.4)    # GTK 4.8 fails if it is asked about a window that is just being closed
 
     read_history(bastide)
+    read_older(bastide)
     bastide.do('win.report')    # goes on with what is stored
     window = bastide.dialog('How It Went')
     read(window)

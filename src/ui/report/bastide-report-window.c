@@ -21,7 +21,7 @@
 struct _BastideReportWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
-  GtkLabel *result, *why, *judge, *problem, *no_mistakes;
+  GtkLabel *result, *why, *other, *judge, *problem, *no_mistakes;
   GtkWidget *working, *figures, *table_of_sums;
   GtkProgressBar *progress;
   GtkButton *stop;
@@ -34,6 +34,7 @@ struct _BastideReportWindow {
   BastideAnalyst *analyst;
   GSignalGroup *analyst_signals;
   BastideAnalystState last; /* the state of the analyst that is shown */
+  gboolean was_other;       /* what the button says: that another judge judged */
   gboolean is_over;         /* the game */
 };
 
@@ -71,29 +72,59 @@ stop_clicked_cb (GtkButton *button, gpointer data)
     bastide_analyst_start (self->analyst);
 }
 
+/* What the progress bar says. The caller frees it. */
+static char *
+tell_progress (BastideReportWindow *self)
+{
+  const int percent = (int) (100 * bastide_analyst_get_progress (self->analyst));
+
+  if (bastide_analyst_get_state (self->analyst) != BASTIDE_ANALYST_RUNNING)
+    return g_strdup (_ ("Stopped"));
+  if (bastide_analyst_shows_other (self->analyst))
+    /* Translators: a part of the work in per cent */
+    return g_strdup_printf (_ ("Judging again: %d %%"), percent);
+  /* Translators: a part of the work in per cent */
+  return g_strdup_printf (bastide_analyst_has_overview (self->analyst) ? _ ("Judging more finely: %d %%")
+                                                                       : _ ("Judging the whole game coarsely: %d %%"),
+                          percent);
+}
+
+/* If another judge's words are shown and nobody has asked for new ones, that is said in place of progress. */
+static void
+update_other (BastideReportWindow *self, gboolean is_other)
+{
+  g_autofree char *text = bastide_words_other_judge (bastide_analyst_get_level (self->analyst),
+                                                     bastide_analyst_get_version (self->analyst));
+
+  set_text (self->other, is_other ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->other), is_other);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), !is_other);
+}
+
 static void
 update_progress (BastideReportWindow *self)
 {
   const BastideAnalystState state = bastide_analyst_get_state (self->analyst);
   const double part = bastide_analyst_get_progress (self->analyst);
-  /* Translators: a part of the work in per cent */
-  g_autofree char *running = g_strdup_printf (bastide_analyst_has_overview (self->analyst)
-                                                  ? _ ("Judging more finely: %d %%")
-                                                  : _ ("Judging the whole game coarsely: %d %%"),
-                                              (int) (100 * part));
-  const char *text = state == BASTIDE_ANALYST_RUNNING ? running : _ ("Stopped");
+  const gboolean is_other = bastide_analyst_shows_other (self->analyst) && state == BASTIDE_ANALYST_STOPPED
+                            && part <= 0;
+  g_autofree char *text = tell_progress (self);
 
   gtk_widget_set_visible (self->working, state != BASTIDE_ANALYST_DONE);
+  update_other (self, is_other);
   gtk_progress_bar_set_fraction (self->progress, part);
   if (g_strcmp0 (gtk_progress_bar_get_text (self->progress), text) != 0)
     {
       gtk_progress_bar_set_text (self->progress, text);
       access_set_name (GTK_WIDGET (self->progress), text);
     }
-  if (state == self->last)
+  if (state == self->last && is_other == self->was_other)
     return;
   self->last = state;
-  access_set_mnemonic (self->stop, state == BASTIDE_ANALYST_RUNNING ? _ ("_Stop") : _ ("_Go On"));
+  self->was_other = is_other;
+  access_set_mnemonic (self->stop, state == BASTIDE_ANALYST_RUNNING ? _ ("_Stop")
+                                   : is_other                       ? _ ("Judge _Again")
+                                                                    : _ ("_Go On"));
   if (state == BASTIDE_ANALYST_DONE)
     bastide_message_overlay_say (self->messages, _ ("The game has been judged"));
 }
@@ -154,12 +185,22 @@ update_sums (BastideReportWindow *self)
 }
 
 static void
+update_judge (BastideReportWindow *self)
+{
+  g_autofree char *text = bastide_words_judge (bastide_analyst_get_level (self->analyst),
+                                               bastide_analyst_get_version (self->analyst));
+
+  set_text (self->judge, text);
+}
+
+static void
 update (BastideReportWindow *self)
 {
   const gboolean has_overview = bastide_analyst_has_overview (self->analyst);
 
   update_progress (self);
   update_problem (self);
+  update_judge (self);
   gtk_widget_set_visible (self->figures, has_overview);
   if (!has_overview)
     return;
@@ -192,6 +233,7 @@ bastide_report_window_class_init (BastideReportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, result);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, why);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, other);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, judge);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, no_mistakes);
@@ -291,17 +333,12 @@ show_points (BastideReportWindow *self, BastideTable *table)
                                    is_over ? before : NULL);
 }
 
-/* Says what is judged, and who judges. */
+/* Says what is judged. */
 static void
 introduce (BastideReportWindow *self, BastideTable *table)
 {
   const BastideState *state = bastide_game_get_state (bastide_table_get_game (table));
-  g_autofree char *result = NULL, *level = bastide_words_occupant (bastide_analyst_get_level (self->analyst));
-  /* Translators: such as “Computer, hard”, and its version */
-  g_autofree char *judge = g_strdup_printf (_ ("Who judged: %s, version %s. It plays the game on many times from each "
-                                               "moment. All points are therefore about right, and rounded. What stays "
-                                               "unexplained are the errors of this judgement."),
-                                            level, bastide_analyst_get_version (self->analyst));
+  g_autofree char *result = NULL;
   BastideWords words;
 
   bastide_table_get_words (table, &words);
@@ -315,7 +352,6 @@ introduce (BastideReportWindow *self, BastideTable *table)
     result = g_strdup_printf (_ ("The game is not over. This is how it went until turn %u."),
                               bastide_state_turn (state));
   gtk_label_set_label (self->result, result);
-  gtk_label_set_label (self->judge, judge);
 }
 
 GtkWidget *
