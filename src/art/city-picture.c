@@ -4,6 +4,7 @@
 
 #include <cairo-svg.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "art.h"
@@ -21,6 +22,12 @@
 
 /* In tiles: a tile may be put there, and is then seen whole. */
 #define ADVICE_RIM 1.5
+
+/* The part of the width and height of advice that is seen however its sides are cut off, and in tiles the least room
+ * there round both moves. */
+#define ADVICE_SEEN_ACROSS 0.55
+#define ADVICE_SEEN_DOWN 0.75
+#define ADVICE_ROUND 0.3
 
 /* On smaller tiles the name plates, which have a least size, would cover too much. */
 #define LEAST_TILE_FOR_PLATES 30
@@ -40,6 +47,7 @@ typedef struct {
   BastidePictureStyle style;
   bool fades;
   const BastideMove *hint; /* a move that is shown as a hint, or NULL */
+  const BastideMove *made; /* with HINT: the move that was made instead, which is marked */
 } Picture;
 
 /* The smallest box round all tiles, with RIM round it. An empty table is one cell. */
@@ -181,6 +189,25 @@ paint_hint (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, 
   bastide_scene_clear (&light);
 }
 
+/* Adds what was made to CITY and lights its mark. A tile stays away from the cell of a better one. */
+static void
+play_made (const Picture *picture, BastideStage stage, BastideScene *city, BastideScene *light)
+{
+  const BastideMove *made = picture->made, *hint = picture->hint;
+  g_autofree BastideState *after = g_memdup2 (picture->state, sizeof *after);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+
+  if (made->type == BASTIDE_MOVE_PASS)
+    return;
+  bastide_apply (after, picture->set, *made, NULL, events);
+  stage.state = after;
+  stage.marks = events->at; /* the first event is the thing itself, the others are what it caused */
+  stage.n_marks = 1;
+  if (made->type != BASTIDE_MOVE_TILE || hint->type != BASTIDE_MOVE_TILE || made->x != hint->x || made->y != hint->y)
+    bastide_scene_play (city, &stage, &events->at[0]);
+  bastide_scene_build_light (light, &stage, city);
+}
+
 /* Paints the land and the city, with the corner of the box at the origin. */
 static void
 paint (cairo_t *cr, const Picture *picture)
@@ -194,13 +221,15 @@ paint (cairo_t *cr, const Picture *picture)
                              .text_scale = 1,
                              .dark = picture->style.dark,
                              .contrast = picture->style.contrast };
-  BastideScene scene = { 0 };
+  BastideScene scene = { 0 }, marks = { 0 };
   BastideLand land;
 
   memcpy (stage.looks, picture->looks, sizeof stage.looks);
   stage.number_height = (float) (bastide_number_height (picture->tile, 1) / picture->tile);
   brush.context = picture->overlay != BASTIDE_OVERLAY_NONE ? make_context (cr) : NULL;
   bastide_scene_build_city (&scene, &stage);
+  if (picture->made != NULL)
+    play_made (picture, stage, &scene, &marks);
   bastide_land_set_city (&land, &scene);
   bastide_scene_add_overlay (&scene, &stage, picture->overlay);
   paint_ground (cr, picture, &land);
@@ -208,8 +237,10 @@ paint (cairo_t *cr, const Picture *picture)
   paint_scene (cr, picture, &brush, &scene);
   if (picture->hint != NULL)
     paint_hint (cr, picture, &brush, &stage, &scene);
+  paint_scene (cr, picture, &brush, &marks);
   g_clear_object (&brush.context);
   bastide_scene_clear (&scene);
+  bastide_scene_clear (&marks);
   free_shapes (shapes, picture->set);
 }
 
@@ -282,21 +313,35 @@ find_middle (double at, double low, double high, double visible)
   return high - low > visible ? CLAMP (at, low + visible / 2, high - visible / 2) : (low + high) / 2;
 }
 
+/* The place of MOVE. Passing has none: the question was about the last tile, or about the wall, which may be
+ * anywhere. */
+static BastidePlace
+find_place (const BastideState *state, BastideMove move)
+{
+  const BastidePlace place = bastide_place_of_move (move, state);
+  const int last = bastide_state_n_tiles (state) - 1;
+
+  return place.type == BASTIDE_PLACE_NONE && last >= 0
+             ? (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 }
+             : place;
+}
+
 cairo_surface_t *
 bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                                 BastideMove move, int width, int height, BastidePictureStyle style)
+                                 BastideMove made, BastideMove better, int width, int height, BastidePictureStyle style)
 {
-  Picture picture = { .set = set, .state = state, .looks = looks, .style = style, .hint = &move };
-  BastidePlace place = bastide_place_of_move (move, state);
-  const int last = bastide_state_n_tiles (state) - 1;
-  const unsigned tile = (unsigned) MAX (LARGEST_MAP_TILE * MIN (width, height), 1);
+  Picture picture = { .set = set, .state = state, .looks = looks, .style = style, .hint = &better, .made = &made };
+  const BastidePlace second = find_place (state, better);
+  const BastidePlace first = made.type == BASTIDE_MOVE_PASS ? second : find_place (state, made);
+  const double across = abs (first.x - second.x) + 1 + 2 * ADVICE_ROUND;
+  const double down = abs (first.y - second.y) + 1 + 2 * ADVICE_ROUND;
+  const double fitting = MIN (ADVICE_SEEN_ACROSS * width / across, ADVICE_SEEN_DOWN * height / down);
+  const unsigned tile = (unsigned) MAX (MIN (fitting, LARGEST_MAP_TILE * MIN (width, height)), 1);
   const BastideLandBox box = find_box (state, ADVICE_RIM);
 
-  /* Passing has no place: the question was about the last tile, or about the wall, which may be anywhere. */
-  if (place.type == BASTIDE_PLACE_NONE && last >= 0)
-    place = (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 };
-  return paint_round (&picture, place.x + 0.5,
-                      find_middle (place.y + 0.5, box.north, box.south, (double) height / tile), tile, width, height);
+  return paint_round (&picture, (first.x + second.x + 1) / 2.0,
+                      find_middle ((first.y + second.y + 1) / 2.0, box.north, box.south, (double) height / tile), tile,
+                      width, height);
 }
 
 cairo_surface_t *

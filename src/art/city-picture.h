@@ -18,13 +18,13 @@ typedef struct {
 cairo_surface_t *bastide_city_picture_new_map (const BastideTileSet *set, const BastideState *state,
                                                const uint8_t *looks, int width, int height, BastidePictureStyle style);
 
-/* The part of the city round MOVE, a legal one, which is shown as a ghost with the light of a hint. It is in the
- * middle from west to east, so that the sides can be cut off, but not from north to south, so that more of the city is
- * seen. The caller frees it
- * with cairo_surface_destroy (). */
+/* The part of the city round two legal moves: MADE, which lies there with the mark of what others did, and BETTER, a
+ * ghost with the light of a hint. If both place the tile on the same cell, MADE is only the mark. Passing shows
+ * nothing. They are in the middle from west to east, so that the sides can be cut off, but not from north to south, so
+ * that more of the city is seen. The caller frees it with cairo_surface_destroy (). */
 cairo_surface_t *bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state,
-                                                  const uint8_t *looks, BastideMove move, int width, int height,
-                                                  BastidePictureStyle style);
+                                                  const uint8_t *looks, BastideMove made, BastideMove better, int width,
+                                                  int height, BastidePictureStyle style);
 
 /* The city with tiles TILE pixels wide, and round it a rim of land that fades out. It is BASTIDE_FADING_RIM tiles wide.
  * The caller frees it with cairo_surface_destroy (). */

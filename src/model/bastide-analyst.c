@@ -570,11 +570,11 @@ bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistak
 }
 
 char *
-bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake)
+bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
   BastideWords words;
 
   fill_words (self, mistake, state, &words);
-  return bastide_words_move_briefly (&words, mistake->move);
+  return bastide_words_move_briefly (&words, move);
 }

@@ -95,7 +95,7 @@ unsigned bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisSte
 /* Why the best move of MISTAKE is better than the one that was made. The caller frees it with g_free (). */
 char *bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake);
 
-/* The move of MISTAKE that was made, in words. The caller frees it with g_free (). */
-char *bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake);
+/* MOVE, the one of MISTAKE that was made or the best one, in words. The caller frees it with g_free (). */
+char *bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move);
 
 G_END_DECLS

@@ -184,8 +184,8 @@ test_advice_shows_the_move (void)
       for (unsigned i = 0; i < MIN (moves.n, 4); i++)
         {
           const BastideMove move = moves.at[moves.n - 1 - i];
-          cairo_surface_t *one = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks, move, 100,
-                                                                  60, light);
+          cairo_surface_t *one = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks, move, move,
+                                                                  100, 60, light);
           unsigned least, most;
 
           find_alpha (one, FALSE, &least, &most);
@@ -195,7 +195,7 @@ test_advice_shows_the_move (void)
             {
               const BastideMove other = { BASTIDE_MOVE_TILE, move.x, move.y, (move.part + 1) % 4 };
               cairo_surface_t *turned = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks,
-                                                                         other, 100, 60, light);
+                                                                         move, other, 100, 60, light);
               unsigned differ = 0;
 
               for (int y = 24; y < 36; y++)
@@ -207,6 +207,59 @@ test_advice_shows_the_move (void)
           cairo_surface_destroy (one);
         }
     }
+}
+
+/* How many pixels differ between two pictures of 280 × 130 in the part that is always seen. */
+static unsigned
+count_different (cairo_surface_t *one, cairo_surface_t *two)
+{
+  unsigned differ = 0;
+
+  for (int y = 15; y < 115; y++)
+    for (int x = 63; x < 217; x++)
+      differ += read_pixel (one, x, y) != read_pixel (two, x, y);
+  return differ;
+}
+
+/* Advice shows what was made as well, in any phase, and where the sides are not cut off: if it were another move at the
+ * same place, the picture would be another. */
+static void
+test_advice_shows_what_was_made (void)
+{
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  unsigned compared[BASTIDE_MOVE_PASS + 1] = { 0 };
+
+  for (int tiles = 3; tiles < 24; tiles += 5)
+    {
+      g_autofree BastideState *state = play (tiles);
+
+      for (unsigned step = 0; step < 3 && !bastide_state_is_over (state); step++)
+        {
+          BastideMoves moves;
+          unsigned i = 1;
+
+          bastide_legal (state, set, &moves);
+          while (i + 1 < moves.n && (moves.at[i].x != moves.at[i + 1].x || moves.at[i].y != moves.at[i + 1].y
+                                     || moves.at[i].type != moves.at[i + 1].type))
+            i++;
+          if (i + 1 < moves.n)
+            {
+              cairo_surface_t *one = bastide_city_picture_new_advice (set, state, looks, moves.at[i], moves.at[0], 280,
+                                                                      130, light);
+              cairo_surface_t *two = bastide_city_picture_new_advice (set, state, looks, moves.at[i + 1], moves.at[0],
+                                                                      280, 130, light);
+
+              if (moves.at[i].x != moves.at[0].x || moves.at[i].y != moves.at[0].y || moves.at[0].type != moves.at[i].type)
+                g_assert_cmpuint (count_different (one, two), >, 10);
+              compared[moves.at[i].type]++;
+              cairo_surface_destroy (one);
+              cairo_surface_destroy (two);
+            }
+          bastide_apply (state, set, moves.at[0], NULL, NULL);
+        }
+    }
+  g_assert_cmpuint (compared[BASTIDE_MOVE_TILE], >, 1);
+  g_assert_cmpuint (compared[BASTIDE_MOVE_FOLLOWER], >, 1);
 }
 
 static unsigned
@@ -236,6 +289,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/city-picture/advice-shows-the-move", test_advice_shows_the_move);
+  g_test_add_func ("/art/city-picture/advice-shows-what-was-made", test_advice_shows_what_was_made);
   g_test_add_func ("/art/city-picture/files-have-land", test_files_have_land);
   g_test_add_func ("/art/city-picture/land-fades-out", test_land_fades_out);
   g_test_add_func ("/art/city-picture/maps-are-full", test_maps_are_full);

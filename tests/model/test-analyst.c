@@ -450,7 +450,7 @@ finds_the_mistakes (void)
   for (unsigned i = 0; i < found; i++)
     {
       g_autofree char *why = bastide_analyst_explain (analyst, &mistakes[i]);
-      g_autofree char *what = bastide_analyst_name_move (analyst, &mistakes[i]);
+      g_autofree char *what = bastide_analyst_name_move (analyst, &mistakes[i], mistakes[i].move);
 
       g_test_message ("%s: %s", what, why);
       g_assert_cmpuint (strlen (why), >, 10);

@@ -47,7 +47,7 @@ def read(window):
     """Waits for the first figures and checks the words."""
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     words = labels(window)
-    for part in ('The game is not over.', 'a hint would have told', 'Played: ', 'own decisions cost', 'Unexplained',
+    for part in ('The game is not over.', 'a hint would have told', 'Played', 'own decisions cost', 'Unexplained',
                  'Who judged: Computer, hard, version '):
         if not any(part in name for name in words):
             raise Fault('the report does not say %r: %s' % (part, words))
@@ -56,6 +56,9 @@ def read(window):
         raise Fault('other moments than up to three: %s' % moments)
     if any('.' in name.split(' lost ')[1] for name in moments):
         raise Fault('more exact than the judgement is: %s' % moments)
+    pictures = [thing.name for thing in walk(window) if thing.role == 'image' and thing.name.startswith('The board with')]
+    if len(pictures) != len(set(moments)) or not all(' Played: ' in name and ' Better: ' in name for name in pictures):
+        raise Fault('pictures that do not say both moves: %s' % pictures)
     chart = wait(lambda: find(window, 'image', 'Expected lead over the turns'), 'the graph')
     if 'could expect to be ahead by' not in chart.description:
         raise Fault('the graph is described as ' + chart.description)

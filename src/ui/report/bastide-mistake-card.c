@@ -83,7 +83,7 @@ typedef struct {
   BastideTileSet set;
   BastideState state;
   uint8_t looks[BASTIDE_MAX_PLAYERS];
-  BastideMove move;
+  BastideMove made, better;
   int scale;
   BastidePictureStyle style;
   GdkTexture *texture;
@@ -97,9 +97,9 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (g_task_return_error_if_cancelled (task))
     return;
   painting->texture = texture_new_for_surface (
-      bastide_city_picture_new_advice (&painting->set, &painting->state, painting->looks, painting->move,
-                                       PICTURE_WIDTH * painting->scale, PICTURE_HEIGHT * painting->scale,
-                                       painting->style));
+      bastide_city_picture_new_advice (&painting->set, &painting->state, painting->looks, painting->made,
+                                       painting->better, PICTURE_WIDTH * painting->scale,
+                                       PICTURE_HEIGHT * painting->scale, painting->style));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -127,7 +127,8 @@ paint (BastideMistakeCard *self, BastideAnalyst *analyst)
   bastide_analyst_replay (analyst, self->mistake.ply - 1u, &painting->state);
   for (guint player = 0; player < bastide_analyst_get_players (analyst); player++)
     painting->looks[player] = bastide_analyst_get_seat (analyst, player)->colour;
-  painting->move = self->mistake.best;
+  painting->made = self->mistake.move;
+  painting->better = self->mistake.best;
   painting->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   painting->style.dark = adw_style_manager_get_dark (manager);
   painting->style.contrast = adw_style_manager_get_high_contrast (manager);
@@ -160,11 +161,41 @@ tell_heading (BastideMistakeCard *self, BastideAnalyst *analyst)
   access_set_name (GTK_WIDGET (self), gtk_label_get_label (self->heading));
 }
 
+/* Says which is which in the picture. A pass is not seen there. */
+static void
+tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
+{
+  const BastideAnalysisStep *mistake = &self->mistake;
+  g_autofree char *name = bastide_words_quote (bastide_analyst_get_seat (analyst, mistake->seat)->name);
+  g_autofree char *made = bastide_analyst_name_move (analyst, mistake, mistake->move);
+  g_autofree char *better = bastide_analyst_name_move (analyst, mistake, mistake->best);
+  g_autofree char *advice = bastide_analyst_explain (analyst, mistake);
+  /* Translators: for screen readers: what a picture shows; two moves */
+  g_autofree char *about = g_strdup_printf (_ ("The board with both moves. Played: %s. Better: %s."), made, better);
+
+  set_text (self->made, g_strdup_printf (mistake->move.type == BASTIDE_MOVE_PASS
+                                             /* Translators: a move that changes nothing on the board */
+                                             ? _ ("Played: %s.")
+                                             /* Translators: a move; the mark is a frame, a ring or a line */
+                                             : _ ("Played, with a mark in the picture: %s."),
+                                         made));
+  set_text (self->advice,
+            g_strdup_printf (mistake->best.type == BASTIDE_MOVE_PASS
+                                 /* Translators: a player, then a hint, such as “No follower. It keeps 1 more follower
+                                  * in your supply.” */
+                                 ? _ ("Better: a hint would have told %s “%s”")
+                                 /* Translators: a player, then a hint, such as “2 east of the first tile. It closes
+                                  * your market for 8.” */
+                                 : _ ("Better, dashed or pale in the picture: a hint would have told %s “%s”"),
+                             name, advice));
+  access_set_name (GTK_WIDGET (self->picture), about);
+}
+
 void
 bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *analyst, const BastideAnalysisStep *mistake)
 {
   const BastideAnalysisStep old = self->mistake;
-  g_autofree char *name = NULL, *made = NULL, *advice = NULL, *about = NULL;
+  g_autofree char *about = NULL;
 
   g_return_if_fail (BASTIDE_IS_MISTAKE_CARD (self));
 
@@ -172,14 +203,7 @@ bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *anal
   tell_heading (self, analyst);
   if (old.ply == mistake->ply && bastide_move_equal (old.best, mistake->best))
     return;
-  name = bastide_words_quote (bastide_analyst_get_seat (analyst, mistake->seat)->name);
-  made = bastide_analyst_name_move (analyst, mistake);
-  advice = bastide_analyst_explain (analyst, mistake);
-  /* Translators: a move */
-  set_text (self->made, g_strdup_printf (_ ("Played: %s."), made));
-  /* Translators: a player, then a hint, such as “2 east of the first tile. It closes your market for 8.” */
-  set_text (self->advice,
-            g_strdup_printf (_ ("Better, as the picture shows: a hint would have told %s “%s”"), name, advice));
+  tell_moves (self, analyst);
   /* Translators: for screen readers; a turn */
   about = g_strdup_printf (_ ("Try the better move of turn %u"), bastide_analyst_find_turn (analyst, mistake));
   access_set_description (GTK_WIDGET (self->try), about);
