@@ -155,19 +155,25 @@ make_coarse (unsigned simulations, bool fine)
   return fine ? simulations : (simulations + COARSE - 1) / COARSE;
 }
 
+BastideLevel
+bastide_analysis_level (BastideLevel level, BastideFineness fineness)
+{
+  return fineness == BASTIDE_JUDGED_FINE || level < BASTIDE_LEVEL_MEDIUM ? level : BASTIDE_LEVEL_MEDIUM;
+}
+
 bool
 bastide_analysis_go_on (BastideAnalysis *analysis, bool (*cancelled) (void *data), void *data)
 {
   unsigned i = find_next (analysis);
   bool fine = analysis->n_coarse == analysis->n;
+  BastideFineness fineness = fine ? BASTIDE_JUDGED_FINE : BASTIDE_JUDGED_COARSE;
   BastideAnalysisStep step;
   BastideState before, after;
   BastideQuestion question = {
     .set = &analysis->set,
     .deal = &analysis->deal,
     .players = analysis->players,
-    .options = { .level = fine || analysis->options.level < BASTIDE_LEVEL_MEDIUM ? analysis->options.level
-                                                                                 : BASTIDE_LEVEL_MEDIUM,
+    .options = { .level = bastide_analysis_level (analysis->options.level, fineness),
                  .simulations = make_coarse (analysis->options.simulations, fine),
                  .seed = analysis->options.seed + ((uint64_t) i << 32),
                  .cancelled = cancelled,
@@ -194,7 +200,7 @@ bastide_analysis_go_on (BastideAnalysis *analysis, bool (*cancelled) (void *data
     return false;
   round_all (step.change);
   round_all (step.expect);
-  step.judged = fine ? BASTIDE_JUDGED_FINE : BASTIDE_JUDGED_COARSE;
+  step.judged = fineness;
   analysis->steps[i] = step;
   if (step.is_draw && step.ply == 0)
     {

@@ -75,6 +75,9 @@ bool bastide_analysis_is_done (const BastideAnalysis *analysis);
 /* How much of the work is done, from 0 to 1. */
 double bastide_analysis_progress (const BastideAnalysis *analysis);
 
+/* Who judges for LEVEL if it is done as FINENESS says: a quicker level judges coarsely. */
+BastideLevel bastide_analysis_level (BastideLevel level, BastideFineness fineness);
+
 /* The draws and decisions in the order of the game. *N receives their number. Borrowed. */
 const BastideAnalysisStep *bastide_analysis_steps (const BastideAnalysis *analysis, unsigned *n);
 

@@ -7,6 +7,7 @@
 #include "store/bastide-analyses.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move */
 
@@ -444,6 +445,26 @@ const char *
 bastide_analyst_get_version (BastideAnalyst *self)
 {
   return self->version != NULL ? self->version : BASTIDE_ANALYSIS_VERSION;
+}
+
+const char *
+bastide_analyst_get_coarse_level (BastideAnalyst *self)
+{
+  const char *name = bastide_analyst_get_level (self);
+  const int found = bastide_level_find (name, strlen (name));
+  const BastideLevel level = found >= 0 ? (BastideLevel) found : judge;
+
+  return bastide_level_info (bastide_analysis_level (level, BASTIDE_JUDGED_COARSE))->name;
+}
+
+unsigned
+bastide_analyst_count_fine (BastideAnalyst *self)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->steps->len; i++)
+    n += g_array_index (self->steps, BastideAnalysisStep, i).judged == BASTIDE_JUDGED_FINE;
+  return n;
 }
 
 bool

@@ -66,6 +66,12 @@ const GError *bastide_analyst_get_problem (BastideAnalyst *self);
 const char *bastide_analyst_get_level (BastideAnalyst *self);
 const char *bastide_analyst_get_version (BastideAnalyst *self);
 
+/* Who judged coarsely what that level has not judged yet: the word of a quicker level; static. */
+const char *bastide_analyst_get_coarse_level (BastideAnalyst *self);
+
+/* How many of the steps the level has judged itself. */
+unsigned bastide_analyst_count_fine (BastideAnalyst *self);
+
 /* Whether what is seen was made by another judge than this program's. */
 bool bastide_analyst_shows_other (BastideAnalyst *self);
 

@@ -145,10 +145,14 @@ char *bastide_words_hint (const BastideWords *words, BastideMove move, const Bas
  * quoted as what the player could have been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* Who judged a game: LEVEL of a computer player in VERSION, which may be anything, and how to take what it says. */
-char *bastide_words_judge (const char *level, const char *version);
+/* Who judged a game, and how to take it: LEVEL of a computer player in VERSION, which may be anything, judged FINE of N
+ * draws and decisions, and COARSE the others. */
+char *bastide_words_judge (const char *level, const char *coarse, const char *version, unsigned fine, unsigned n);
 
-/* The same in short, if the game can be judged again by this program's version. */
+/* COARSE has judged a moment that is still to be judged more finely. */
+char *bastide_words_coarse_judge (const char *coarse);
+
+/* LEVEL in VERSION has judged, and the game can be judged again by this program's version. */
 char *bastide_words_other_judge (const char *level, const char *version);
 
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */

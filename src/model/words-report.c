@@ -39,15 +39,34 @@ name_judge (const char *level)
 }
 
 char *
-bastide_words_judge (const char *level, const char *version)
+bastide_words_judge (const char *level, const char *coarse, const char *version, unsigned fine, unsigned n)
 {
-  g_autofree char *judge = name_judge (level), *number = bastide_words_quote (version);
+  g_autofree char *judge = name_judge (level), *quick = name_judge (coarse), *number = bastide_words_quote (version);
+  g_autofree char *who = NULL;
 
-  /* Translators: such as “Computer, hard”, and its version */
-  return g_strdup_printf (_ ("Who judged: %s, version %s. It plays the game on many times from each moment. All points "
-                             "are therefore about right, and rounded. What stays unexplained are the errors of this "
-                             "judgement."),
-                          judge, number);
+  if (fine == n)
+    /* Translators: such as “Computer, hard”, and its version */
+    who = g_strdup_printf (_ ("Who judged: %s, version %s."), judge, number);
+  else if (fine == 0)
+    /* Translators: such as “Computer, medium”, and its version */
+    who = g_strdup_printf (_ ("Who judged so far, coarsely: %s, version %s."), quick, number);
+  else
+    /* Translators: two numbers, then such as “Computer, hard”, its version, and such as “Computer, medium” */
+    who = g_strdup_printf (_ ("Who judged %u of %u draws and decisions: %s, version %s. The others, coarsely: %s."),
+                           fine, n, judge, number, quick);
+  return g_strjoin (" ", who,
+                    _ ("The game was played on many times from each moment. All points are therefore about right, and "
+                       "rounded. What stays unexplained are the errors of this judgement."),
+                    NULL);
+}
+
+char *
+bastide_words_coarse_judge (const char *coarse)
+{
+  g_autofree char *quick = name_judge (coarse);
+
+  /* Translators: of a moment of a game; such as “Computer, medium” */
+  return g_strdup_printf (_ ("Who judged this so far, coarsely: %s."), quick);
 }
 
 char *

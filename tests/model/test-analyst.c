@@ -664,6 +664,40 @@ says_why (void)
     }
 }
 
+/* Whoever really judged is named: while there is only an overview, in between, and at the end. */
+static void
+names_who_judged (void)
+{
+  static const struct {
+    unsigned fine;
+    const char *level, *expected;
+  } rows[] = {
+    { 0, "hard", "Who judged so far, coarsely: Computer, medium, version 7.2. The game " },
+    { 12, "hard", "Who judged 12 of 80 draws and decisions: Computer, hard, version 7.2. The others, coarsely: Computer, "
+                  "medium. The game " },
+    { 80, "hard", "Who judged: Computer, hard, version 7.2. The game " },
+    { 80, "genius", "Who judged: genius, version 7.2. The game " },
+  };
+  g_autoptr (BastideRecord) record = make_game (2, 2);
+  g_autoptr (BastideAnalyst) analyst = make_analyst (record, NULL, 0);
+  g_autofree char *coarse = bastide_words_coarse_judge ("medium");
+  unsigned n;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_judge (rows[i].level, "medium", "7.2", rows[i].fine, 80);
+
+      g_assert_true (g_str_has_prefix (words, rows[i].expected));
+    }
+  g_assert_cmpstr (coarse, ==, "Who judged this so far, coarsely: Computer, medium.");
+  g_assert_cmpstr (bastide_analyst_get_level (analyst), ==, "hard");
+  g_assert_cmpstr (bastide_analyst_get_coarse_level (analyst), ==, "medium");
+  bastide_analyst_get_steps (analyst, &n);
+  g_assert_cmpuint (bastide_analyst_count_fine (analyst), ==, 0);
+  wait_until_done (analyst);
+  g_assert_cmpuint (bastide_analyst_count_fine (analyst), ==, n);
+}
+
 /* What is shown adds up, though it is rounded. */
 static void
 rounded_sums_add_up (void)
@@ -717,6 +751,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/names-qualities", names_qualities);
   g_test_add_func ("/model/analyst/means-are-fair", means_are_fair);
   g_test_add_func ("/model/analyst/says-why", says_why);
+  g_test_add_func ("/model/analyst/names-who-judged", names_who_judged);
   g_test_add_func ("/model/analyst/rounded-sums-add-up", rounded_sums_add_up);
   g_test_add_func ("/model/analyst/names-versions", names_versions);
   return g_test_run ();

@@ -48,7 +48,7 @@ def read(window):
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     words = labels(window)
     for part in ('The game is not over.', 'a hint would have told', 'Played', 'own decisions cost', 'Unexplained',
-                 'Who judged: Computer, hard, version '):
+                 'Who judged'):
         if not any(part in name for name in words):
             raise Fault('the report does not say %r: %s' % (part, words))
     moments = [name for name in words if ' lost about ' in name]
@@ -64,6 +64,13 @@ def read(window):
         raise Fault('the graph is described as ' + chart.description)
 
 
+def read_judge(window):
+    """What was judged only coarsely was not judged by hard, and that is said."""
+    words = next(name for name in labels(window) if name.startswith('Who judged'))
+    if 'Computer, medium' not in words:
+        raise Fault('not everybody who judged: %s' % words)
+
+
 def stop(bastide, window):
     """Stops the judgement by a key, whatever is in the window stays."""
     bastide.focus_window('How It Went')
@@ -73,6 +80,7 @@ def stop(bastide, window):
     if not any(' lost about ' in name for name in labels(window)):
         raise Fault('the moments are gone')
     wait(lambda: ask_games('SELECT count(*) FROM analyses') == 1, 'the stored judgement')
+    read_judge(window)
     if ask_games('SELECT length (text) FROM analyses') > 8192:
         raise Fault('the stored judgement is too large')
 
@@ -97,7 +105,8 @@ def read_older(bastide):
     change_games("UPDATE analyses SET version = '1.2'")
     bastide.do('win.report')
     window = bastide.dialog('How It Went')
-    wait(lambda: 'Another version judged this game: Computer, hard, version 1.2.' in labels(window), 'who judged')
+    wait(lambda: any(name.startswith('Another version judged this game: Computer, ') and name.endswith(', version 1.2.')
+                     for name in labels(window)), 'who judged')
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     bastide.focus_window('How It Went')
     bastide.key('alt+a')

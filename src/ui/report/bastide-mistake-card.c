@@ -15,7 +15,7 @@ struct _BastideMistakeCard {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkPicture *picture;
-  GtkLabel *heading, *made, *advice;
+  GtkLabel *heading, *made, *advice, *coarse;
   GtkButton *try;
   BastideAnalysisStep mistake;
   GCancellable *painting;
@@ -60,6 +60,7 @@ bastide_mistake_card_class_init (BastideMistakeCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, made);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, advice);
+  gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, coarse);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, try);
   gtk_widget_class_bind_template_callback (widget_class, try_clicked_cb);
 }
@@ -161,6 +162,14 @@ tell_heading (BastideMistakeCard *self, BastideAnalyst *analyst)
   access_set_name (GTK_WIDGET (self), gtk_label_get_label (self->heading));
 }
 
+/* Says who judged, unless it is the judge of the whole report. */
+static void
+tell_judge (BastideMistakeCard *self, BastideAnalyst *analyst)
+{
+  set_text (self->coarse, bastide_words_coarse_judge (bastide_analyst_get_coarse_level (analyst)));
+  gtk_widget_set_visible (GTK_WIDGET (self->coarse), self->mistake.judged != BASTIDE_JUDGED_FINE);
+}
+
 /* Says which is which in the picture. A pass is not seen there. */
 static void
 tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
@@ -201,6 +210,7 @@ bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *anal
 
   self->mistake = *mistake;
   tell_heading (self, analyst);
+  tell_judge (self, analyst);
   if (old.ply == mistake->ply && bastide_move_equal (old.best, mistake->best))
     return;
   tell_moves (self, analyst);

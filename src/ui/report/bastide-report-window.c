@@ -93,7 +93,9 @@ tell_progress (BastideReportWindow *self)
 static void
 update_other (BastideReportWindow *self, gboolean is_other)
 {
-  g_autofree char *text = bastide_words_other_judge (bastide_analyst_get_level (self->analyst),
+  const gboolean is_coarse = bastide_analyst_count_fine (self->analyst) == 0;
+  g_autofree char *text = bastide_words_other_judge (is_coarse ? bastide_analyst_get_coarse_level (self->analyst)
+                                                               : bastide_analyst_get_level (self->analyst),
                                                      bastide_analyst_get_version (self->analyst));
 
   set_text (self->other, is_other ? text : "");
@@ -187,9 +189,14 @@ update_sums (BastideReportWindow *self)
 static void
 update_judge (BastideReportWindow *self)
 {
-  g_autofree char *text = bastide_words_judge (bastide_analyst_get_level (self->analyst),
-                                               bastide_analyst_get_version (self->analyst));
+  guint n;
+  g_autofree char *text = NULL;
 
+  bastide_analyst_get_steps (self->analyst, &n);
+  text = bastide_words_judge (bastide_analyst_get_level (self->analyst),
+                              bastide_analyst_get_coarse_level (self->analyst),
+                              bastide_analyst_get_version (self->analyst), bastide_analyst_count_fine (self->analyst),
+                              n);
   set_text (self->judge, text);
 }
 
