@@ -5,7 +5,7 @@ RECORD
 
 RECORD is a finished game of persons."""
 
-from driver import Fault, Program, act, find, main, wait, walk
+from driver import Fault, Program, act, children, find, main, wait, walk
 from playing import choices, says, show_moves, wait_for_text
 
 
@@ -58,6 +58,18 @@ def review(bastide, bar):
     wait(lambda: find(bar, 'push button', 'Review'), 'the end of the review')
 
 
+def report(bastide, bar):
+    """Opens the report about the game with the button of BAR that is shown at the end."""
+    outcome = bastide.outcome()
+    bastide.click('How It Went', bar)
+    window = bastide.dialog('How It Went')
+    wait(lambda: outcome in told(window), 'the report to say: ' + outcome)
+    wait(lambda: any(name.startswith('Who judged') for name in told(window)), 'who judged')
+    bastide.focus_window('How It Went')
+    bastide.key('Escape')
+    wait(lambda: 'How It Went' not in [top.name for top in children(bastide.application)], 'the report to close')
+
+
 def watch(program, record):
     bastide = Program(program, record)
     wait(bastide.outcome, 'the game')
@@ -75,6 +87,7 @@ def watch(program, record):
         if says(bastide, 'Final scoring') or find(bastide.window, 'push button', 'Do not wait'):
             raise Fault('it is still counted: %s' % told(bar))
     review(bastide, bar)
+    report(bastide, bar)
     finish(bastide, 'Game')
     wait(bastide.outcome, 'the end of the counting')
     bar = finish(bastide, 'Game')
