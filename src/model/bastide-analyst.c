@@ -11,10 +11,6 @@
 
 enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move */
 
-#define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
-#define MISTAKE 3
-#define LARGE_MISTAKE 8
-
 static const BastideLevel judge = BASTIDE_LEVEL_HARD;
 
 struct _BastideAnalyst {
@@ -529,73 +525,4 @@ bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step
 
   g_return_val_if_fail (ply < self->turns->len, 0);
   return g_array_index (self->turns, unsigned, ply);
-}
-
-BastideQuality
-bastide_quality_of_loss (float loss)
-{
-  return loss < LEAST_LOSS      ? BASTIDE_QUALITY_GOOD
-         : loss < MISTAKE       ? BASTIDE_QUALITY_SMALL_MISTAKE
-         : loss < LARGE_MISTAKE ? BASTIDE_QUALITY_MISTAKE
-                                : BASTIDE_QUALITY_LARGE_MISTAKE;
-}
-
-static float
-get_loss (const BastideAnalysisStep *step)
-{
-  return step->is_draw ? 0 : -step->change[step->seat];
-}
-
-unsigned
-bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES])
-{
-  unsigned found = 0;
-
-  for (unsigned i = 0; i < self->steps->len; i++)
-    {
-      const BastideAnalysisStep *step = &g_array_index (self->steps, BastideAnalysisStep, i);
-      unsigned at = found;
-
-      if (get_loss (step) < LEAST_LOSS)
-        continue;
-      for (; at > 0 && get_loss (&mistakes[at - 1]) < get_loss (step); at--)
-        if (at < BASTIDE_MISTAKES)
-          mistakes[at] = mistakes[at - 1];
-      if (at < BASTIDE_MISTAKES)
-        mistakes[at] = *step;
-      found = MIN (found + 1, BASTIDE_MISTAKES);
-    }
-  return found;
-}
-
-/* Fills WORDS for sentences about the position before MISTAKE, which is stored in STATE. */
-static void
-fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideState *state, BastideWords *words)
-{
-  bastide_analyst_replay (self, mistake->ply - 1u, state);
-  *words = (BastideWords) { .set = &self->set, .state = state };
-  for (unsigned i = 0; i < self->players; i++)
-    words->seats[i] = &self->seats[i];
-}
-
-char *
-bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake)
-{
-  g_autofree BastideState *state = g_new (BastideState, 1);
-  BastideComparison comparison;
-  BastideWords words;
-
-  fill_words (self, mistake, state, &words);
-  bastide_ai_compare (state, &self->set, mistake->best, mistake->move, &comparison);
-  return bastide_words_advice (&words, mistake->best, &comparison);
-}
-
-char *
-bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move)
-{
-  g_autofree BastideState *state = g_new (BastideState, 1);
-  BastideWords words;
-
-  fill_words (self, mistake, state, &words);
-  return bastide_words_move_briefly (&words, move);
 }

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The decisions of an analysis that cost most, in words. */
+#include "bastide-analyst.h"
+
+#define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
+#define MISTAKE 3
+#define LARGE_MISTAKE 8
+
+BastideQuality
+bastide_quality_of_loss (float loss)
+{
+  return loss < LEAST_LOSS      ? BASTIDE_QUALITY_GOOD
+         : loss < MISTAKE       ? BASTIDE_QUALITY_SMALL_MISTAKE
+         : loss < LARGE_MISTAKE ? BASTIDE_QUALITY_MISTAKE
+                                : BASTIDE_QUALITY_LARGE_MISTAKE;
+}
+
+static float
+get_loss (const BastideAnalysisStep *step)
+{
+  return step->is_draw ? 0 : -step->change[step->seat];
+}
+
+unsigned
+bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES])
+{
+  unsigned n, found = 0;
+  const BastideAnalysisStep *steps = bastide_analyst_get_steps (self, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      const BastideAnalysisStep *step = &steps[i];
+      unsigned at = found;
+
+      if (get_loss (step) < LEAST_LOSS)
+        continue;
+      for (; at > 0 && get_loss (&mistakes[at - 1]) < get_loss (step); at--)
+        if (at < BASTIDE_MISTAKES)
+          mistakes[at] = mistakes[at - 1];
+      if (at < BASTIDE_MISTAKES)
+        mistakes[at] = *step;
+      found = MIN (found + 1, BASTIDE_MISTAKES);
+    }
+  return found;
+}
+
+/* Fills WORDS for sentences about the position before MISTAKE, which is stored in STATE. */
+static void
+fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideState *state, BastideWords *words)
+{
+  bastide_analyst_replay (self, mistake->ply - 1u, state);
+  *words = (BastideWords) { .set = bastide_analyst_get_set (self), .state = state };
+  for (unsigned i = 0; i < bastide_analyst_get_players (self); i++)
+    words->seats[i] = bastide_analyst_get_seat (self, i);
+}
+
+char *
+bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideComparison comparison;
+  BastideWords words;
+
+  fill_words (self, mistake, state, &words);
+  bastide_ai_compare (state, words.set, mistake->best, mistake->move, &comparison);
+  return bastide_words_advice (&words, mistake->best, &comparison);
+}
+
+char *
+bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideWords words;
+
+  fill_words (self, mistake, state, &words);
+  return bastide_words_move_briefly (&words, move);
+}
