@@ -55,14 +55,18 @@ fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideSta
 }
 
 char *
-bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake)
+bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake, char **rest)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
   BastideComparison comparison;
   BastideWords words;
+  float seen = 0;
 
   fill_words (self, mistake, state, &words);
   bastide_ai_compare (state, words.set, mistake->best, mistake->move, &comparison);
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    seen += comparison.own[term] - comparison.others[term];
+  *rest = bastide_words_rest (seen, get_loss (mistake));
   return bastide_words_advice (&words, mistake->best, &comparison);
 }
 

@@ -98,8 +98,9 @@ unsigned bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisS
  * Returns their number. */
 unsigned bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES]);
 
-/* Why the best move of MISTAKE is better than the one that was made. The caller frees it with g_free (). */
-char *bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake);
+/* Why the best move of MISTAKE is better than the one that was made. *REST receives what that leaves open, see
+ * bastide_words_rest (), or NULL. The caller frees both with g_free (). */
+char *bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake, char **rest);
 
 /* MOVE, the one of MISTAKE that was made or the best one, in words. The caller frees it with g_free (). */
 char *bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move);

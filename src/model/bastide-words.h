@@ -158,6 +158,10 @@ char *bastide_words_other_judge (const char *level, const char *version);
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */
 char *bastide_words_about (float points);
 
+/* What the reasons of an advice leave open if they are worth SEEN points, of a loss of LOSS; NULL if they account for
+ * half of it. */
+char *bastide_words_rest (float seen, float loss);
+
 /* A decision that cost LOSS points, not below 0: "Good decision", "Cost about 6 points". */
 char *bastide_words_loss (float loss);
 

@@ -198,7 +198,7 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
     /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
     return g_strdup_printf (_ ("%s. It %s."), name, reasons);
   /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move */
-  return g_strdup_printf (was_played ? _ ("%s. It %s. The move that was made %s.")
+  return g_strdup_printf (was_played ? _ ("%s. It %s. In its favour, the move that was made %s.")
                                      : _ ("%s. It %s. The next best move %s."),
                           name, reasons, against);
 }

@@ -21,6 +21,16 @@ bastide_words_about (float points)
 }
 
 char *
+bastide_words_rest (float seen, float loss)
+{
+  if (seen >= loss / 2)
+    return NULL;
+  if (lroundf (seen) <= 0)
+    return g_strdup (_ ("At first, the move that was made looks no worse. The loss lies in what may follow."));
+  return g_strdup (_ ("These reasons account for less than half of the loss. The rest lies in what may follow."));
+}
+
+char *
 bastide_words_loss (float loss)
 {
   g_autofree char *about = bastide_words_about (loss);

@@ -449,7 +449,8 @@ finds_the_mistakes (void)
   g_assert_cmpuint (found, ==, BASTIDE_MISTAKES);
   for (unsigned i = 0; i < found; i++)
     {
-      g_autofree char *why = bastide_analyst_explain (analyst, &mistakes[i]);
+      g_autofree char *rest = NULL;
+      g_autofree char *why = bastide_analyst_explain (analyst, &mistakes[i], &rest);
       g_autofree char *what = bastide_analyst_name_move (analyst, &mistakes[i], mistakes[i].move);
 
       g_test_message ("%s: %s", what, why);
@@ -464,6 +465,29 @@ finds_the_mistakes (void)
   for (unsigned i = 0; i < n; i++)
     larger += !steps[i].is_draw && steps[i].change[steps[i].seat] < mistakes[2].change[mistakes[2].seat];
   g_assert_cmpuint (larger, <=, 2);
+}
+
+/* Reasons that are small against the loss are not left alone. */
+static void
+says_what_reasons_leave_open (void)
+{
+  static const struct {
+    float seen, loss;
+    const char *expected;
+  } rows[] = {
+    { 6, 6, NULL },
+    { 3, 6, NULL },
+    { 2.9f, 6, "These reasons account for less than half of the loss. The rest lies in what may follow." },
+    { 0.4f, 6, "At first, the move that was made looks no worse. The loss lies in what may follow." },
+    { -3, 6, "At first, the move that was made looks no worse. The loss lies in what may follow." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = bastide_words_rest (rows[i].seen, rows[i].loss);
+
+      g_assert_cmpstr (words, ==, rows[i].expected);
+    }
 }
 
 static void
@@ -746,6 +770,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/judges-any-game", judges_any_game);
   g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);
   g_test_add_func ("/model/analyst/finds-the-mistakes", finds_the_mistakes);
+  g_test_add_func ("/model/analyst/says-what-reasons-leave-open", says_what_reasons_leave_open);
   g_test_add_func ("/model/analyst/rounds-points", rounds_points);
   g_test_add_func ("/model/analyst/a-table-tells-losses", a_table_tells_losses);
   g_test_add_func ("/model/analyst/names-qualities", names_qualities);

@@ -15,7 +15,7 @@ struct _BastideMistakeCard {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkPicture *picture;
-  GtkLabel *heading, *made, *advice, *coarse;
+  GtkLabel *heading, *made, *advice, *rest, *coarse;
   GtkButton *try;
   BastideAnalysisStep mistake;
   GCancellable *painting;
@@ -60,6 +60,7 @@ bastide_mistake_card_class_init (BastideMistakeCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, made);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, advice);
+  gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, rest);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, coarse);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, try);
   gtk_widget_class_bind_template_callback (widget_class, try_clicked_cb);
@@ -178,7 +179,8 @@ tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
   g_autofree char *name = bastide_words_quote (bastide_analyst_get_seat (analyst, mistake->seat)->name);
   g_autofree char *made = bastide_analyst_name_move (analyst, mistake, mistake->move);
   g_autofree char *better = bastide_analyst_name_move (analyst, mistake, mistake->best);
-  g_autofree char *advice = bastide_analyst_explain (analyst, mistake);
+  char *rest;
+  g_autofree char *advice = bastide_analyst_explain (analyst, mistake, &rest);
   /* Translators: for screen readers: what a picture shows; two moves */
   g_autofree char *about = g_strdup_printf (_ ("The board with both moves. Played: %s. Better: %s."), made, better);
 
@@ -198,12 +200,15 @@ tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
                                  : _ ("Better, dashed or pale in the picture: a hint would have told %s “%s”"),
                              name, advice));
   access_set_name (GTK_WIDGET (self->picture), about);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest), rest != NULL);
+  set_text (self->rest, rest != NULL ? rest : g_strdup (""));
 }
 
 void
 bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *analyst, const BastideAnalysisStep *mistake)
 {
   const BastideAnalysisStep old = self->mistake;
+  const gboolean is_same = old.ply == mistake->ply && bastide_move_equal (old.best, mistake->best);
   g_autofree char *about = NULL;
 
   g_return_if_fail (BASTIDE_IS_MISTAKE_CARD (self));
@@ -211,9 +216,11 @@ bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *anal
   self->mistake = *mistake;
   tell_heading (self, analyst);
   tell_judge (self, analyst);
-  if (old.ply == mistake->ply && bastide_move_equal (old.best, mistake->best))
+  if (is_same && old.judged == mistake->judged)
     return;
   tell_moves (self, analyst);
+  if (is_same)
+    return;
   /* Translators: for screen readers; a turn */
   about = g_strdup_printf (_ ("Try the better move of turn %u"), bastide_analyst_find_turn (analyst, mistake));
   access_set_description (GTK_WIDGET (self->try), about);
