@@ -138,7 +138,8 @@ char *bastide_words_worth (const BastideWords *words, const BastideEvent *event)
  * chooses the tile. */
 char *bastide_words_placed_tile (const BastideWords *words, int tile);
 
-/* A hint in words: MOVE in short, and up to three of the largest differences to the next best move. */
+/* A hint in words: MOVE in short, and up to three of the largest differences to the next best move. If the two differ
+ * in more than one way, at least two are said; if they are practically equal, what each is good for. */
 char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
 /* The same after the game, if the next best move of COMPARISON is the one that was made. It says "you", so it is to be

@@ -112,9 +112,8 @@ tell_possible_guard (const HintLines *lines, const HintLine *line, BastideMove m
                           buildings, row.points);
 }
 
-/* Says what the next tower would bring after LINE, if the two lines differ in that. */
-static char *
-tell_next_tower (const HintLines *lines, int line)
+char *
+hint_lines_tell_next_tower (const HintLines *lines, int line)
 {
   int before = bastide_state_most_behind (&lines->before.state);
   int behind = bastide_state_most_behind (&lines->lines[line].state);
@@ -140,7 +139,7 @@ hint_lines_add_brought (const HintLines *lines, int line, GPtrArray *list)
     hint_list_add (list, hint_lines_tell_seen (alone, 0, terms[i], false));
   hint_list_add (list, tell_possible_guard (lines, &lines->lines[line], move));
   if (move.type == BASTIDE_MOVE_WALL)
-    hint_list_add (list, tell_next_tower (lines, line));
+    hint_list_add (list, hint_lines_tell_next_tower (lines, line));
   if (list->len == 0)
     hint_list_add (list, hint_lines_tell_seen (lines, line, BASTIDE_TERM_FOLLOWERS, false));
 }

@@ -42,6 +42,10 @@ char *hint_tell_scored (const HintLines *lines, BastideTerm term, unsigned playe
 /* "scores 3 points for the tower". The caller frees it with g_free (). */
 char *hint_tell_tower (int points);
 
+/* Says what the next tower would bring after LINE; NULL if the other line is the same in that. The caller frees it with
+ * g_free (). */
+char *hint_lines_tell_next_tower (const HintLines *lines, int line);
+
 /* Appends REASON, whose ownership it takes, to LIST, unless it is NULL or in LIST already. */
 void hint_list_add (GPtrArray *list, char *reason);
 
@@ -57,3 +61,8 @@ void hint_lines_add_given (const HintLines *lines, int line, GPtrArray *list);
 /* Appends what LINE is good for besides, compared with the position before it: features and rows that grow, followers
  * that return, what a guard or the next tower would bring. If that is nothing, followers that the other line uses. */
 void hint_lines_add_brought (const HintLines *lines, int line, GPtrArray *list);
+
+/* Appends how LINE is better than the other one on the board, by however little, for the player who moves, then how it
+ * leaves each of the others less, until LIST has MOST members. What TOLD says of the other line is not said the other
+ * way round; it may be NULL. This is in hint-seen.c. */
+void hint_lines_add_seen (const HintLines *lines, int line, unsigned most, GPtrArray *list, GPtrArray *told);

@@ -5,7 +5,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { MOST_REASONS = 3 };
+enum { MOST_REASONS = 3 };   /* for one move */
+enum { ENOUGH_REASONS = 2 }; /* for both together, if they differ so much */
 
 #define WORTH_A_WORD 0.6f /* the least points that are a reason */
 #define EQUAL 0.75f       /* below so many points two moves are equal for a person */
@@ -100,6 +101,34 @@ list_merits (const HintLines *lines, int line, float *gains)
   return list;
 }
 
+/* What the figure that LINE puts promises, whatever it costs in the supply; NULL if that is not worth a word or if the
+ * other line puts one for the same term. */
+static char *
+tell_figure_alone (const HintLines *lines, int line)
+{
+  int term = lines->lines[line].figure;
+  float gain = lines->comparison->own[term] - lines->comparison->others[term];
+
+  if (line == 1)
+    gain = -gain;
+  if (term == BASTIDE_TERM_POINTS || term == lines->lines[1 - line].figure || gain < WORTH_A_WORD)
+    return NULL;
+  return hint_lines_tell (lines, line, (BastideTerm) term, false, gain);
+}
+
+/* Adds small differences to the reasons for both lines until there are enough. */
+static void
+add_small_reasons (const HintLines *lines, GPtrArray *list, GPtrArray *other_list)
+{
+  if (list->len + other_list->len < ENOUGH_REASONS)
+    hint_lines_add_seen (lines, 0, ENOUGH_REASONS - other_list->len, list, other_list);
+  if (list->len + other_list->len < ENOUGH_REASONS)
+    hint_lines_add_seen (lines, 1, ENOUGH_REASONS - list->len, other_list, list);
+  for (int line = 0; line < 2; line++)
+    if (list->len + other_list->len < ENOUGH_REASONS)
+      hint_list_add (line == 0 ? list : other_list, tell_figure_alone (lines, line));
+}
+
 /* The move without details that can be seen on the board: where a tile goes and with what turns, and the follower or
  * guard with it. */
 static char *
@@ -128,23 +157,38 @@ name_briefly (const BastideWords *words, BastideMove move, int figure)
     }
 }
 
-/* A move that has no reasons which can be named, but comes out ahead of another one. */
-static char *
-tell_promise (const HintLines *lines, const char *name, const char *next)
+/* Adds small differences for a move without reasons that count, which does GIVEN for others: the next best move has
+ * those of OTHER_LIST against it. Only if there are too few of these, LIST gets what the move is better in. */
+static void
+add_reasons_against (const HintLines *lines, GPtrArray *list, GPtrArray *given, GPtrArray *other_list)
 {
-  g_autoptr (GPtrArray) given = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *cost = NULL;
+  if (given->len < ENOUGH_REASONS)
+    hint_lines_add_seen (lines, 1, ENOUGH_REASONS - given->len, other_list, given);
+  if (given->len + other_list->len < ENOUGH_REASONS)
+    hint_lines_add_seen (lines, 0, ENOUGH_REASONS - other_list->len, list, other_list);
+}
 
-  hint_lines_add_given (lines, 0, given);
+/* A move that has no reasons which can be named, but does GIVEN for others and comes out ahead of another one, which
+ * has the reasons of OTHER_LIST. */
+static char *
+tell_promise (const char *name, const char *next, GPtrArray *given, GPtrArray *other_list)
+{
+  g_autofree char *cost = bastide_words_list (given), *against = bastide_words_list (other_list), *promise = NULL;
+
   if (given->len == 0)
     /* Translators: a move, then another move */
-    return g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: %s."),
-                            name, next);
-  cost = bastide_words_list (given);
-  /* Translators: a move, then what it does for others, such as “closes Anna’s market for 8”, then another move */
-  return g_strdup_printf (_ ("%s. It %s, but comes out ahead when play goes on, though this one looks better at first: "
-                             "%s."),
-                          name, cost, next);
+    promise = g_strdup_printf (_ ("%s. It comes out ahead when play goes on, though this one looks better at first: "
+                                  "%s."),
+                               name, next);
+  else
+    /* Translators: a move, then what it does for others, such as “closes Anna’s market for 8”, then another move */
+    promise = g_strdup_printf (_ ("%s. It %s, but comes out ahead when play goes on, though this one looks better at "
+                                  "first: %s."),
+                               name, cost, next);
+  if (other_list->len == 0)
+    return g_steal_pointer (&promise);
+  /* Translators: a sentence that ends with a move, then what that move does, such as “closes your market for 8” */
+  return g_strdup_printf (_ ("%s That %s."), promise, against);
 }
 
 /* Two moves that are practically equal, with what each is good for and what it gives to others. */
@@ -155,8 +199,13 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   g_autoptr (GPtrArray) others = list_merits (lines, 1, gains);
   g_autofree char *good = NULL, *good_too = NULL, *first = NULL, *second = NULL;
 
+  if (merits->len == 0)
+    hint_lines_add_seen (lines, 0, 1, merits, NULL);
+  if (others->len == 0)
+    hint_lines_add_seen (lines, 1, 1, others, NULL);
   hint_lines_add_given (lines, 0, merits);
   hint_lines_add_given (lines, 1, others);
+  add_small_reasons (lines, merits, others);
   if (merits->len == 0 && others->len == 0)
     /* Translators: a move, then another move */
     return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
@@ -179,7 +228,7 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
 {
   float gains[BASTIDE_TERMS];
   float sum = 0;
-  g_autoptr (GPtrArray) list = NULL, other_list = NULL;
+  g_autoptr (GPtrArray) list = NULL, other_list = NULL, given = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *reasons = NULL, *against = NULL;
 
   find_gains (lines, gains);
@@ -188,10 +237,14 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
   if (fabsf (sum) < EQUAL && !was_played)
     return tell_equals (lines, name, next, gains);
   list = list_merits (lines, 0, gains);
+  other_list = list_reasons (lines, 1, gains, list->len == 0 ? ENOUGH_REASONS : 1);
+  hint_lines_add_given (lines, 0, given);
   if (list->len == 0)
-    return tell_promise (lines, name, next);
+    add_reasons_against (lines, list, given, other_list);
+  if (list->len == 0)
+    return tell_promise (name, next, given, other_list);
   hint_lines_add_given (lines, 0, list);
-  other_list = list_reasons (lines, 1, gains, 1);
+  add_small_reasons (lines, list, other_list);
   reasons = bastide_words_list (list);
   against = bastide_words_list (other_list);
   if (*against == '\0')

@@ -385,7 +385,7 @@ static const Hint hints[] = {
     { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. "
     "It promises 4 more points from residential areas. The next best move closes your market for 4." },
-  /* Putting a figure and having one less in the supply are one thing. */
+  /* Putting a figure and having one less in the supply are weighed as one thing, and both are said. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
     { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. "
@@ -393,10 +393,11 @@ static const Hint hints[] = {
   { market, merchant, "tile 1 0 0", "follower 0", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 3, [BASTIDE_TERM_FOLLOWERS] = -2 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned, with a merchant. "
-    "It puts a merchant on a market worth 1 now." },
+    "It puts a merchant on a market worth 1 now. The next best move keeps 1 more follower in your supply." },
   /* If both bring a follower back, the one that remains in the supply is the reason. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 0 -1 2", "follower 1", { [BASTIDE_TERM_FOLLOWERS] = 2 }, { 0 },
-    "1 north of the first tile, north of the fish market, upside down. It keeps 1 more follower in your supply." },
+    "1 north of the first tile, north of the fish market, upside down. It keeps 1 more follower in your supply. "
+    "The next best move puts a citizen on a street worth 1 now." },
   /* Points that the rival loses. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -2 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3." },
@@ -408,12 +409,12 @@ static const Hint hints[] = {
     "The next best move closes Blue’s street for 3." },
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_FOLLOWERS] = -1 },
     "1 east of the first tile, east of the fish market, not turned. "
-    "It leaves Blue’s followers less chance of coming back." },
-  /* Both gain the same, so there is no reason. */
+    "It leaves Blue’s followers less chance of coming back and holds Blue’s street at 2." },
+  /* Both gain the same, so what happens to a street is all there is to say. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3. "
-    "Practically as good: 1 east of the first tile, east of the fish market, not turned. That promises points later." },
+    "Practically as good: 1 east of the first tile, east of the fish market, not turned. That holds Blue’s street at 2." },
   /* Equal as a whole, but each is good for something. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
@@ -421,12 +422,23 @@ static const Hint hints[] = {
     "good: 1 east of the first tile, east of the fish market, not turned. That promises 2 more points from residential "
     "areas." },
   { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass", { [BASTIDE_TERM_MARKETS] = -0.7f }, { 0 },
-    "1 east of the first tile, east of the fish market, not turned. It promises points later. Practically as good: 1 "
-    "north of the first tile, north of the fish market, upside down. That closes your market for 4." },
+    "1 east of the first tile, east of the fish market, not turned. It leaves your market open for more tiles. "
+    "Practically as good: 1 north of the first tile, north of the fish market, upside down. That closes your market for 4." },
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
     { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3, but comes out ahead "
-    "when play goes on, though this one looks better at first: 1 east of the first tile, east of the fish market, not turned." },
+    "when play goes on, though this one looks better at first: 1 east of the first tile, east of the fish market, not turned. "
+    "That promises 4 more points from streets." },
+  { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 1 -1 1", "pass",
+    "tile 0 1 0", "pass", { [BASTIDE_TERM_STREETS] = -0.5f, [BASTIDE_TERM_AREAS] = -0.5f }, { 0 },
+    "1 east and 1 north of the first tile, east of the crossing, turned right. It comes out ahead when play goes on, "
+    "though this one looks better at first: 1 south of the first tile, south of the street, not turned. That brings your "
+    "street to 3." },
+  /* A guard that watches nothing yet. */
+  { "straight straight straight market-end-fish | market-end-fish straight straight",
+    "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 3; pass; gate 1 0 N",
+    "pass", "pass", "guard", "pass", { [BASTIDE_TERM_ROWS] = -2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+    "No guard. It keeps 1 more follower in your supply. The next best move promises 2 more points from guards." },
   /* A feature that grows, and one that can still grow. */
   { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 1 0", "pass",
     "tile 1 -1 1", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints and the advice of the review give enough reasons. How two moves differ is found out with the rules alone. */
+#include "fixture.h"
+
+#include "core/game.h"
+
+#include <math.h>
+
+static void
+fill_words (BastideGame *game, BastideWords *words)
+{
+  words->set = bastide_game_get_set (game);
+  words->state = bastide_game_get_state (game);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    words->seats[i] = bastide_game_get_seat (game, i);
+}
+
+/* The number of reasons that TEXT gives: verbs after the beginning of a sentence or a link of a list. That points come
+ * later, nobody knows from where, is none. */
+static unsigned
+count_reasons (const char *text)
+{
+  static const char pattern[] = "(?:It|That|The next best move|[Tt]he move that was made|,| and) "
+                                "(?:brings|closes|gives|holds|keeps|leaves|promises(?! points later)|puts|scores|watches|"
+                                "would let|lets) ";
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  unsigned n = 0;
+
+  g_regex_match (regex, text, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    n++;
+  return n;
+}
+
+static void
+test_counting (void)
+{
+  static const struct {
+    const char *text;
+    unsigned reasons;
+  } rows[] = {
+    { "1 east and 1 north of the first tile, not turned. It promises points later.", 0 },
+    { "No tower. It closes Anna and Ben’s market for 21.", 1 },
+    { "No guard. It keeps 1 more follower in your supply. The next best move watches 1 building for 2.", 2 },
+    { "No guard. It closes your street for 2, gives you 1 follower back and brings your market to 4.", 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpuint (count_reasons (rows[i].text), ==, rows[i].reasons);
+}
+
+/* What a move and its answer lead to. */
+typedef struct {
+  BastideState state;
+  uint16_t ledger[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+} Outcome;
+
+static Outcome *
+play (const BastideWords *words, BastideMove move, BastideMove answer)
+{
+  Outcome *outcome = g_new (Outcome, 1);
+  BastideState *state = &outcome->state;
+
+  *state = *words->state;
+  bastide_apply (state, words->set, move, NULL, NULL);
+  if (bastide_state_phase (state) == BASTIDE_PHASE_FOLLOWER || bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
+    bastide_apply (state, words->set, answer, NULL, NULL);
+  bastide_ledger (state, words->set, outcome->ledger, NULL);
+  return outcome;
+}
+
+/* Whether PLAYER has other points from SOURCE after the one than after the other, scored or if the game ended. */
+static bool
+is_different (const Outcome *one, const Outcome *other, int player, int source)
+{
+  return one->ledger[player][source] != other->ledger[player][source]
+         || bastide_state_score_by (&one->state, player, (BastideSource) source)
+                != bastide_state_score_by (&other->state, player, (BastideSource) source);
+}
+
+/* In how many ways the two lines of COMPARISON differ on the table: the player's points by source, what others get, the
+ * followers in the supply, and what the next tower would score. */
+static unsigned
+count_differences (const BastideWords *words, BastideMove move, const BastideComparison *comparison)
+{
+  int player = bastide_state_to_move (words->state);
+  g_autofree Outcome *one = play (words, move, comparison->answer);
+  g_autofree Outcome *other = play (words, comparison->next_best, comparison->next_answer);
+  bool others_differ = false;
+  unsigned n = 0;
+
+  for (int source = 0; source < BASTIDE_SOURCES; source++)
+    for (int i = 0; i < bastide_state_players (words->state); i++)
+      if (i == player)
+        n += is_different (one, other, i, source);
+      else
+        others_differ |= is_different (one, other, i, source);
+  n += others_differ;
+  if (bastide_state_is_over (&one->state) || bastide_state_is_over (&other->state))
+    return n;
+  n += bastide_state_supply (&one->state, player) != bastide_state_supply (&other->state, player);
+  return n + (bastide_state_most_behind (&one->state) != bastide_state_most_behind (&other->state));
+}
+
+/* In how many ways the lines of COMPARISON differ by a point or more as the evaluation expects it. */
+static unsigned
+count_expected (const BastideComparison *comparison)
+{
+  unsigned n = 0;
+
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    n += fabsf (comparison->own[term] - comparison->others[term]) >= 1;
+  return n;
+}
+
+/* TEXT has at least one reason if the moves of COMPARISON differ in one way, and two if they differ in more. */
+static void
+assert_enough_reasons (const BastideWords *words, BastideMove move, const BastideComparison *comparison,
+                       const char *text)
+{
+  unsigned ways = MAX (count_differences (words, move, comparison), count_expected (comparison));
+
+  if (count_reasons (text) < MIN (ways, 2))
+    g_error ("%u reasons for %u differences: %s", count_reasons (text), ways, text);
+}
+
+/* A hint for every question of whole games, and the advice of the review if any other move had been made. */
+static void
+test_games (void)
+{
+  for (uint64_t seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
+      BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
+      BastideRng rng = bastide_rng (seed);
+      BastideWords words = { 0 };
+
+      for (fill_words (game, &words); !bastide_state_is_over (words.state); fill_words (game, &words))
+        {
+          BastideComparison comparison;
+          BastideMove move = bastide_ai_choose (words.state, words.set, &options, &comparison);
+          BastideMove made = fixture_any (game, &rng);
+          g_autofree char *hint = bastide_words_hint (&words, move, &comparison);
+          g_autofree char *advice = NULL;
+
+          if (comparison.has_other)
+            assert_enough_reasons (&words, move, &comparison, hint);
+          if (!bastide_move_equal (made, move))
+            {
+              bastide_ai_compare (words.state, words.set, move, made, &comparison);
+              advice = bastide_words_advice (&words, move, &comparison);
+              assert_enough_reasons (&words, move, &comparison, advice);
+            }
+          g_assert_true (bastide_game_play (game, bastide_rng_below (&rng, 4) == 0 ? &made : &move, 1, false, NULL));
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/hints/count-reasons", test_counting);
+  g_test_add_func ("/model/hints/give-two-reasons-for-two-differences", test_games);
+  return g_test_run ();
+}
