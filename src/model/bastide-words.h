@@ -142,8 +142,9 @@ char *bastide_words_placed_tile (const BastideWords *words, int tile);
  * in more than one way, at least two are said; if they are practically equal, what each is good for. */
 char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* The same after the game, if the next best move of COMPARISON is the one that was made. It says "you", so it is to be
- * quoted as what the player could have been told. */
+/* The same after the game, if the next best move of COMPARISON is the one that was made. If the two are practically
+ * equal, it says that the difference came later. It says "you", so it is to be quoted as what the player could have
+ * been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
 /* Who judged a game, and how to take it: LEVEL of a computer player in VERSION, which may be anything, judged FINE of N

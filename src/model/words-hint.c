@@ -191,9 +191,23 @@ tell_promise (const char *name, const char *next, GPtrArray *given, GPtrArray *o
   return g_strdup_printf (_ ("%s That %s."), promise, against);
 }
 
-/* Two moves that are practically equal, with what each is good for and what it gives to others. */
+/* Two moves that are practically equal and bring nothing in which they differ. */
 static char *
-tell_equals (const HintLines *lines, const char *name, const char *next, float *gains)
+tell_same (const char *name, const char *next, bool was_played)
+{
+  if (was_played)
+    /* Translators: a move */
+    return g_strdup_printf (_ ("%s. At first it is practically equal to the move that was made; the difference comes "
+                               "later."),
+                            name);
+  /* Translators: a move, then another move */
+  return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
+}
+
+/* Two moves that are practically equal, with what each is good for and what it gives to others. If the other one was
+ * made, the analysis has found out by playing on that it was worse. */
+static char *
+tell_equals (const HintLines *lines, const char *name, const char *next, float *gains, bool was_played)
 {
   g_autoptr (GPtrArray) merits = list_merits (lines, 0, gains);
   g_autoptr (GPtrArray) others = list_merits (lines, 1, gains);
@@ -207,8 +221,7 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   hint_lines_add_given (lines, 1, others);
   add_small_reasons (lines, merits, others);
   if (merits->len == 0 && others->len == 0)
-    /* Translators: a move, then another move */
-    return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
+    return tell_same (name, next, was_played);
   if (merits->len == 0)
     g_ptr_array_add (merits, g_strdup (C_ ("hint", "promises points later")));
   if (others->len == 0)
@@ -217,8 +230,14 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   good_too = bastide_words_list (others);
   /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
   first = g_strdup_printf (_ ("%s. It %s."), name, good);
-  /* Translators: another move, then what it does, such as “closes your market for 8” */
-  second = g_strdup_printf (_ ("Practically as good: %s. That %s."), next, good_too);
+  if (was_played)
+    /* Translators: what the other move does, such as “closes your market for 8” */
+    second = g_strdup_printf (_ ("The move that was made %s. At first they are practically equal; the difference comes "
+                                 "later."),
+                              good_too);
+  else
+    /* Translators: another move, then what it does, such as “closes your market for 8” */
+    second = g_strdup_printf (_ ("Practically as good: %s. That %s."), next, good_too);
   return g_strjoin (" ", first, second, NULL);
 }
 
@@ -234,8 +253,8 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
   find_gains (lines, gains);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     sum += gains[term];
-  if (fabsf (sum) < EQUAL && !was_played)
-    return tell_equals (lines, name, next, gains);
+  if (fabsf (sum) < EQUAL)
+    return tell_equals (lines, name, next, gains, was_played);
   list = list_merits (lines, 0, gains);
   other_list = list_reasons (lines, 1, gains, list->len == 0 ? ENOUGH_REASONS : 1);
   hint_lines_add_given (lines, 0, given);

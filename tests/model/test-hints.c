@@ -114,6 +114,17 @@ count_expected (const BastideComparison *comparison)
   return n;
 }
 
+/* How much more the evaluation expects after the first move of COMPARISON than after the other one. */
+static float
+add_up (const BastideComparison *comparison)
+{
+  float sum = 0;
+
+  for (int term = 0; term < BASTIDE_TERMS; term++)
+    sum += comparison->own[term] - comparison->others[term];
+  return sum;
+}
+
 /* TEXT has at least one reason if the moves of COMPARISON differ in one way, and two if they differ in more. */
 static void
 assert_enough_reasons (const BastideWords *words, BastideMove move, const BastideComparison *comparison,
@@ -125,10 +136,24 @@ assert_enough_reasons (const BastideWords *words, BastideMove move, const Bastid
     g_error ("%u reasons for %u differences: %s", count_reasons (text), ways, text);
 }
 
+/* Of moves that are equal by far less than a point, TEXT, the advice of the review, says what each is good for, if they
+ * differ at all on the table. */
+static void
+assert_both_merits (const BastideWords *words, BastideMove move, const BastideComparison *comparison, const char *text)
+{
+  if (fabsf (add_up (comparison)) > 0.5f || count_differences (words, move, comparison) == 0)
+    return;
+  if (strstr (text, "practically equal") == NULL || strstr (text, ". It ") == NULL
+      || strstr (text, ". The move that was made ") == NULL)
+    g_error ("The advice does not say what each move is good for: %s", text);
+}
+
 /* A hint for every question of whole games, and the advice of the review if any other move had been made. */
 static void
 test_games (void)
 {
+  unsigned equal = 0;
+
   for (uint64_t seed = 1; seed <= 12; seed++)
     {
       g_autoptr (BastideGame) game = fixture_game (2 + seed % 3, 0, seed, false);
@@ -151,10 +176,13 @@ test_games (void)
               bastide_ai_compare (words.state, words.set, move, made, &comparison);
               advice = bastide_words_advice (&words, move, &comparison);
               assert_enough_reasons (&words, move, &comparison, advice);
+              assert_both_merits (&words, move, &comparison, advice);
+              equal += strstr (advice, "practically equal") != NULL;
             }
           g_assert_true (bastide_game_play (game, bastide_rng_below (&rng, 4) == 0 ? &made : &move, 1, false, NULL));
         }
     }
+  g_assert_cmpuint (equal, >, 20);
 }
 
 int

@@ -449,27 +449,54 @@ static const Hint hints[] = {
     "The next best move closes your street for 3." },
 };
 
+/* What TELL says of the moves of HINT is as written there. */
+static void
+assert_words (const Hint *hint, char *(*tell) (const BastideWords *, BastideMove, const BastideComparison *))
+{
+  g_autoptr (BastideGame) game = fixture_game_of (2, hint->deal, false);
+  BastideWords words = { 0 };
+  BastideComparison comparison = { .has_other = true, .rival = 1 };
+  g_autofree char *text = NULL;
+
+  comparison.next_best = fixture_move (hint->next);
+  comparison.answer = fixture_move (hint->answer);
+  comparison.next_answer = fixture_move (hint->next_answer);
+  memcpy (comparison.own, hint->own, sizeof comparison.own);
+  memcpy (comparison.others, hint->others, sizeof comparison.others);
+  fixture_moves (game, hint->played);
+  fill_words (game, &words);
+  text = tell (&words, fixture_move (hint->move), &comparison);
+  g_assert_cmpstr (text, ==, hint->words);
+}
+
 static void
 test_hints (void)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (hints); i++)
-    {
-      const Hint *hint = &hints[i];
-      g_autoptr (BastideGame) game = fixture_game_of (2, hint->deal, false);
-      BastideWords words = { 0 };
-      BastideComparison comparison = { .has_other = true, .rival = 1 };
-      g_autofree char *text = NULL;
+    assert_words (&hints[i], bastide_words_hint);
+}
 
-      comparison.next_best = fixture_move (hint->next);
-      comparison.answer = fixture_move (hint->answer);
-      comparison.next_answer = fixture_move (hint->next_answer);
-      memcpy (comparison.own, hint->own, sizeof comparison.own);
-      memcpy (comparison.others, hint->others, sizeof comparison.others);
-      fixture_moves (game, hint->played);
-      fill_words (game, &words);
-      text = bastide_words_hint (&words, fixture_move (hint->move), &comparison);
-      g_assert_cmpstr (text, ==, hint->words);
-    }
+/* The advice of the review, if the move that was made is practically equal by what one can expect at once. */
+static void
+test_advice (void)
+{
+  static const Hint rows[] = {
+    { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
+      { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
+      "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. The move that was "
+      "made promises 2 more points from residential areas. At first they are practically equal; the difference comes "
+      "later." },
+    { "cross cross cross cross", "tile 0 0 0; pass; tile 0 1 0; pass", "tile 1 0 0", "pass", "tile -1 0 0", "pass", { 0 }, { 0 },
+      "1 east of the first tile, east of the crossing, not turned. At first it is practically equal to the move that was "
+      "made; the difference comes later." },
+    { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
+      { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+      "1 north of the first tile, north of the fish market, upside down. "
+      "It closes your market for 4 and gives you 1 follower back." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_words (&rows[i], bastide_words_advice);
 }
 
 /* What MOVE scores at once for the player who moves, with ANSWER after a tile. */
@@ -662,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/words/describe-places-from-the-first-tile", test_places);
   g_test_add_func ("/model/words/describe-what-a-choice-does", test_consequences);
   g_test_add_func ("/model/words/give-a-hint-its-reasons", test_hints);
+  g_test_add_func ("/model/words/advise-after-the-game", test_advice);
   g_test_add_func ("/model/words/give-hints-through-whole-games", test_hints_of_games);
   g_test_add_func ("/model/words/give-hints-for-a-shared-market", test_hints_for_a_shared_market);
   g_test_add_func ("/model/words/prompt-for-decisions", test_prompts);
