@@ -143,7 +143,7 @@ char *bastide_words_placed_tile (const BastideWords *words, int tile);
 char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
 /* The same after the game, if the next best move of COMPARISON is the one that was made. If the two are practically
- * equal, it says that the difference came later. It says "you", so it is to be quoted as what the player could have
+ * equal, it says so, and what each is good for. It says "you", so it is to be quoted as what the player could have
  * been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 

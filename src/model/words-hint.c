@@ -197,9 +197,7 @@ tell_same (const char *name, const char *next, bool was_played)
 {
   if (was_played)
     /* Translators: a move */
-    return g_strdup_printf (_ ("%s. At first it is practically equal to the move that was made; the difference comes "
-                               "later."),
-                            name);
+    return g_strdup_printf (_ ("%s. At first it is practically equal to the move that was made."), name);
   /* Translators: a move, then another move */
   return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
 }
@@ -232,9 +230,7 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   first = g_strdup_printf (_ ("%s. It %s."), name, good);
   if (was_played)
     /* Translators: what the other move does, such as “closes your market for 8” */
-    second = g_strdup_printf (_ ("The move that was made %s. At first they are practically equal; the difference comes "
-                                 "later."),
-                              good_too);
+    second = g_strdup_printf (_ ("The move that was made %s. At first they are practically equal."), good_too);
   else
     /* Translators: another move, then what it does, such as “closes your market for 8” */
     second = g_strdup_printf (_ ("Practically as good: %s. That %s."), next, good_too);

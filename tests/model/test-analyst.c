@@ -478,7 +478,8 @@ says_what_reasons_leave_open (void)
     { 6, 6, NULL },
     { 3, 6, NULL },
     { 2.9f, 6, "These reasons account for less than half of the loss. The rest lies in what may follow." },
-    { 0.4f, 6, "At first, the move that was made looks no worse. The loss lies in what may follow." },
+    { 0.4f, 6, "The loss lies in what may follow." },
+    { -0.4f, 6, "The loss lies in what may follow." },
     { -3, 6, "At first, the move that was made looks no worse. The loss lies in what may follow." },
   };
 
