@@ -296,18 +296,19 @@ row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpoin
   toggle (self, position);
 }
 
-/* Shows whether the turn of ITEM, a bound row, is unfolded, and tells screen readers. */
+/* Shows whether the turn of ITEM, a bound row, is unfolded, and tells screen readers. Every turn unfolds. Asking its
+ * row whether it does would find the words of its decisions. */
 static void
 show_expanded (GtkListItem *item)
 {
-  GtkTreeListRow *row = gtk_list_item_get_item (item);
   GtkWidget *child = gtk_list_item_get_child (item), *widget = gtk_widget_get_parent (child);
+  gboolean is_turn = BASTIDE_IS_TURN_ROW (child);
+  gboolean is_unfolded = gtk_tree_list_row_get_expanded (gtk_list_item_get_item (item));
 
-  if (BASTIDE_IS_TURN_ROW (child))
-    bastide_turn_row_set_unfolded (BASTIDE_TURN_ROW (child), gtk_tree_list_row_get_expanded (row));
-  if (widget != NULL && gtk_tree_list_row_is_expandable (row))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED,
-                                 gtk_tree_list_row_get_expanded (row), -1);
+  if (is_turn)
+    bastide_turn_row_set_unfolded (BASTIDE_TURN_ROW (child), is_unfolded);
+  if (widget != NULL && is_turn)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_unfolded, -1);
   else if (widget != NULL)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
