@@ -345,15 +345,7 @@ static void
 bastide_turn_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  int height;
-
-  *minimum = *natural = LEAST_WIDTH;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  layout = create_layout (BASTIDE_TURN_ROW (widget), "0", TRUE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  *minimum = *natural = MAX (TURN_TILE, height);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : TURN_TILE;
 }
 
 static void
@@ -389,6 +381,7 @@ bastide_turn_row_class_init (BastideTurnRowClass *klass)
   widget_class->snapshot = bastide_turn_row_snapshot;
   widget_class->measure = bastide_turn_row_measure;
   widget_class->query_tooltip = bastide_turn_row_query_tooltip;
+  gtk_widget_class_set_css_name (widget_class, "turnrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

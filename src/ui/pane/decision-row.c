@@ -15,8 +15,8 @@ typedef struct {
   GtkWidget *mark;
   GtkLabel *text;
   GtkGrid *points;
-  GtkLabel *comment;
   GtkWidget *quality;
+  GtkWidget *comment; /* NULL if there is none */
 } Parts;
 
 GtkWidget *
@@ -29,17 +29,12 @@ decision_row_new (void)
   GtkWidget *points = g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "valign", GTK_ALIGN_START, NULL);
   GtkWidget *quality = quality_sign_new ();
 
-  GtkWidget *comment = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                     "width-chars", 12, "max-width-chars", 18, "visible", FALSE, NULL);
-
   gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* "+2", not "2+" */
   gtk_widget_add_css_class (row, "decision");
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), text, 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (row), points, 2, 0, 1, 1);
-  gtk_widget_add_css_class (comment, "comment");
-  gtk_grid_attach (GTK_GRID (row), comment, 1, 1, 2, 1);
   gtk_widget_set_valign (quality, GTK_ALIGN_START);
   gtk_widget_set_margin_top (quality, (MARK - QUALITY_SIGN) / 2);
   gtk_grid_attach (GTK_GRID (row), quality, 3, 0, 1, 1);
@@ -53,8 +48,8 @@ find_parts (GtkWidget *row)
 
   parts.text = GTK_LABEL (gtk_widget_get_next_sibling (parts.mark));
   parts.points = GTK_GRID (gtk_widget_get_next_sibling (GTK_WIDGET (parts.text)));
-  parts.comment = GTK_LABEL (gtk_widget_get_next_sibling (GTK_WIDGET (parts.points)));
-  parts.quality = gtk_widget_get_next_sibling (GTK_WIDGET (parts.comment));
+  parts.quality = gtk_widget_get_next_sibling (GTK_WIDGET (parts.points));
+  parts.comment = gtk_widget_get_next_sibling (parts.quality);
   return parts;
 }
 
@@ -90,11 +85,20 @@ add_points (GtkGrid *grid, BastideGame *game, unsigned player, unsigned points, 
     gtk_grid_attach (grid, bastide_player_mark_new (get_colour (game, player), MARK), 0, (int) player, 1, 1);
 }
 
+/* Shows COMMENT; NULL for none. Few rows have one. */
 static void
-set_comment (GtkLabel *label, const char *comment)
+set_comment (GtkWidget *row, const char *comment)
 {
-  gtk_label_set_text (label, comment != NULL ? comment : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), comment != NULL);
+  GtkWidget *label = find_parts (row).comment;
+
+  if (label != NULL)
+    gtk_grid_remove (GTK_GRID (row), label);
+  if (comment == NULL)
+    return;
+  label = g_object_new (GTK_TYPE_LABEL, "label", comment, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
+                        PANGO_WRAP_WORD_CHAR, "width-chars", 12, "max-width-chars", 18, NULL);
+  gtk_widget_add_css_class (label, "comment");
+  gtk_grid_attach (GTK_GRID (row), label, 1, 1, 2, 1);
 }
 
 void
@@ -111,7 +115,7 @@ decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *li
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     add_points (parts.points, game, player, bastide_history_line_get_points (line, player), player != decider);
-  set_comment (parts.comment, comment);
+  set_comment (row, comment);
 }
 
 void
@@ -132,6 +136,6 @@ decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step, gbo
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     add_points (parts.points, game, player, bastide_turn_get_points (step, player), TRUE);
-  set_comment (parts.comment, NULL);
+  set_comment (row, NULL);
   quality_sign_set_loss (parts.quality, NULL);
 }
