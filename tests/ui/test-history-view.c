@@ -52,6 +52,12 @@ count (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (fixture->rows));
 }
 
+static guint
+count_turns (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->turns));
+}
+
 /* Runs the main loop until ASK returns TRUE. */
 static void
 wait (Fixture *fixture, gboolean (*ask) (Fixture *fixture))
@@ -67,7 +73,7 @@ wait (Fixture *fixture, gboolean (*ask) (Fixture *fixture))
 static gboolean
 is_filled (Fixture *fixture)
 {
-  return count (fixture) > 0;
+  return count (fixture) == count_turns (fixture);
 }
 
 /* Shows PANE in HEIGHT, whose function SET is given the table of a finished game of four. */
@@ -124,12 +130,6 @@ get_turn (Fixture *fixture, guint position)
   g_autoptr (BastideTurn) turn = g_list_model_get_item (G_LIST_MODEL (fixture->turns), position);
 
   return turn; /* the turns keep it */
-}
-
-static guint
-count_turns (Fixture *fixture)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (fixture->turns));
 }
 
 static guint

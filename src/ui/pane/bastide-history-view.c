@@ -37,7 +37,7 @@ struct _BastideHistoryView {
   RowNames *names;
   GPtrArray *bound; /* of GtkListItem, borrowed: the rows that show something */
   guint scroll_tick;
-  guint fill_source;     /* waits until the board has been drawn */
+  guint fill_source;     /* waits until the board has been drawn, and adds all but the end of the game first */
   gboolean is_ending;    /* the end of the game is still being shown, so the list does not have it yet */
   gboolean is_following; /* the view sets the selection, not a person */
   gboolean is_laid_out;  /* the rows have been laid out since they changed, so that the list can scroll to one */
@@ -60,7 +60,7 @@ match_turn (gpointer item, gpointer data)
   BastideHistoryKind kind = bastide_turn_get_kind (item);
   guint choice = gtk_drop_down_get_selected (self->filter_choice);
 
-  if (self->is_ending && (kind & BASTIDE_HISTORY_END))
+  if ((self->is_ending || self->fill_source != 0) && (kind & BASTIDE_HISTORY_END))
     return FALSE;
   switch (choice)
     {
@@ -204,11 +204,12 @@ select_row (BastideHistoryView *self, guint position)
   self->is_following = FALSE;
 }
 
-/* Selects the shown line and scrolls to it. Does nothing before the list is mapped, because it cannot scroll then. */
+/* Selects the shown line and scrolls to it. Does nothing before the list is filled and mapped, because it cannot scroll
+ * then. */
 static void
 follow_view (BastideHistoryView *self)
 {
-  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->table == NULL || self->fill_source != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   select_row (self, find_shown (self));
   offer_rule (self);
@@ -552,18 +553,22 @@ set_filters (BastideHistoryView *self)
   gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));
 }
 
-/* Shows the turns. The board is drawn first. */
+/* Adds the turns to the list, and when it is called again, the end of the game. That takes as long, because its few
+ * lines have texts. The board is drawn first. */
 static gboolean
 board_drawn_cb (gpointer data)
 {
   BastideHistoryView *self = data;
-  g_autoptr (BastideTurns)
-      turns = bastide_turns_new (bastide_table_get_game (self->table), bastide_table_get_history (self->table));
+  g_autoptr (BastideTurns) turns = NULL;
 
+  if (gtk_filter_list_model_get_model (self->filtered) == NULL)
+    {
+      turns = bastide_turns_new (bastide_table_get_game (self->table), bastide_table_get_history (self->table));
+      gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (turns));
+      return G_SOURCE_CONTINUE;
+    }
   self->fill_source = 0;
-  self->is_following = TRUE;
-  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (turns));
-  self->is_following = FALSE;
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_LESS_STRICT);
   follow_view (self);
   bastide_table_find_analysis (self->table);
   return G_SOURCE_REMOVE;
