@@ -29,7 +29,7 @@ void bastide_contour_trace (BastideContour *contour, const BastideStage *stage, 
  * memory cannot be allocated. */
 void bastide_contour_trace_lit (BastideContour *contour, const BastideStage *stage);
 
-/* Whether AREA has a part of what OUTLINE encloses in it. For tests. */
+/* Whether AREA has a part of what CONTOUR encloses in it. */
 bool bastide_contour_touches (const BastideContour *contour, BastideBox area);
 
 /* What a card needs, in tile units. */

@@ -854,13 +854,29 @@ covers_cell (BastideCanvas *canvas)
   return FALSE;
 }
 
+/* Whether the open card names a place from the first tile and covers a part of that tile's name. */
+static gboolean
+covers_first_tile (BastideCanvas *canvas)
+{
+  const BastideBox plate = canvas_marks_find_first_tile (canvas, canvas_view_get (canvas->view).pixels);
+  double left, top, right, bottom;
+  graphene_rect_t area, name;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas_card_get_widget (canvas->card)), GTK_WIDGET (canvas),
+                                            &area));
+  canvas_view_to_canvas (canvas->view, plate.west, plate.north, &left, &top);
+  canvas_view_to_canvas (canvas->view, plate.east, plate.south, &right, &bottom);
+  graphene_rect_init (&name, (float) left + 1, (float) top + 1, (float) (right - left) - 2, (float) (bottom - top) - 2);
+  return canvas_card_names_place (canvas->card) && graphene_rect_intersection (&area, &name, NULL);
+}
+
 /* A click opens the card of every thing on the board, never on it, in a large and in a small window. In the small one,
- * few cards cover a legal cell, and in the large one none. */
+ * few cards cover a legal cell or the name of the first tile that they mention, and in the large one none. */
 static void
 test_cards_of_all_things (gconstpointer data)
 {
   gboolean is_small = GPOINTER_TO_INT (data);
-  unsigned found[BASTIDE_THING_NEXT + 1] = { 0 }, cards = 0, covering = 0;
+  unsigned found[BASTIDE_THING_NEXT + 1] = { 0 }, cards = 0, covering = 0, hiding = 0;
   BastideTable *table;
   BastideCanvas *canvas = show_things (FALSE, is_small ? 420 : 1000, is_small ? 560 : 700, &table);
   const BastideState *state = bastide_table_get_state (table);
@@ -878,11 +894,13 @@ test_cards_of_all_things (gconstpointer data)
           assert_card (canvas, thing, TRUE);
           cards++;
           covering += covers_cell (canvas);
+          hiding += covers_first_tile (canvas);
           g_assert_true (canvas_card_close (canvas->card));
           g_assert_false (gtk_widget_get_visible (GTK_WIDGET (canvas_card_get_widget (canvas->card))));
         }
-  g_test_message ("%u of %u cards cover a legal cell", covering, cards);
+  g_test_message ("%u of %u cards cover a legal cell, %u the name of the first tile", covering, cards, hiding);
   g_assert_cmpuint (covering, <=, is_small ? cards / 10 : 0);
+  g_assert_cmpuint (hiding, <=, is_small ? cards / 10 : 0);
   for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_NEXT; type++)
     g_assert_cmpuint (found[type], >, 0);
   hide_game (canvas, table);

@@ -100,11 +100,12 @@ bastide_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                            (float) gtk_widget_get_height (widget)));
   canvas_drawing_append (self->drawing, snapshot);
   canvas_marks_append_lit (self, snapshot);
+  canvas_card_append_contour (self->card, snapshot);
   if (canvas_marks_needs_first_tile (self))
     canvas_marks_append_first_tile (self, snapshot);
   if (is_beyond)
     gtk_snapshot_pop (snapshot);
-  canvas_card_append (self->card, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (canvas_card_get_widget (self->card)), snapshot);
   gtk_widget_snapshot_child (widget, self->confirm, snapshot);
 }
 

@@ -447,18 +447,21 @@ find_covered (CanvasCard *card, BastideBox *box)
   return TRUE;
 }
 
-/* Lists what the card should not cover, besides what is covered itself: the legal places and their numbers, and the
- * cells that are marked. */
+/* Lists what the card should not cover, besides what is covered itself: the legal places and their numbers, the cells
+ * that are marked, and the name of the first tile if the card mentions that. */
 static GArray *
 list_hindrances (CanvasCard *card)
 {
   const BastidePlaces *places = &card->canvas->places;
   const BastideNumbers *numbers = &card->canvas->numbers;
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BastideBox));
-  BastideBox covered;
+  BastideBox other;
 
-  if (find_covered (card, &covered))
-    g_array_append_val (boxes, covered);
+  if (find_covered (card, &other))
+    g_array_append_val (boxes, other);
+  other = canvas_marks_find_first_tile (card->canvas, canvas_view_get_goal (card->canvas->view).pixels);
+  if (canvas_card_names_place (card))
+    g_array_append_val (boxes, other);
   for (unsigned i = 0; i < places->n; i++)
     {
       double x = (double) places->x[i], y = (double) places->y[i];
@@ -582,13 +585,12 @@ canvas_card_allocate (CanvasCard *card)
 }
 
 void
-canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot)
+canvas_card_append_contour (CanvasCard *card, GtkSnapshot *snapshot)
 {
   if (card->thing.type == BASTIDE_THING_NONE)
     return;
   canvas_contour_append (card->canvas, snapshot, &card->contour);
   canvas_marks_append_cells (card->canvas, snapshot, card->cells, card->n_cells);
-  gtk_widget_snapshot_child (GTK_WIDGET (card->canvas), card->widget, snapshot);
 }
 
 gboolean

@@ -65,15 +65,18 @@ void canvas_card_leave (CanvasCard *card, gboolean cursor);
 /* Gives its widget a place beside the thing. */
 void canvas_card_allocate (CanvasCard *card);
 
-/* Appends the contour, and the widget above it. */
-void canvas_card_append (CanvasCard *card, GtkSnapshot *snapshot);
+/* Appends the contour, and marks the cells to which the thing is open. */
+void canvas_card_append_contour (CanvasCard *card, GtkSnapshot *snapshot);
 
 /* Whether a card is open whose words count a place from the first tile. */
 gboolean canvas_card_names_place (CanvasCard *card);
 
-/* The widget, the thing whose card is open (no thing if none is), its contour, and what finds its chances while the
- * card of an open street or market is open. For tests. */
-BastideThingCard *canvas_card_get_widget (CanvasCard *card);
-BastidePlayouts *canvas_card_get_playouts (CanvasCard *card);
+/* The thing whose card is open (no thing if none is), and its contour. */
 BastideThing canvas_card_get_thing (CanvasCard *card);
 const BastideContour *canvas_card_get_contour (CanvasCard *card);
+
+/* The widget, which may lie beyond the canvas. The canvas draws it. */
+BastideThingCard *canvas_card_get_widget (CanvasCard *card);
+
+/* What finds the chances while the card of an open street or market is open. For tests. */
+BastidePlayouts *canvas_card_get_playouts (CanvasCard *card);

@@ -21,6 +21,9 @@
 /* How much worse it is to cover a part of a number than of a figure. */
 #define NUMBER_COST 100
 
+/* How bad it is to cover a part of what a card is about: less than any part of a figure, in square tiles. */
+#define THING_COST 0.0001
+
 /* Where the middle of the plate may be on the tile, the best place first. */
 static const double plate_middles[] = { 0.8, 0.2, 0.5 };
 
@@ -207,6 +210,14 @@ find_hidden (const BastideStage *stage, int tile, const BastideBox *plate)
   return hidden;
 }
 
+/* Whether PLATE covers a part of what the open card is about. */
+static gboolean
+covers_thing (CanvasCard *card, const BastideBox *plate)
+{
+  return canvas_card_get_thing (card).type != BASTIDE_THING_NONE
+         && bastide_contour_touches (canvas_card_get_contour (card), *plate);
+}
+
 BastideBox
 canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
 {
@@ -223,6 +234,7 @@ canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
       const BastideBox plate = { 0.5 - across, plate_middles[i] - down, 0.5 + across, plate_middles[i] + down };
       double hidden = NUMBER_COST * find_hidden_numbers (canvas, &plate);
 
+      hidden += covers_thing (canvas->card, &plate) ? THING_COST : 0;
       for (int y = -1; y <= 1; y++)
         for (int x = -1; x <= 1; x++)
           {

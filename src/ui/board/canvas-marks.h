@@ -24,7 +24,8 @@ void canvas_marks_append_lit (BastideCanvas *canvas, GtkSnapshot *snapshot);
 gboolean canvas_marks_needs_first_tile (BastideCanvas *canvas);
 
 /* What the plate with the name of the first tile covers of the table, if a tile has PIXELS pixels: no number of the
- * question or of the overlay if that is possible, and as few figures as possible. */
+ * question or of the overlay if that is possible, as few figures as possible, and if that makes no difference, nothing
+ * that a card is about. */
 BastideBox canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels);
 
 /* Draws that plate. */
