@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Goes through the overlays like a keyboard and like a screen reader: each is told in words, one at a time, and again
 when it is chosen on the side pane. Then the same for the card of a tile, with the chances of an open street or market,
-and for the past while the focus is beside the board.
-overlays.py PROGRAM"""
+and for the past while the focus is beside the board. At last each entry of the lists of owners and of rows, in a game
+that has many.
+overlays.py PROGRAM RECORD"""
 
 import sys
 
-from driver import ACTIVE, Fault, Program, act, find, main, pump, wait, walk
+from driver import ACTIVE, Fault, Program, act, children, find, main, pump, wait, walk
 
 # The key of each overlay, its button, and what is told of a new game of two.
 OVERLAYS = (('o', 'Owners', 'Nobody owns a street, market or residential area'),
@@ -77,7 +78,40 @@ def read_the_past(bastide):
     wait(lambda: not slider.is_in_state(ACTIVE) and slider.get_value() == slider.get_maximum_value(), 'the end of the past')
 
 
-def play(program):
+def list_entries(bastide, name):
+    found = find(bastide.window, 'list', name)
+    return [thing for thing in children(found) if thing.role == 'list item'] if found is not None else []
+
+
+def has_card_of(bastide, entry):
+    """Whether there is a card whose heading has the first two words of ENTRY in it, such as a market."""
+    words = ' '.join(entry.name.split()[:2]).lower()
+    return any(thing.role == 'tool tip' and words in thing.name.split('\n')[0].lower() for thing in walk(bastide.window))
+
+
+def walk_list(bastide, key, name):
+    """Goes through the list of an overlay from its first to its last entry, and opens the cards of these two."""
+    bastide.key(key)
+    entries = wait(lambda: list_entries(bastide, name), 'the entries of ' + name)
+    if len(entries) < 5 or len({entry.name for entry in entries}) < len(entries) or not all(entry.name for entry in entries):
+        raise Fault('entries of %s are missing or have no names of their own: %s' % (name, [entry.name for entry in entries]))
+    presses = 0
+    while not any(entry.is_in_state(ACTIVE) for entry in entries):
+        if presses == 40:
+            raise Fault('the focus does not get to the entries of ' + name)
+        bastide.key('Tab')
+        pump(0.03)
+        presses += 1
+    bastide.key('Home')
+    for entry in entries:
+        wait(lambda: entry.is_in_state(ACTIVE), 'the focus of ' + entry.name)
+        if entry in (entries[0], entries[-1]):
+            bastide.key('Return')
+            wait(lambda: has_card_of(bastide, entry), 'the card of ' + entry.name)
+        bastide.key('Down')
+
+
+def play(program, record):
     bastide = Program(program)
     bastide.begin(2)
     bastide.focus_window()
@@ -93,6 +127,12 @@ def play(program):
         wait(lambda: has(bastide, ', Streets: 0') if name == 'Ledger' else has(bastide, words), name + ' on the page')
     read_chances(bastide)
     read_the_past(bastide)
+    bastide.quit()
+    bastide = Program(program, record)
+    wait(bastide.question, 'the table')
+    bastide.focus_window()
+    for key, name in ('o', 'Owners'), ('w', 'Rows and Wall'):
+        walk_list(bastide, key, name)
     bastide.quit()
 
 

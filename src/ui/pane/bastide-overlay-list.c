@@ -184,6 +184,15 @@ bastide_overlay_list_init (BastideOverlayList *self)
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 
+BastideOverlayList *
+bastide_overlay_list_new (const char *name)
+{
+  BastideOverlayList *self = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
+
+  access_set_name (GTK_WIDGET (self->list), name);
+  return self;
+}
+
 void
 bastide_overlay_list_set_table (BastideOverlayList *self, BastideTable *table)
 {

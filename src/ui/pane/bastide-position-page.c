@@ -199,8 +199,8 @@ bastide_position_page_init (BastidePositionPage *self)
   self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
-  self->owners = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
-  self->rows = g_object_new (BASTIDE_TYPE_OVERLAY_LIST, NULL);
+  self->owners = bastide_overlay_list_new (_ ("Owners"));
+  self->rows = bastide_overlay_list_new (_ ("Rows and Wall"));
   self->rows_box = make_rows_box (self->rows);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->owners));
