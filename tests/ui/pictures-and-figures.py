@@ -17,6 +17,8 @@ def save(bastide, title, name):
     path = FOLDER / name
     choose_file(bastide, title, path)
     wait(path.exists, name)  # the file appears complete, under its name, or not at all
+    if path.stat().st_mode & 0o077:
+        raise Fault(name + ' was not made beside its place, for its owner only')
     return path
 
 

@@ -9,6 +9,7 @@
 #include "model/table-partners.h"
 #include "partner-file.h"
 #include "store/bastide-files.h"
+#include "store/file-write.h"
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/texture.h"
@@ -143,8 +144,7 @@ write_picture (const Painting *painting, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
       return FALSE;
     }
-  return g_file_replace_contents (painting->file, (const char *) bytes->data, bytes->len, NULL, FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+  return bastide_file_write (painting->file, (const char *) bytes->data, bytes->len, NULL, error);
 }
 
 static void
