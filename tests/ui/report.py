@@ -5,6 +5,7 @@ report.py PROGRAM"""
 
 import os
 import pathlib
+import re
 import sqlite3
 
 from driver import Fault, Program, act, find, main, pump, wait, walk
@@ -110,7 +111,7 @@ def read_older(bastide):
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     bastide.focus_window('How It Went')
     bastide.key('alt+a')
-    wait(lambda: find_progress(window).name.startswith('Judging again: '), 'the new judgement')
+    wait(lambda: re.match('Judging again: [1-9]', find_progress(window).name), 'some of the new judgement')
     bastide.key('alt+s')
     wait(lambda: find_progress(window).name == 'Stopped', 'the judgement to stop')
     bastide.key('Escape')
