@@ -357,7 +357,8 @@ explain_thing_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer
   BastideThing thing;
 
   g_variant_get (parameter, "(yyy)", &thing.type, &thing.tile, &thing.part);
-  if (self->stage.state != NULL && !canvas_card_open_thing (self->card, thing))
+  if (self->stage.state != NULL
+      && (thing.tile >= bastide_state_n_tiles (self->stage.state) || !canvas_card_open_thing (self->card, thing)))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
