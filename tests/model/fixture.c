@@ -127,3 +127,12 @@ fixture_first (const BastideState *state, const BastideTileSet *set, const Basti
                                    .own = { [BASTIDE_TERM_STREETS] = 2 } };
   return moves.at[0];
 }
+
+void
+fixture_fill_words (BastideGame *game, BastideWords *words)
+{
+  words->set = bastide_game_get_set (game);
+  words->state = bastide_game_get_state (game);
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    words->seats[i] = bastide_game_get_seat (game, i);
+}

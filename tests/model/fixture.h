@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/bastide-table.h"
+#include "model/bastide-words.h"
 
 /* A game of PLAYERS with the built-in set. A computer has seat I if bit I of COMPUTERS is set. */
 BastideGame *fixture_game (unsigned players, unsigned computers, uint64_t seed, bool table_rules);
@@ -21,6 +22,9 @@ unsigned fixture_play (BastideGame *game, BastideRng *rng, unsigned n);
 void fixture_moves (BastideGame *game, const char *moves);
 
 BastideMove fixture_move (const char *text);
+
+/* Fills in what words about the head of GAME need. */
+void fixture_fill_words (BastideGame *game, BastideWords *words);
 
 /* A computer player that answers at once with its first legal move. */
 BastideMove fixture_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,

@@ -209,15 +209,6 @@ static const Row rows[] = {
 };
 
 static void
-fill_words (BastideGame *game, BastideWords *words)
-{
-  words->set = bastide_game_get_set (game);
-  words->state = bastide_game_get_state (game);
-  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
-    words->seats[i] = bastide_game_get_seat (game, i);
-}
-
-static void
 test_cards (void)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -231,7 +222,7 @@ test_cards (void)
 
       fixture_moves (game, rows[i].moves);
       bastide_table_look_at_head (table);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       thing.tile = (uint8_t) bastide_state_tile_at (words.state, rows[i].x, rows[i].y);
       card = bastide_words_card (&words, thing, bastide_table_find_scoring (table, thing, &scored) ? &scored : NULL,
                                  rows[i].reveals);
@@ -271,7 +262,7 @@ test_marks (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, CITIZEN);
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_autofree char *mark = bastide_words_news (&words, table[i].thing, 0, table[i].y, marks, G_N_ELEMENTS (marks));
@@ -314,7 +305,7 @@ test_chances (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, CITIZEN);
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
       BastideChances chances;
@@ -359,7 +350,7 @@ test_chances_in_a_hole (void)
       BastideChances chances;
 
       fixture_moves (game, ROUND_HOLE);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       bastide_chances_init (&chances, words.state);
       chances.games = table[i].games;
       for (unsigned k = 0; k < chances.n; k++)
@@ -384,7 +375,7 @@ test_guards_need_followers (void)
       BastideRng rng = bastide_rng (seed);
       BastideWords words = { 0 };
 
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       while (fixture_play (game, &rng, 1) > 0)
         {
           g_autofree char *rows_of_guards = bastide_words_rows (&words, NULL);
@@ -485,7 +476,7 @@ test_overlays (void)
       BastideWords words = { 0 };
 
       fixture_moves (game, table[i].moves);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       owners = bastide_words_owners (&words, true, NULL);
       g_assert_cmpstr (owners, ==, table[i].owners);
       rows_of_guards = bastide_words_rows (&words, NULL);
@@ -506,7 +497,7 @@ test_owners_in_order (void)
 
   fixture_moves (game, "tile 0 0 0; follower 2; tile -1 0 0; follower 0; tile 1 0 0; follower 0; tile 2 0 0; follower 0; "
                        "tile 2 1 0; pass; tile 0 1 0; follower 0; tile -1 1 0; pass; tile -1 2 0; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   owners = bastide_words_owners (&words, true, about);
   g_assert_cmpstr (owners, ==,
                    "Market of 2 tiles × 2 goods: worth 4 now, for Blue · 2 east of the first tile\n\n"
@@ -542,7 +533,7 @@ test_owners_of_holes (void)
       BastideWords words = { 0 };
 
       fixture_moves (game, ROUND_HOLE);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       owners = bastide_words_owners (&words, table[i].reveals, NULL);
       g_assert_cmpstr (owners, ==, table[i].owners);
     }
@@ -600,7 +591,7 @@ test_ledger (void)
   g_autofree char *red = NULL, *blue = NULL;
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   red = bastide_words_ledger (&words, 0, some);
   g_assert_cmpstr (red, ==, "Red: 34 if the game ended now (Streets 12, Markets 16 and Guards 6)");
   blue = bastide_words_ledger (&words, 1, none);
@@ -636,7 +627,7 @@ test_who_would_win (void)
       g_autofree char *text = NULL;
       BastideWords words = { 0 };
 
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       memcpy (points, table[i].points, sizeof points);
       text = bastide_words_ledger_lead (&words, points);
       g_assert_cmpstr (text, ==, table[i].text);

@@ -6,15 +6,6 @@
 
 #include <math.h>
 
-static void
-fill_words (BastideGame *game, BastideWords *words)
-{
-  words->set = bastide_game_get_set (game);
-  words->state = bastide_game_get_state (game);
-  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
-    words->seats[i] = bastide_game_get_seat (game, i);
-}
-
 /* The number of reasons that TEXT gives: verbs after the beginning of a sentence or a link of a list. That points come
  * later, nobody knows from where, is none. */
 static unsigned
@@ -161,7 +152,7 @@ test_games (void)
       BastideRng rng = bastide_rng (seed);
       BastideWords words = { 0 };
 
-      for (fill_words (game, &words); !bastide_state_is_over (words.state); fill_words (game, &words))
+      for (fixture_fill_words (game, &words); !bastide_state_is_over (words.state); fixture_fill_words (game, &words))
         {
           BastideComparison comparison;
           BastideMove move = bastide_ai_choose (words.state, words.set, &options, &comparison);

@@ -2,15 +2,6 @@
 /* What words, lines and lights say is true of the game: properties of random games, and sentences by hand. */
 #include "fixture.h"
 
-static void
-fill_words (BastideGame *game, BastideWords *words)
-{
-  words->set = bastide_game_get_set (game);
-  words->state = bastide_game_get_state (game);
-  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
-    words->seats[i] = bastide_game_get_seat (game, i);
-}
-
 /* A winner is one player, whichever seat he has. */
 static void
 test_winners_are_counted (void)
@@ -18,7 +9,7 @@ test_winners_are_counted (void)
   g_autoptr (BastideGame) game = fixture_game (3, 0, 1, false);
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   for (unsigned players = 1; players < 8; players++)
     {
       BastideEvent event = { .type = BASTIDE_EVENT_OVER, .players = (uint8_t) players, .end = BASTIDE_END_TILES };
@@ -44,7 +35,7 @@ test_end_has_the_winners_points (void)
       int best = 0;
 
       fixture_play (game, &rng, G_MAXUINT);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       for (int player = 0; player < 3; player++)
         best = MAX (best, bastide_state_score (words.state, player));
       others += bastide_state_score (words.state, 2) < best;
@@ -64,7 +55,7 @@ test_one_point_is_told (void)
   g_autofree char *text = NULL;
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   text = bastide_words_lead_cause (&words, &row, 1, gains);
   g_assert_cmpstr (text, ==, "The end of the game: Red 2 and Green 1");
 }
@@ -79,12 +70,12 @@ test_complete_is_told (void)
   BastideEvent worth;
 
   fixture_moves (game, "tile 0 0 0; pass; tile 0 1 0; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   worth = bastide_feature_worth (words.state, words.set, 0, 0);
   open = bastide_words_worth (&words, &worth);
   g_assert_nonnull (strstr (open, "nobody stands on it"));
   fixture_moves (game, "tile 0 -1 2; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   worth = bastide_feature_worth (words.state, words.set, 0, 0);
   closed = bastide_words_worth (&words, &worth);
   g_assert_cmpstr (closed, ==, "Market of 2 tiles × 2 goods: complete");
@@ -103,7 +94,7 @@ test_short_pieces_keep_their_name (void)
       BastideWords words = { 0 };
 
       fixture_play (game, &rng, G_MAXUINT);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       for (unsigned i = 1; i < bastide_state_n_pieces (words.state); i++)
         {
           const BastidePiece *piece = &words.state->pieces[i];
@@ -165,7 +156,7 @@ test_consequences_name_everything_once (void)
       BastideRng rng = bastide_rng (seed);
       BastideWords words = { 0 };
 
-      for (fill_words (game, &words); !bastide_state_is_over (words.state); fill_words (game, &words))
+      for (fixture_fill_words (game, &words); !bastide_state_is_over (words.state); fixture_fill_words (game, &words))
         {
           BastideMove move = fixture_any (game, &rng);
 

@@ -3,15 +3,6 @@
 #include "fixture.h"
 #include "model/rules.h"
 
-static void
-fill_words (BastideGame *game, BastideWords *words)
-{
-  words->set = bastide_game_get_set (game);
-  words->state = bastide_game_get_state (game);
-  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
-    words->seats[i] = bastide_game_get_seat (game, i);
-}
-
 /* TEXT is not NULL, consists of whole lines, and has no words that only the program uses. */
 static void
 assert_readable (const BastideTileSet *set, const char *text)
@@ -35,7 +26,7 @@ test_every_reason (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, "tile 0 0 0; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   for (int code = 0; code < BASTIDE_REASONS; code++)
     {
       BastideReason reason = { .code = (uint8_t) code };
@@ -68,7 +59,7 @@ read_game (BastideGame *game, uint64_t seed)
       g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
       g_autofree char *prompt = NULL;
 
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       prompt = bastide_words_prompt (&words);
       assert_readable (words.set, prompt);
       for (unsigned i = 0; i < events->n; i++)
@@ -192,7 +183,7 @@ test_sentences (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, "tile 0 0 0; pass; tile 1 0 1; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_autofree char *text = bastide_words_event (&words, &table[i].event);
@@ -239,11 +230,11 @@ test_places (void)
   g_autofree char *middle = NULL, *east = NULL, *north = NULL;
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   middle = bastide_words_cell (&words, 0, 0);
   g_assert_cmpstr (middle, ==, "the middle of the table");
   fixture_moves (game, "tile 0 0 0; pass; tile 1 0 1; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   east = bastide_words_cell (&words, 2, 0);
   g_assert_cmpstr (east, ==, "2 east of the first tile, east of the street");
   north = bastide_words_cell (&words, 1, -1);
@@ -259,11 +250,11 @@ test_consequences (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, "tile 0 0 0");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   follower = bastide_words_consequence (&words, &citizen, 1);
   g_assert_cmpstr (follower, ==, "Street of 1 tile: worth 1 now, for Red");
   fixture_moves (game, "follower 1; tile 1 0 1; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   closing = bastide_words_consequence (&words, &tile, 1);
   g_assert_cmpstr (closing, ==, "Street of 3 tiles: 3 for Red");
 }
@@ -275,11 +266,11 @@ test_prompts (void)
   g_autofree char *person = NULL, *computer = NULL;
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   person = bastide_words_prompt (&words);
   g_assert_cmpstr (person, ==, "Red: place the tile");
   fixture_moves (game, "tile 0 0 0; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   computer = bastide_words_prompt (&words);
   g_assert_cmpstr (computer, ==, "Blue is thinking");
 }
@@ -305,7 +296,7 @@ test_guard_question (void)
       fixture_moves (game, "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 1; pass");
       fixture_moves (game, "tile 5 0 3; pass");
       fixture_moves (game, rows[i].gate);
-      fill_words (game, &words);
+      fixture_fill_words (game, &words);
       wall = bastide_words_wall (&words);
       g_assert_true (g_str_has_prefix (wall, rows[i].sentence));
     }
@@ -344,7 +335,7 @@ test_shared_win (void)
   BastideWords words = { 0 };
 
   fixture_moves (game, "tile 0 0 0; pass");
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   result = bastide_words_result (&words);
   g_assert_cmpstr (result, ==, "Red and Blue share the win with 0 points each");
 }
@@ -357,7 +348,7 @@ test_discarded_tile (void)
   g_autofree char *text = NULL;
   BastideWords words = { 0 };
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   text = bastide_words_event (&words, &event);
   g_assert_true (g_str_has_prefix (text, "A tile fits nowhere and leaves the game: street "));
 }
@@ -464,7 +455,7 @@ assert_words (const Hint *hint, char *(*tell) (const BastideWords *, BastideMove
   memcpy (comparison.own, hint->own, sizeof comparison.own);
   memcpy (comparison.others, hint->others, sizeof comparison.others);
   fixture_moves (game, hint->played);
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   text = tell (&words, fixture_move (hint->move), &comparison);
   g_assert_cmpstr (text, ==, hint->words);
 }
@@ -584,7 +575,7 @@ test_hints_of_games (void)
       BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
       BastideWords words = { 0 };
 
-      for (fill_words (game, &words); words.state->status.phase != BASTIDE_PHASE_OVER; fill_words (game, &words))
+      for (fixture_fill_words (game, &words); words.state->status.phase != BASTIDE_PHASE_OVER; fixture_fill_words (game, &words))
         {
           BastideComparison comparison;
           BastideMove move = bastide_ai_choose (words.state, words.set, &options, &comparison);
@@ -615,7 +606,7 @@ compare (BastideGame *game, const char *move, const char *other)
   BastideWords words = { 0 };
   BastideComparison comparison;
 
-  fill_words (game, &words);
+  fixture_fill_words (game, &words);
   bastide_ai_compare (words.state, words.set, fixture_move (move), fixture_move (other), &comparison);
   return bastide_words_hint (&words, fixture_move (move), &comparison);
 }
