@@ -168,35 +168,54 @@ judge_answer (Judge *judge, BastideMove move)
   return bastide_points_advantage (points, bastide_state_players (judge->state), judge->player);
 }
 
-/* The judgement after a tile was placed by MOVE, without a follower. If COUNTS_ALL, the best follower counts, and the
+/* The judgement after a tile was placed by MOVE, without a follower. */
+static float
+judge_tile (Judge *judge, BastideMove move)
+{
+  BastideUndo undo;
+  float judged;
+
+  bastide_apply (judge->state, judge->set, move, &undo, NULL);
+  judged = bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER ? judge_move (judge, pass) : judge_now (judge);
+  bastide_revert (judge->state, judge->set, &undo);
+  return judged;
+}
+
+/* What the best follower on the tile just placed gains. PASSED is the judgement without one. */
+static float
+judge_followers (Judge *judge, float passed)
+{
+  BastideMoves moves;
+  float gain = 0;
+
+  bastide_legal (judge->state, judge->set, &moves);
+  for (unsigned i = 0; i < moves.n; i++)
+    if (moves.at[i].type != BASTIDE_MOVE_PASS)
+      gain = fmaxf (gain, judge_move (judge, moves.at[i]) - passed);
+  return gain;
+}
+
+/* The judgement after a tile was placed by MOVE, which judge_tile () has judged, with the best follower, and with the
  * next piece of the wall if one is built. */
 static float
-judge_tile (Judge *judge, BastideMove move, bool counts_all)
+judge_whole_tile (Judge *judge, BastideMove move, float judged)
 {
   BastideUndo undo[2];
-  BastideMoves moves;
   bool is_asked;
-  float passed, gain = 0;
+  float gain = 0;
 
   bastide_apply (judge->state, judge->set, move, &undo[0], NULL);
   is_asked = bastide_state_phase (judge->state) == BASTIDE_PHASE_FOLLOWER;
-  passed = is_asked ? judge_move (judge, pass) : judge_now (judge);
-  if (is_asked && counts_all)
+  if (is_asked)
     {
-      bastide_legal (judge->state, judge->set, &moves);
-      for (unsigned i = 0; i < moves.n; i++)
-        if (moves.at[i].type != BASTIDE_MOVE_PASS)
-          gain = fmaxf (gain, judge_move (judge, moves.at[i]) - passed);
+      gain = judge_followers (judge, judged);
+      bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
     }
-  if (is_asked)
-    bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
-  if (counts_all && builds (judge->state))
-    passed = bastide_points_advantage (expect_next (judge, judge->pieces), bastide_state_players (judge->state),
+  if (builds (judge->state))
+    judged = bastide_points_advantage (expect_next (judge, judge->pieces), bastide_state_players (judge->state),
                                        judge->player);
-  if (is_asked)
-    bastide_revert (judge->state, judge->set, &undo[1]);
-  bastide_revert (judge->state, judge->set, &undo[0]);
-  return passed + gain;
+  take_back (judge, undo, is_asked ? 2 : 1);
+  return judged + gain;
 }
 
 static int
@@ -229,7 +248,7 @@ judge_after (Judge *judge, BastideMove move)
 {
   switch (move.type)
     {
-    case BASTIDE_MOVE_TILE: return judge_tile (judge, move, false);
+    case BASTIDE_MOVE_TILE: return judge_tile (judge, move);
     case BASTIDE_MOVE_GATE:
     case BASTIDE_MOVE_WALL: return judge_piece (judge, move);
     default: return judge_answer (judge, move);
@@ -256,7 +275,7 @@ bastide_rank_ahead (BastideState *state, const BastideTileSet *set, int pieces, 
   if (bastide_state_phase (state) != BASTIDE_PHASE_TILE)
     return;
   for (unsigned i = 0; i < TRIED && i < moves.n; i++)
-    ranking->at[i].judged = judge_tile (&judge, ranking->at[i].move, true);
+    ranking->at[i].judged = judge_whole_tile (&judge, ranking->at[i].move, ranking->at[i].judged);
   qsort (ranking->at, ranking->n, sizeof *ranking->at, compare_judged);
 }
 

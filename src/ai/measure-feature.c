@@ -6,6 +6,7 @@
  * could do elsewhere, and whether a tile may join it to a feature of another player. */
 #include <math.h>
 
+#include "core/feature.h"
 #include "measure-private.h"
 
 /* The chance that every hole that keeps the feature open is filled. */
@@ -22,6 +23,8 @@ expect_holes (const BastideScan *scan, unsigned holes)
 static void
 measure_street (const BastideScan *scan, BastideHeld *held)
 {
+  const BastidePoints owners = bastide_ones[held->owners];
+  BastidePoints *of = scan->outlook->measures->of;
   float ends = (float) (held->open - held->holes);
   float length = (float) held->tiles + ends * scan->outlook->fill * bastide_formulas.street_goes_on;
   float doubled = fminf (fmaxf ((length - bastide_formulas.doubled_from) / bastide_formulas.doubled_span, 0), 1);
@@ -29,39 +32,41 @@ measure_street (const BastideScan *scan, BastideHeld *held)
   if (held->tiles >= BASTIDE_LONG_STREET)
     doubled = 1;
   held->value = expect_holes (scan, held->holes) * length * (1 + doubled);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREETS, held->value);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET, 1);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_ENDS, ends);
+  of[BASTIDE_MEASURE_STREETS] += held->value * owners;
+  of[BASTIDE_MEASURE_STREET] += owners;
+  of[BASTIDE_MEASURE_STREET_ENDS] += ends * owners;
   if (held->tiles >= BASTIDE_LONG_STREET)
-    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_LONG, held->tiles);
+    of[BASTIDE_MEASURE_STREET_LONG] += (float) held->tiles * owners;
   if (held->tiles == BASTIDE_LONG_STREET - 1 && ends > 0)
-    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_THREE, 1);
+    of[BASTIDE_MEASURE_STREET_THREE] += owners;
   if (held->holes > 0)
-    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_HOLES, held->tiles);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_TIGHT, held->tight);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_FIT, held->fit);
+    of[BASTIDE_MEASURE_STREET_HOLES] += (float) held->tiles * owners;
+  of[BASTIDE_MEASURE_STREET_TIGHT] += (float) held->tight * owners;
+  of[BASTIDE_MEASURE_STREET_FIT] += held->fit * owners;
 }
 
 static void
 measure_market (const BastideScan *scan, BastideHeld *held)
 {
+  const BastidePoints owners = bastide_ones[held->owners];
+  BastidePoints *of = scan->outlook->measures->of;
   float sides = (float) (held->open - held->holes) / 3;
   float more = sides * scan->outlook->fill * bastide_formulas.market_goes_on;
   float goods = (float) __builtin_popcount (held->goods), lack = 3 - goods;
 
   goods += lack * bastide_formulas.new_goods * fminf (more, bastide_formulas.goods_tiles);
   held->value = expect_holes (scan, held->holes / 3) * ((float) held->tiles + more) * goods;
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKETS, held->value);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET, 1);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_SIDES, sides);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_TILES, held->tiles);
+  of[BASTIDE_MEASURE_MARKETS] += held->value * owners;
+  of[BASTIDE_MEASURE_MARKET] += owners;
+  of[BASTIDE_MEASURE_MARKET_SIDES] += sides * owners;
+  of[BASTIDE_MEASURE_MARKET_TILES] += (float) held->tiles * owners;
   if (lack < 0.5f)
-    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_FULL, held->tiles);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_LACK, lack * fminf (sides, 4));
+    of[BASTIDE_MEASURE_MARKET_FULL] += (float) held->tiles * owners;
+  of[BASTIDE_MEASURE_MARKET_LACK] += lack * fminf (sides, 4) * owners;
   if (held->holes > 0)
-    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_HOLES, held->tiles * goods);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_TIGHT, held->tight);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_FIT, held->fit);
+    of[BASTIDE_MEASURE_MARKET_HOLES] += (float) held->tiles * goods * owners;
+  of[BASTIDE_MEASURE_MARKET_TIGHT] += (float) held->tight * owners;
+  of[BASTIDE_MEASURE_MARKET_FIT] += held->fit * owners;
 }
 
 static void
@@ -83,16 +88,18 @@ measure_return (const BastideScan *scan, const BastideHeld *held)
 static void
 measure_area (const BastideScan *scan, BastideHeld *held)
 {
+  const BastidePoints owners = bastide_ones[held->owners];
+  BastidePoints *of = scan->outlook->measures->of;
   float markets = (float) held->markets;
   float more = (float) held->open / 3 * scan->outlook->fill * bastide_formulas.area_market;
 
   held->value = 2 * (markets + fminf (more, bastide_formulas.area_markets));
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREAS, held->value);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA, 1);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_SIDES, fminf ((float) held->open / 3, 12));
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_MARKETS, markets);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_TILES, held->tiles);
-  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_TIGHT, held->tight);
+  of[BASTIDE_MEASURE_AREAS] += held->value * owners;
+  of[BASTIDE_MEASURE_AREA] += owners;
+  of[BASTIDE_MEASURE_AREA_SIDES] += fminf ((float) held->open / 3, 12) * owners;
+  of[BASTIDE_MEASURE_AREA_MARKETS] += markets * owners;
+  of[BASTIDE_MEASURE_AREA_TILES] += (float) held->tiles * owners;
+  of[BASTIDE_MEASURE_AREA_TIGHT] += (float) held->tight * owners;
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
     {
       scan->outlook->measures->of[BASTIDE_MEASURE_STEWARDS][player] += held->followers[player];
@@ -166,34 +173,57 @@ measure_held (const BastideScan *scan, BastideHeld *held)
   measure_contest (scan, held);
 }
 
-/* Measures what the player who draws next could take. */
+/* Measures what the player who draws next could take for WORTH. */
 static void
-measure_free (const BastideScan *scan, int at, const BastideKnownRoot *root)
+measure_free (const BastideOutlook *outlook, int type, float worth)
 {
-  const BastideNode *node = &scan->outlook->state->nodes[at];
-  BastideMeasure measure = node->type == BASTIDE_MARKET ? BASTIDE_MEASURE_FREE_MARKET : BASTIDE_MEASURE_FREE_STREET;
-  int player = bastide_state_to_move (scan->outlook->state);
-  float worth = (float) bastide_scan_segments (scan, at, root);
+  BastideMeasure measure = type == BASTIDE_MARKET ? BASTIDE_MEASURE_FREE_MARKET : BASTIDE_MEASURE_FREE_STREET;
+  int player = bastide_state_to_move (outlook->state);
 
-  if (node->type == BASTIDE_MARKET)
-    worth *= (float) __builtin_popcount (node->goods);
-  if (worth > scan->outlook->measures->of[measure][player])
-    scan->outlook->measures->of[measure][player] = worth;
+  if (worth > outlook->measures->of[measure][player])
+    outlook->measures->of[measure][player] = worth;
 }
 
-/* Measures the feature whose root is NODE. N features with followers were measured before it. */
-static unsigned
-measure_feature (BastideScan *scan, int node, const BastideKnownRoot *root, bool takes, unsigned n, BastideHeld *held)
+/* Measures the best known street or market, by TYPE, that is as it was. Those that were joined are measured apart. */
+static void
+measure_known_free (const BastideOutlook *outlook, int type)
 {
-  const BastideNode *feature = &scan->outlook->state->nodes[node];
+  const BastideKnown *known = outlook->known;
+
+  for (unsigned i = 0; i < known->n_free[type]; i++)
+    {
+      const BastideFree *one = &known->free[type][i];
+      const BastideNode *root = &outlook->state->nodes[one->root];
+
+      if (root->parent == one->root && root->next == one->next && !root->occupied && root->open > 0)
+        {
+          measure_free (outlook, type, one->worth);
+          return;
+        }
+    }
+}
+
+static bool
+has_root (const BastideNodeSet *roots, int root)
+{
+  return (roots->words[root / 64] >> (root % 64) & 1) != 0;
+}
+
+/* Measures the feature whose root is ROOT. N features with followers were measured before it. */
+static unsigned
+measure_feature (BastideScan *scan, int root, bool takes, unsigned n, BastideHeld *held)
+{
+  const BastideKnown *known = scan->outlook->known;
+  const BastideNode *feature = &scan->outlook->state->nodes[root];
 
   if (!feature->occupied)
     {
       if (takes && feature->open > 0 && feature->type != BASTIDE_RESIDENTIAL)
-        measure_free (scan, node, root);
+        measure_free (scan->outlook, feature->type, (float) bastide_scan_free (scan->outlook->state, root));
       return n;
     }
-  bastide_scan_held (scan, node, root, n, &held[n]);
+  bastide_scan_held (scan, root, has_root (&known->roots, root) ? &known->held[known->number[root]] : NULL, n,
+                     &held[n]);
   measure_held (scan, &held[n]);
   for (unsigned i = 0; held[n].rivals >> i; i++)
     if (held[n].rivals >> i & 1)
@@ -201,22 +231,41 @@ measure_feature (BastideScan *scan, int node, const BastideKnownRoot *root, bool
   return n + 1;
 }
 
+/* The roots of all features that have or may have got followers, or that a tile has joined, since they became known. */
+static BastideNodeSet
+find_roots (const BastideOutlook *outlook)
+{
+  BastideNodeSet roots = outlook->known->roots;
+
+  for (int node = outlook->known->recent; node < bastide_state_n_nodes (outlook->state); node++)
+    {
+      int root = bastide_feature_root (outlook->state, node);
+
+      roots.words[root / 64] |= (uint64_t) 1 << (root % 64);
+    }
+  return roots;
+}
+
 void
 bastide_measure_features (const BastideOutlook *outlook)
 {
   const BastideState *state = outlook->state;
-  const BastideKnown *known = outlook->known;
   bool takes = bastide_state_phase (state) == BASTIDE_PHASE_TILE
                && bastide_state_supply (state, bastide_state_to_move (state)) > 0;
   BastideHeld held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+  BastideNodeSet roots = find_roots (outlook);
   BastideScan scan;
   unsigned n = 0;
 
   bastide_scan_start (&scan, outlook);
-  for (unsigned i = 0; i < known->n_roots; i++)
-    if (state->nodes[known->roots[i].node].parent == known->roots[i].node)
-      n = measure_feature (&scan, known->roots[i].node, &known->roots[i], takes, n, held);
-  for (int node = known->n_nodes; node < bastide_state_n_nodes (state); node++)
-    if (state->nodes[node].parent == node)
-      n = measure_feature (&scan, node, NULL, takes, n, held);
+  for (int first = 0; first < bastide_state_n_nodes (state); first += 64)
+    for (uint64_t word = roots.words[first / 64]; word != 0; word &= word - 1)
+      {
+        int root = first + __builtin_ctzll (word);
+
+        if (state->nodes[root].parent == root)
+          n = measure_feature (&scan, root, takes, n, held);
+      }
+  for (int type = BASTIDE_STREET; takes && type <= BASTIDE_MARKET; type++)
+    measure_known_free (outlook, type);
 }

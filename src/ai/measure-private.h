@@ -68,11 +68,11 @@ typedef struct {
 /* Starts a pass. */
 void bastide_scan_start (BastideScan *scan, const BastideOutlook *outlook);
 
-/* Describes the feature with followers whose root is NODE. It gets NUMBER. ROOT is what is known of it, or NULL. */
-void bastide_scan_held (BastideScan *scan, int node, const BastideKnownRoot *root, unsigned number, BastideHeld *held);
+/* Describes the feature with followers whose root is ROOT. It gets NUMBER. KNOWN is what is known of it, or NULL. */
+void bastide_scan_held (BastideScan *scan, int root, const BastideHeld *known, unsigned number, BastideHeld *held);
 
-/* The number of segments of the feature whose root is NODE. ROOT is what is known of it, or NULL. */
-unsigned bastide_scan_segments (const BastideScan *scan, int node, const BastideKnownRoot *root);
+/* What the street or market without followers whose root is ROOT is worth to who takes it (BastideFree). */
+unsigned bastide_scan_free (const BastideState *state, int root);
 
 /* Takes the measures of streets, markets and residential areas. */
 void bastide_measure_features (const BastideOutlook *outlook);

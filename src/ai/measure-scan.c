@@ -6,6 +6,8 @@
  * other root is none any more (core/feature.c). A tile or piece beside a feature changes its `open`. A follower is put
  * only on a feature without one. So a root with the same `next` has the same segments, and with the same `open`, too,
  * the same open sides. */
+#include <string.h>
+
 #include "core/board.h"
 #include "measure-private.h"
 
@@ -62,6 +64,7 @@ describe (const BastideState *state, const BastideTileSet *set, int root, Bastid
   *held = (BastideHeld) {
     .type = state->nodes[root].type,
     .goods = state->nodes[root].goods,
+    .next = state->nodes[root].next,
     .open = state->nodes[root].open,
     .tile = state->node_tile[root],
     .segment = (uint8_t) (root - state->tiles[state->node_tile[root]].first_node),
@@ -97,39 +100,58 @@ keep_markets (const BastideState *state, const BastideTileSet *set, BastideKnown
   held->n_markets = (uint16_t) (known->n_markets - held->first_market);
 }
 
-static unsigned
-count_segments (const BastideState *state, int root)
+unsigned
+bastide_scan_free (const BastideState *state, int root)
 {
   unsigned n = 1;
 
   for (int node = state->nodes[root].next; node != root; node = state->nodes[node].next)
     n++;
-  return n;
+  return state->nodes[root].type == BASTIDE_MARKET ? n * (unsigned) __builtin_popcount (state->nodes[root].goods) : n;
+}
+
+static void
+keep_held (const BastideState *state, const BastideTileSet *set, int root, BastideKnown *known)
+{
+  unsigned number = known->n_held++;
+
+  known->roots.words[root / 64] |= (uint64_t) 1 << (root % 64);
+  known->number[root] = (uint8_t) number;
+  describe (state, set, root, &known->sides, &known->held[number]);
+  if (state->nodes[root].type == BASTIDE_RESIDENTIAL)
+    keep_markets (state, set, known, &known->held[number]);
+}
+
+/* Adds a street or market without followers to those of its type, which stay in order. */
+static void
+keep_free (const BastideState *state, int root, BastideKnown *known)
+{
+  int type = state->nodes[root].type == BASTIDE_MARKET;
+  BastideFree one = { (uint16_t) root, state->nodes[root].next, (uint16_t) bastide_scan_free (state, root) };
+  unsigned i = known->n_free[type]++;
+
+  for (; i > 0 && known->free[type][i - 1].worth < one.worth; i--)
+    known->free[type][i] = known->free[type][i - 1];
+  known->free[type][i] = one;
 }
 
 void
 bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown *known)
 {
+  int n = bastide_state_n_nodes (state);
   BastideTileCounts unseen;
 
   known->drawn = bastide_state_drawn_index (state);
-  known->n_nodes = bastide_state_n_nodes (state);
-  known->n_roots = known->n_held = known->n_markets = known->sides.n = 0;
-  for (int node = 0; node < known->n_nodes; node++)
+  known->recent = n > 0 ? bastide_state_last_tile (state)->first_node : 0;
+  known->n_held = known->n_free[0] = known->n_free[1] = known->n_markets = known->sides.n = 0;
+  known->roots = (BastideNodeSet) { { 0 } };
+  for (int node = 0; node < n; node++)
     if (state->nodes[node].parent == node)
       {
-        BastideKnownRoot *root = &known->roots[known->n_roots++];
-
-        *root = (BastideKnownRoot) { .node = (uint16_t) node, .next = state->nodes[node].next };
-        if (!state->nodes[node].occupied)
-          {
-            root->segments = (uint16_t) count_segments (state, node);
-            continue;
-          }
-        root->held = (uint8_t) ++known->n_held;
-        describe (state, set, node, &known->sides, &known->held[root->held - 1]);
-        if (state->nodes[node].type == BASTIDE_RESIDENTIAL)
-          keep_markets (state, set, known, &known->held[root->held - 1]);
+        if (state->nodes[node].occupied)
+          keep_held (state, set, node, known);
+        else if (state->nodes[node].open > 0 && state->nodes[node].type != BASTIDE_RESIDENTIAL)
+          keep_free (state, node, known);
       }
   bastide_unseen (state, &unseen);
   known->n_unseen = unseen.n;
@@ -149,7 +171,10 @@ bastide_scan_start (BastideScan *scan, const BastideOutlook *outlook)
 {
   const BastideKnown *known = outlook->known;
 
-  *scan = (BastideScan) { .outlook = outlook, .n_unseen = known->n_unseen };
+  scan->outlook = outlook;
+  for (int type = 0; type < 3; type++)
+    memset (scan->reached[type], 0, bastide_state_n_cells (outlook->state));
+  scan->n_unseen = known->n_unseen;
   for (int i = 0; i < BASTIDE_PATTERNS; i++)
     scan->unseen[i] = known->unseen[i];
   for (int i = known->drawn + 1; i <= bastide_state_drawn_index (outlook->state); i++)
@@ -209,30 +234,18 @@ markets_differ (const BastideScan *scan, const BastideHeld *held)
 }
 
 void
-bastide_scan_held (BastideScan *scan, int node, const BastideKnownRoot *root, unsigned number, BastideHeld *held)
+bastide_scan_held (BastideScan *scan, int root, const BastideHeld *known, unsigned number, BastideHeld *held)
 {
   const BastideState *state = scan->outlook->state;
-  const BastideKnown *known = scan->outlook->known;
-  bool same = root != NULL && root->held != 0 && root->next == state->nodes[node].next
-              && known->held[root->held - 1].open == state->nodes[node].open;
+  bool same = known != NULL && known->next == state->nodes[root].next && known->open == state->nodes[root].open;
   BastideOpenSlots sides;
 
   sides.n = 0;
   if (same)
-    *held = known->held[root->held - 1];
+    *held = *known;
   else
-    describe (state, scan->outlook->set, node, &sides, held);
+    describe (state, scan->outlook->set, root, &sides, held);
   if (held->type == BASTIDE_RESIDENTIAL && (!same || !markets_differ (scan, held)))
     held->markets = (uint16_t) bastide_area_markets (state, scan->outlook->set, held->tile, held->segment, NULL);
-  look_outwards (scan, same ? &known->sides : &sides, number, held);
-}
-
-unsigned
-bastide_scan_segments (const BastideScan *scan, int node, const BastideKnownRoot *root)
-{
-  const BastideState *state = scan->outlook->state;
-
-  if (root != NULL && root->segments != 0 && root->next == state->nodes[node].next)
-    return root->segments;
-  return count_segments (state, node);
+  look_outwards (scan, same ? &scan->outlook->known->sides : &sides, number, held);
 }

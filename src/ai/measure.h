@@ -102,6 +102,7 @@ typedef struct {
 typedef struct {
   uint8_t type, goods, tiles, tile, segment, owners;
   uint8_t followers[BASTIDE_MAX_PLAYERS];
+  uint16_t next; /* of its root */
   uint16_t open, markets;
   uint16_t first_side, n_sides;     /* in a list of open slots */
   uint16_t first_market, n_markets; /* in the known ones */
@@ -111,23 +112,30 @@ typedef struct {
   uint64_t rivals; /* set of features found before that one tile could join to it */
 } BastideHeld;
 
-/* The root of a feature. */
+/* An open street or market without followers. */
 typedef struct {
-  uint16_t node, next;
-  uint16_t segments; /* of a feature without followers; otherwise 0 */
-  uint8_t held;      /* number + 1 of a feature with followers; otherwise 0 */
-} BastideKnownRoot;
+  uint16_t root, next;
+  uint16_t worth; /* its segments, times the kinds of goods of a market */
+} BastideFree;
+
+/* A set of segments. */
+typedef struct {
+  uint64_t words[(BASTIDE_MAX_NODES + 63) / 64];
+} BastideNodeSet;
 
 /* What was found out about the features of a position. It helps to measure this position and those that follow it. */
 typedef struct {
-  uint8_t drawn; /* index of the tile of this turn in the deal */
-  uint16_t n_nodes;
-  unsigned n_unseen;                     /* tiles … */
-  uint8_t unseen[BASTIDE_PATTERNS];      /* … by the pattern of their streets … */
+  uint8_t drawn;                    /* index of the tile of this turn in the deal */
+  uint16_t recent;                  /* the first segment of the tile that was placed last; others get no followers */
+  unsigned n_unseen;                /* tiles … */
+  uint8_t unseen[BASTIDE_PATTERNS]; /* … by the pattern of their streets … */
   const uint8_t *fits[BASTIDE_PATTERNS]; /* … and BastideTileSet.fits of one of each */
-  unsigned n_roots, n_held, n_markets;
-  BastideKnownRoot roots[BASTIDE_MAX_NODES];
+  unsigned n_held, n_markets;
+  BastideNodeSet roots;              /* of the features with followers … */
+  uint8_t number[BASTIDE_MAX_NODES]; /* … and their number in HELD, by root */
   BastideHeld held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
+  unsigned n_free[2];                     /* streets and markets … */
+  BastideFree free[2][BASTIDE_MAX_NODES]; /* … those that are worth most first */
   BastideOpenSlots sides;
   uint16_t markets[BASTIDE_KNOWN_MARKETS]; /* roots */
 } BastideKnown;

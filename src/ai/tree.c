@@ -5,6 +5,7 @@
  * with the highest bound is played (Kocsis and Szepesvári, 2006). */
 #include "tree.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -128,7 +129,7 @@ static BastideBranch *
 select_branch (BastideTreeNode *node)
 {
   unsigned n = 1 + (unsigned) (WIDENING * sqrt (node->visits)), best = 0;
-  double highest = -INFINITY;
+  double highest = -DBL_MAX;
 
   for (unsigned i = 0; i < n && i < node->n_branches && node->visits > 0; i++)
     {

@@ -2,6 +2,7 @@
 /* Plain UCT over random playouts (Kocsis and Szepesvári, 2006), C = 3 on final points; it is only used for comparison.
  * The tree does not depend on the deal: a node is a sequence of moves, and in each deal only its legal children are
  * used. */
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -36,7 +37,7 @@ static unsigned
 select_child (Tree *tree, unsigned parent, const BastideMoves *moves, BastideRng *rng, bool *added)
 {
   unsigned start = bastide_rng_below (rng, moves->n), best = 0;
-  double highest = -INFINITY;
+  double highest = -DBL_MAX;
 
   for (unsigned i = 0; i < moves->n; i++)
     {

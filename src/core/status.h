@@ -59,6 +59,13 @@ bastide_state_n_nodes (const BastideState *state)
   return state->status.n_nodes;
 }
 
+/* How many cells the state has: those of the tiles and all around them, corners included. */
+static inline uint16_t
+bastide_state_n_cells (const BastideState *state)
+{
+  return state->status.n_cells;
+}
+
 /* How many pieces are built, the gate included. */
 static inline uint8_t
 bastide_state_n_pieces (const BastideState *state)
