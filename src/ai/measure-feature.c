@@ -195,7 +195,7 @@ measure_known_free (const BastideOutlook *outlook, int type)
       const BastideFree *one = &known->free[type][i];
       const BastideNode *root = &outlook->state->nodes[one->root];
 
-      if (root->parent == one->root && root->next == one->next && !root->occupied && root->open > 0)
+      if (root->next == one->next && !root->occupied && root->open > 0)
         {
           measure_free (outlook, type, one->worth);
           return;

@@ -61,8 +61,6 @@ bastide_give (const BastideOutlook *outlook, unsigned players, BastideMeasure me
 typedef struct {
   const BastideOutlook *outlook;
   uint8_t reached[3][BASTIDE_MAX_CELLS]; /* by type and cell: number + 1 of a feature that a tile there would extend */
-  unsigned n_unseen;
-  uint8_t unseen[BASTIDE_PATTERNS];
 } BastideScan;
 
 /* Starts a pass. */

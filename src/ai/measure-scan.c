@@ -2,22 +2,14 @@
 /* Describes features: their tiles and followers, and what is beyond their open sides.
  *
  * One more tile changes few features, so that whoever compares moves describes those of the position before once
- * (BastideKnown) and afterwards only those that a move has changed. A join changes `next` of the lower root, and the
- * other root is none any more (core/feature.c). A tile or piece beside a feature changes its `open`. A follower is put
- * only on a feature without one. So a root with the same `next` has the same segments, and with the same `open`, too,
- * the same open sides. */
+ * (BastideKnown) and afterwards only those that a move has changed. A join changes `next` of both roots, and only the
+ * lower one stays a root (core/feature.c). A tile or piece beside a feature changes its `open`. A follower is put only
+ * on a feature without one. So a root with the same `next` has the same segments, and with the same `open`, too, the
+ * same open sides. */
 #include <string.h>
 
 #include "core/board.h"
 #include "measure-private.h"
-
-static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
-
-static int
-pattern_of (const BastideTileSet *set, unsigned kind)
-{
-  return patterns[set->streets[kind][0]];
-}
 
 /* Adds the open sides of NODE. */
 static void
@@ -135,11 +127,35 @@ keep_free (const BastideState *state, int root, BastideKnown *known)
   known->free[type][i] = one;
 }
 
+/* Counts which of the unseen tiles fit a cell. Whether a tile fits depends on its sides with streets alone, so that
+ * there are fewer patterns than kinds. */
+static void
+keep_unseen (const BastideState *state, const BastideTileSet *set, BastideKnown *known)
+{
+  static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
+  BastideTileCounts unseen;
+  uint8_t counts[6] = { 0 };
+  const uint8_t *fits[6];
+
+  bastide_unseen (state, &unseen);
+  known->n_unseen = unseen.n;
+  memset (known->n_fitting, 0, sizeof known->n_fitting);
+  for (unsigned kind = 0; kind < set->n_kinds; kind++)
+    {
+      int pattern = patterns[set->streets[kind][0]];
+
+      counts[pattern] = (uint8_t) (counts[pattern] + unseen.of[kind]);
+      fits[pattern] = set->fits[kind];
+    }
+  for (int pattern = 0; pattern < 6; pattern++)
+    for (int i = 0; counts[pattern] > 0 && i < 256; i++)
+      known->n_fitting[i] = (uint8_t) (known->n_fitting[i] + (fits[pattern][i] != 0 ? counts[pattern] : 0));
+}
+
 void
 bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown *known)
 {
   int n = bastide_state_n_nodes (state);
-  BastideTileCounts unseen;
 
   known->drawn = bastide_state_drawn_index (state);
   known->recent = n > 0 ? bastide_state_last_tile (state)->first_node : 0;
@@ -153,47 +169,28 @@ bastide_know (const BastideState *state, const BastideTileSet *set, BastideKnown
         else if (state->nodes[node].open > 0 && state->nodes[node].type != BASTIDE_RESIDENTIAL)
           keep_free (state, node, known);
       }
-  bastide_unseen (state, &unseen);
-  known->n_unseen = unseen.n;
-  for (int i = 0; i < BASTIDE_PATTERNS; i++)
-    known->unseen[i] = 0;
-  for (unsigned kind = 0; kind < set->n_kinds; kind++)
-    {
-      int pattern = pattern_of (set, kind);
-
-      known->unseen[pattern] = (uint8_t) (known->unseen[pattern] + unseen.of[kind]);
-      known->fits[pattern] = set->fits[kind];
-    }
+  keep_unseen (state, set, known);
 }
 
 void
 bastide_scan_start (BastideScan *scan, const BastideOutlook *outlook)
 {
-  const BastideKnown *known = outlook->known;
-
   scan->outlook = outlook;
   for (int type = 0; type < 3; type++)
     memset (scan->reached[type], 0, bastide_state_n_cells (outlook->state));
-  scan->n_unseen = known->n_unseen;
-  for (int i = 0; i < BASTIDE_PATTERNS; i++)
-    scan->unseen[i] = known->unseen[i];
-  for (int i = known->drawn + 1; i <= bastide_state_drawn_index (outlook->state); i++)
-    {
-      scan->unseen[pattern_of (outlook->set, outlook->state->deal.order[i])]--;
-      scan->n_unseen--;
-    }
 }
 
 /* The share of the unseen tiles that fit a cell with SIGNATURE (BastideTileSet.fits). */
 static float
 find_fit (const BastideScan *scan, unsigned signature)
 {
-  unsigned n = 0;
+  const BastideKnown *known = scan->outlook->known;
+  unsigned drawn = bastide_state_drawn_index (scan->outlook->state);
+  unsigned n = known->n_fitting[signature], n_unseen = known->n_unseen + known->drawn - drawn;
 
-  for (unsigned i = 0; i < BASTIDE_PATTERNS; i++)
-    if (scan->unseen[i] > 0 && scan->outlook->known->fits[i][signature] != 0)
-      n += scan->unseen[i];
-  return scan->n_unseen > 0 ? (float) n / (float) scan->n_unseen : 0;
+  for (unsigned i = known->drawn + 1u; i <= drawn; i++)
+    n -= scan->outlook->set->fits[scan->outlook->state->deal.order[i]][signature] != 0;
+  return n_unseen > 0 ? (float) n / (float) n_unseen : 0;
 }
 
 /* Adds what is beyond the open SIDES of HELD, the feature with number NUMBER. */

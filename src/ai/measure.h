@@ -82,10 +82,7 @@ typedef struct {
   BastidePoints of[BASTIDE_MEASURES];
 } BastideMeasures;
 
-enum {
-  BASTIDE_PATTERNS = 6,        /* sets of sides with streets, if turning makes no difference */
-  BASTIDE_KNOWN_MARKETS = 512, /* that are remembered */
-};
+enum { BASTIDE_KNOWN_MARKETS = 512 }; /* that are remembered */
 
 /* Open slots of a feature at one side of a tile, and the cell across it. */
 typedef struct {
@@ -125,11 +122,10 @@ typedef struct {
 
 /* What was found out about the features of a position. It helps to measure this position and those that follow it. */
 typedef struct {
-  uint8_t drawn;                    /* index of the tile of this turn in the deal */
-  uint16_t recent;                  /* the first segment of the tile that was placed last; others get no followers */
-  unsigned n_unseen;                /* tiles … */
-  uint8_t unseen[BASTIDE_PATTERNS]; /* … by the pattern of their streets … */
-  const uint8_t *fits[BASTIDE_PATTERNS]; /* … and BastideTileSet.fits of one of each */
+  uint8_t drawn;          /* index of the tile of this turn in the deal */
+  uint16_t recent;        /* the first segment of the tile that was placed last; others get no followers */
+  unsigned n_unseen;      /* tiles … */
+  uint8_t n_fitting[256]; /* … and how many of them fit a cell, by its signature (BastideTileSet.fits) */
   unsigned n_held, n_markets;
   BastideNodeSet roots;              /* of the features with followers … */
   uint8_t number[BASTIDE_MAX_NODES]; /* … and their number in HELD, by root */

@@ -391,6 +391,17 @@ measures_both_players_alike (void)
     }
 }
 
+/* Makes any legal move. */
+static void
+play_any (BastideState *state, BastideRng *rng)
+{
+  BastideMoves moves;
+
+  bastide_legal (state, set, &moves);
+  bastide_moves_sort (&moves);
+  bastide_apply (state, set, moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
+}
+
 /* Measures every position of the next turns with what was known of this one. */
 static void
 measure_with_known (BastideState state, const BastideKnown *known, guint64 seed)
@@ -400,11 +411,8 @@ measure_with_known (BastideState state, const BastideKnown *known, guint64 seed)
   for (int i = 0; i < 8; i++)
     {
       BastideMeasures fresh, later;
-      BastideMoves moves;
 
-      bastide_legal (&state, set, &moves);
-      bastide_moves_sort (&moves);
-      bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+      play_any (&state, &rng);
       if (state.status.phase == BASTIDE_PHASE_OVER)
         return;
       take_measures (&state, &fresh);
@@ -421,11 +429,14 @@ measures_the_same_with_what_is_known (void)
 {
   for (unsigned deal = 0; deal < 150; deal++)
     {
+      BastideRng rng = bastide_rng (deal);
       BastideState state;
       BastideKnown known;
 
       reach (&state, 2 + (int) (deal % 3), deal, deal % 2 != 0 ? BASTIDE_LEVEL_GREEDY : BASTIDE_LEVEL_RANDOM,
              1 + deal % 60);
+      for (unsigned i = 0; i < deal % 4 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+        play_any (&state, &rng);
       if (state.status.phase == BASTIDE_PHASE_OVER)
         continue;
       bastide_know (&state, set, &known);
