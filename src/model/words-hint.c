@@ -52,7 +52,9 @@ find_largest (const float *gains, int line)
   return best;
 }
 
-/* Takes the next reason for line LINE out of GAINS and adds it to LIST. Returns false if there is none left. */
+/* Takes the next reason for line LINE out of GAINS and adds it to LIST. What has no words because it is about the rival
+ * may hide that the other line is better for the player himself, which becomes a reason for that line. Returns false if
+ * there is none left. */
 static bool
 take_reason (const HintLines *lines, int line, float *gains, GPtrArray *list)
 {
@@ -69,6 +71,8 @@ take_reason (const HintLines *lines, int line, float *gains, GPtrArray *list)
   told = hint_lines_tell (lines, line, (BastideTerm) term, -others > own, points);
   if (told == NULL)
     told = hint_lines_tell_seen (lines, line, (BastideTerm) term, false);
+  if (told == NULL && own < 0)
+    gains[term] = lines->comparison->own[term];
   hint_list_add (list, told);
   return true;
 }
