@@ -683,18 +683,6 @@ test_pointing_is_a_choice (Fixture *fixture, gconstpointer data)
   g_assert_null (choice);
 }
 
-/* Clicks at PX, PY of the window, with real events. */
-static void
-click (double px, double py)
-{
-  g_autofree char *command = g_strdup_printf ("xdotool mousemove %d %d click 1", (int) px, (int) py);
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static GtkEventController *
 find_click_gesture (BastideCanvas *canvas)
 {
@@ -708,6 +696,30 @@ find_click_gesture (BastideCanvas *canvas)
         return controller;
     }
   g_assert_not_reached ();
+}
+
+static void
+set_true (gboolean *flag)
+{
+  *flag = TRUE;
+}
+
+/* Clicks at PX, PY of the window, with real events, and waits until CANVAS has dealt with the click. */
+static void
+click (BastideCanvas *canvas, double px, double py)
+{
+  g_autofree char *command = g_strdup_printf ("xdotool mousemove %d %d click 1", (int) px, (int) py);
+  GtkEventController *gesture = find_click_gesture (canvas);
+  gboolean is_released = FALSE;
+  gulong handler = g_signal_connect_data (gesture, "released", G_CALLBACK (set_true), &is_released, NULL,
+                                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  while (!is_released && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (is_released);
+  g_signal_handler_disconnect (gesture, handler);
 }
 
 /* GTK resets gestures if a layout comes between the release of a button and its event. */
@@ -741,7 +753,7 @@ test_clicked_place_is_kept_clear (Fixture *fixture, gconstpointer data)
   canvas_view_to_canvas (fixture->canvas->view, 1.5, 0.5, &px, &py);
   graphene_rect_init (&area, (float) px - 5, (float) py - 5, 10, 10);
   g_assert_true (bastide_canvas_is_clear (fixture->canvas, &area));
-  click (px, py);
+  click (fixture->canvas, px, py);
   g_assert_cmpuint (fixture->refused, ==, 1);
   g_assert_false (bastide_canvas_is_clear (fixture->canvas, &area));
 }
@@ -817,7 +829,7 @@ test_click_right_to_left (Fixture *fixture, gconstpointer data)
       east = fixture->canvas->places.at[i];
   canvas_view_to_canvas (fixture->canvas->view, east.x + 0.5, east.y + 0.5, &px, &py);
   g_assert_cmpfloat (px, >, gtk_widget_get_width (canvas) / 2.0);
-  click (px, py);
+  click (fixture->canvas, px, py);
   g_assert_cmpuint (get_status (fixture)->phase, !=, BASTIDE_PHASE_TILE);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].x, ==, east.x);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].y, ==, east.y);
