@@ -41,7 +41,7 @@ def make_event(hands, chance):
 
 
 def play(program, events=None, seed='1'):
-    count = int(events or ('10000' if os.environ.get('BASTIDE_LONG') else '1000'))
+    count = int(events or ('10000' if os.environ.get('BASTIDE_LONG') else '500'))
     os.environ['G_DEBUG'] = 'fatal-warnings'
     chance = random.Random(int(seed))
     bastide = Program(program)

@@ -3,9 +3,8 @@
 """A finished game is undone from its final scoring to the empty table and redone, with the same pictures:
 undo-everything.py PROGRAM ENGINE
 
-With BASTIDE_LONG it is undone a second time, with the same pictures at every step."""
+Then it is undone a second time, with the same pictures at every step."""
 
-import os
 import subprocess
 import tempfile
 
@@ -62,8 +61,7 @@ def play(program, engine):
             raise Fault('the final scoring looks different after undo and redo: ' + camera.find_difference(picture, end))
     if len(again) != len(back) or not are_same(again[0], back[-1]):
         raise Fault('%d pictures back and %d again' % (len(back), len(again)))
-    if 'BASTIDE_LONG' in os.environ:
-        undo_again(camera, back)
+    undo_again(camera, back)
     if len(back) < MOMENTS:
         raise Fault('only %d moments' % len(back))
     print('%d pictures back, the same again' % len(back))
