@@ -51,6 +51,7 @@ add_up (const BastideState *state, const BastideTileSet *set, const BastideKnown
 {
   const BastideWeights *weights = bastide_weights ();
   BastideMeasures measures;
+  float now[BASTIDE_MEASURES]; /* the weights at the present number of turns */
   float part;
   int knot;
 
@@ -62,12 +63,14 @@ add_up (const BastideState *state, const BastideTileSet *set, const BastideKnown
     return;
   bastide_measure (state, set, known, &measures);
   knot = find_knot (weights, measures.turns, &part);
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    now[measure] = (1 - part) * weights->of[knot][measure] + part * weights->of[knot + 1][measure];
   for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++)
     {
       BastidePoints sum = sums[runs[i].term];
 
       for (int measure = runs[i].first; measure <= runs[i].last; measure++)
-        sum += ((1 - part) * weights->of[knot][measure] + part * weights->of[knot + 1][measure]) * measures.of[measure];
+        sum += now[measure] * measures.of[measure];
       sums[runs[i].term] = sum;
     }
 }

@@ -115,24 +115,12 @@ measure_contest (const BastideScan *scan, const BastideHeld *held)
 {
   static const BastideMeasure behind[] = { BASTIDE_MEASURE_BEHIND_STREET, BASTIDE_MEASURE_BEHIND_MARKET,
                                            BASTIDE_MEASURE_BEHIND_AREA };
-  unsigned most = 0, second = 0;
 
-  for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
-    {
-      unsigned n = held->followers[player];
-
-      if (n > most)
-        {
-          second = most;
-          most = n;
-        }
-      else if (n > second)
-        second = n;
-    }
-  for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
-    if (!(held->owners >> player & 1) && held->followers[player] > 0)
-      scan->outlook->measures->of[behind[held->type]][player] += held->value / (float) (most - held->followers[player]);
-  if (held->type == BASTIDE_RESIDENTIAL && most >= second + 2)
+  for (int player = 0; held->behind >> player; player++)
+    if (held->behind >> player & 1)
+      scan->outlook->measures->of[behind[held->type]][player] += held->value
+                                                                 / (float) (held->most - held->followers[player]);
+  if (held->type == BASTIDE_RESIDENTIAL && held->lead >= 2)
     bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_SAFE, held->value);
 }
 

@@ -33,17 +33,30 @@ add_sides (const BastideState *state, const BastideTileSet *set, int node, Basti
     }
 }
 
-/* Sets the set of players with most followers. */
+/* Sets who has most followers, and who has fewer. */
 static void
 find_owners (BastideHeld *held)
 {
-  unsigned most = 0;
+  uint8_t second = 0;
 
   for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    most = held->followers[player] > most ? held->followers[player] : most;
+    {
+      uint8_t n = held->followers[player];
+
+      if (n > held->most)
+        {
+          second = held->most;
+          held->most = n;
+        }
+      else if (n > second)
+        second = n;
+    }
+  held->lead = (uint8_t) (held->most - second);
   for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    if (held->followers[player] == most)
+    if (held->followers[player] == held->most)
       held->owners |= (uint8_t) (1u << player);
+    else if (held->followers[player] > 0)
+      held->behind |= (uint8_t) (1u << player);
 }
 
 /* Describes the feature of ROOT, which has followers, and adds its open sides to SIDES. */

@@ -97,9 +97,11 @@ typedef struct {
 
 /* A feature with followers. */
 typedef struct {
-  uint8_t type, goods, tiles, tile, segment, owners;
+  uint8_t type, goods, tiles, tile, segment;
   uint8_t followers[BASTIDE_MAX_PLAYERS];
-  uint16_t next; /* of its root */
+  uint8_t owners, behind; /* sets of players: those with most followers, and those with fewer */
+  uint8_t most, lead;     /* followers of each owner, and how many more than those of the next player */
+  uint16_t next;          /* of its root */
   uint16_t open, markets;
   uint16_t first_side, n_sides;     /* in a list of open slots */
   uint16_t first_market, n_markets; /* in the known ones */
