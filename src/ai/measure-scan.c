@@ -140,29 +140,18 @@ keep_free (const BastideState *state, int root, BastideKnown *known)
   known->free[type][i] = one;
 }
 
-/* Counts which of the unseen tiles fit a cell. Whether a tile fits depends on its sides with streets alone, so that
- * there are fewer patterns than kinds. */
+/* Counts how many of the unseen tiles fit a cell. */
 static void
 keep_unseen (const BastideState *state, const BastideTileSet *set, BastideKnown *known)
 {
-  static const uint8_t patterns[16] = { 0, 1, 1, 2, 1, 3, 2, 4, 1, 2, 3, 4, 2, 4, 4, 5 }; /* by set of sides */
   BastideTileCounts unseen;
-  uint8_t counts[6] = { 0 };
-  const uint8_t *fits[6];
 
   bastide_unseen (state, &unseen);
   known->n_unseen = unseen.n;
   memset (known->n_fitting, 0, sizeof known->n_fitting);
   for (unsigned kind = 0; kind < set->n_kinds; kind++)
-    {
-      int pattern = patterns[set->streets[kind][0]];
-
-      counts[pattern] = (uint8_t) (counts[pattern] + unseen.of[kind]);
-      fits[pattern] = set->fits[kind];
-    }
-  for (int pattern = 0; pattern < 6; pattern++)
-    for (int i = 0; counts[pattern] > 0 && i < 256; i++)
-      known->n_fitting[i] = (uint8_t) (known->n_fitting[i] + (fits[pattern][i] != 0 ? counts[pattern] : 0));
+    for (unsigned i = 0; unseen.of[kind] > 0 && i < sizeof known->n_fitting; i++)
+      known->n_fitting[i] = (uint8_t) (known->n_fitting[i] + (set->fits[kind][i] != 0 ? unseen.of[kind] : 0));
 }
 
 void
