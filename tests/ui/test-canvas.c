@@ -698,28 +698,51 @@ find_click_gesture (BastideCanvas *canvas)
   g_assert_not_reached ();
 }
 
-static void
-set_true (gboolean *flag)
+static gboolean
+has_refused (Fixture *fixture)
 {
-  *flag = TRUE;
+  return fixture->refused > 0;
 }
 
-/* Clicks at PX, PY of the window, with real events, and waits until CANVAS has dealt with the click. */
+static gboolean
+has_placed (Fixture *fixture)
+{
+  return get_status (fixture)->phase != BASTIDE_PHASE_TILE;
+}
+
+/* Clicks at PX, PY of the window, with real events, and waits until IS_DONE. */
 static void
-click (BastideCanvas *canvas, double px, double py)
+click_until (Fixture *fixture, double px, double py, gboolean (*is_done) (Fixture *))
 {
   g_autofree char *command = g_strdup_printf ("xdotool mousemove %d %d click 1", (int) px, (int) py);
-  GtkEventController *gesture = find_click_gesture (canvas);
-  gboolean is_released = FALSE;
-  gulong handler = g_signal_connect_data (gesture, "released", G_CALLBACK (set_true), &is_released, NULL,
-                                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  while (!is_released && g_get_monotonic_time () < end)
+  while (!is_done (fixture) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true (is_released);
-  g_signal_handler_disconnect (gesture, handler);
+}
+
+/* Opens the card of the feature of the first segment of the tile with index TILE. */
+static void
+explain_feature_of (Fixture *fixture, unsigned tile)
+{
+  do_action (fixture, "explain-thing", g_variant_new ("(yyy)", BASTIDE_THING_FEATURE, tile, 0));
+}
+
+/* The card of a thing opens by its action, but not on a tile that is not on the board. */
+static void
+test_explains_things_on_the_board (Fixture *fixture, gconstpointer data)
+{
+  BastideRng rng = bastide_rng (1);
+
+  for (int i = 0; i < 12; i++)
+    board_game_step (fixture->table, &rng);
+  canvas_show_skip (fixture->canvas->show);
+  board_game_rest (fixture->canvas);
+  explain_feature_of (fixture, get_status (fixture)->n_tiles);
+  g_assert_cmpint (canvas_card_get_thing (fixture->canvas->card).type, ==, BASTIDE_THING_NONE);
+  explain_feature_of (fixture, get_status (fixture)->n_tiles - 1u);
+  g_assert_cmpint (canvas_card_get_thing (fixture->canvas->card).type, ==, BASTIDE_THING_FEATURE);
 }
 
 /* GTK resets gestures if a layout comes between the release of a button and its event. */
@@ -753,7 +776,7 @@ test_clicked_place_is_kept_clear (Fixture *fixture, gconstpointer data)
   canvas_view_to_canvas (fixture->canvas->view, 1.5, 0.5, &px, &py);
   graphene_rect_init (&area, (float) px - 5, (float) py - 5, 10, 10);
   g_assert_true (bastide_canvas_is_clear (fixture->canvas, &area));
-  click (fixture->canvas, px, py);
+  click_until (fixture, px, py, has_refused);
   g_assert_cmpuint (fixture->refused, ==, 1);
   g_assert_false (bastide_canvas_is_clear (fixture->canvas, &area));
 }
@@ -829,7 +852,7 @@ test_click_right_to_left (Fixture *fixture, gconstpointer data)
       east = fixture->canvas->places.at[i];
   canvas_view_to_canvas (fixture->canvas->view, east.x + 0.5, east.y + 0.5, &px, &py);
   g_assert_cmpfloat (px, >, gtk_widget_get_width (canvas) / 2.0);
-  click (fixture->canvas, px, py);
+  click_until (fixture, px, py, has_placed);
   g_assert_cmpuint (get_status (fixture)->phase, !=, BASTIDE_PHASE_TILE);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].x, ==, east.x);
   g_assert_cmpint (bastide_table_get_state (fixture->table)->tiles[get_status (fixture)->n_tiles - 1].y, ==, east.y);
@@ -1025,6 +1048,7 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/followers-are-large-enough", NULL, test_followers_are_large_enough);
   ADD ("/ui/canvas/pieces-are-large-enough", NULL, test_pieces_are_large_enough);
   ADD ("/ui/canvas/pointing-is-a-choice", NULL, test_pointing_is_a_choice);
+  ADD ("/ui/canvas/explains-things-on-the-board", NULL, test_explains_things_on_the_board);
   ADD ("/ui/canvas/a-click-survives-a-layout", NULL, test_click_survives_a_layout);
   ADD ("/ui/canvas/a-clicked-place-is-kept-clear", NULL, test_clicked_place_is_kept_clear);
   ADD ("/ui/canvas/the-view-stays-beside-what-covers-it", NULL, test_view_stays_beside_what_covers_it);
