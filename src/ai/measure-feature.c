@@ -23,8 +23,6 @@ expect_holes (const BastideScan *scan, unsigned holes)
 static void
 measure_street (const BastideScan *scan, BastideHeld *held)
 {
-  const BastidePoints owners = bastide_ones[held->owners];
-  BastidePoints *of = scan->outlook->measures->of;
   float ends = (float) (held->open - held->holes);
   float length = (float) held->tiles + ends * scan->outlook->fill * bastide_formulas.street_goes_on;
   float doubled = fminf (fmaxf ((length - bastide_formulas.doubled_from) / bastide_formulas.doubled_span, 0), 1);
@@ -32,41 +30,39 @@ measure_street (const BastideScan *scan, BastideHeld *held)
   if (held->tiles >= BASTIDE_LONG_STREET)
     doubled = 1;
   held->value = expect_holes (scan, held->holes) * length * (1 + doubled);
-  of[BASTIDE_MEASURE_STREETS] += held->value * owners;
-  of[BASTIDE_MEASURE_STREET] += owners;
-  of[BASTIDE_MEASURE_STREET_ENDS] += ends * owners;
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREETS, held->value);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET, 1);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_ENDS, ends);
   if (held->tiles >= BASTIDE_LONG_STREET)
-    of[BASTIDE_MEASURE_STREET_LONG] += (float) held->tiles * owners;
+    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_LONG, held->tiles);
   if (held->tiles == BASTIDE_LONG_STREET - 1 && ends > 0)
-    of[BASTIDE_MEASURE_STREET_THREE] += owners;
+    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_THREE, 1);
   if (held->holes > 0)
-    of[BASTIDE_MEASURE_STREET_HOLES] += (float) held->tiles * owners;
-  of[BASTIDE_MEASURE_STREET_TIGHT] += (float) held->tight * owners;
-  of[BASTIDE_MEASURE_STREET_FIT] += held->fit * owners;
+    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_HOLES, held->tiles);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_TIGHT, held->tight);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_STREET_FIT, held->fit);
 }
 
 static void
 measure_market (const BastideScan *scan, BastideHeld *held)
 {
-  const BastidePoints owners = bastide_ones[held->owners];
-  BastidePoints *of = scan->outlook->measures->of;
   float sides = (float) (held->open - held->holes) / 3;
   float more = sides * scan->outlook->fill * bastide_formulas.market_goes_on;
   float goods = (float) __builtin_popcount (held->goods), lack = 3 - goods;
 
   goods += lack * bastide_formulas.new_goods * fminf (more, bastide_formulas.goods_tiles);
   held->value = expect_holes (scan, held->holes / 3) * ((float) held->tiles + more) * goods;
-  of[BASTIDE_MEASURE_MARKETS] += held->value * owners;
-  of[BASTIDE_MEASURE_MARKET] += owners;
-  of[BASTIDE_MEASURE_MARKET_SIDES] += sides * owners;
-  of[BASTIDE_MEASURE_MARKET_TILES] += (float) held->tiles * owners;
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKETS, held->value);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET, 1);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_SIDES, sides);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_TILES, held->tiles);
   if (lack < 0.5f)
-    of[BASTIDE_MEASURE_MARKET_FULL] += (float) held->tiles * owners;
-  of[BASTIDE_MEASURE_MARKET_LACK] += lack * fminf (sides, 4) * owners;
+    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_FULL, held->tiles);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_LACK, lack * fminf (sides, 4));
   if (held->holes > 0)
-    of[BASTIDE_MEASURE_MARKET_HOLES] += (float) held->tiles * goods * owners;
-  of[BASTIDE_MEASURE_MARKET_TIGHT] += (float) held->tight * owners;
-  of[BASTIDE_MEASURE_MARKET_FIT] += held->fit * owners;
+    bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_HOLES, held->tiles * goods);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_TIGHT, held->tight);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_MARKET_FIT, held->fit);
 }
 
 static void
@@ -88,18 +84,16 @@ measure_return (const BastideScan *scan, const BastideHeld *held)
 static void
 measure_area (const BastideScan *scan, BastideHeld *held)
 {
-  const BastidePoints owners = bastide_ones[held->owners];
-  BastidePoints *of = scan->outlook->measures->of;
   float markets = (float) held->markets;
   float more = (float) held->open / 3 * scan->outlook->fill * bastide_formulas.area_market;
 
   held->value = 2 * (markets + fminf (more, bastide_formulas.area_markets));
-  of[BASTIDE_MEASURE_AREAS] += held->value * owners;
-  of[BASTIDE_MEASURE_AREA] += owners;
-  of[BASTIDE_MEASURE_AREA_SIDES] += fminf ((float) held->open / 3, 12) * owners;
-  of[BASTIDE_MEASURE_AREA_MARKETS] += markets * owners;
-  of[BASTIDE_MEASURE_AREA_TILES] += (float) held->tiles * owners;
-  of[BASTIDE_MEASURE_AREA_TIGHT] += (float) held->tight * owners;
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREAS, held->value);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA, 1);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_SIDES, fminf ((float) held->open / 3, 12));
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_MARKETS, markets);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_TILES, held->tiles);
+  bastide_give (scan->outlook, held->owners, BASTIDE_MEASURE_AREA_TIGHT, held->tight);
   for (int player = 0; player < bastide_state_players (scan->outlook->state); player++)
     {
       scan->outlook->measures->of[BASTIDE_MEASURE_STEWARDS][player] += held->followers[player];

@@ -115,6 +115,7 @@ bastide_scan_free (const BastideState *state, int root)
   return state->nodes[root].type == BASTIDE_MARKET ? n * (unsigned) __builtin_popcount (state->nodes[root].goods) : n;
 }
 
+/* Adds the feature of ROOT, which has followers. */
 static void
 keep_held (const BastideState *state, const BastideTileSet *set, int root, BastideKnown *known)
 {

@@ -125,15 +125,15 @@ typedef struct {
 /* What was found out about the features of a position. It helps to measure this position and those that follow it. */
 typedef struct {
   uint8_t drawn;          /* index of the tile of this turn in the deal */
-  uint16_t recent;        /* the first segment of the tile that was placed last; others get no followers */
+  uint16_t recent;        /* first segment of the tile placed last: no earlier one can still get a follower */
   unsigned n_unseen;      /* tiles … */
   uint8_t n_fitting[256]; /* … and how many of them fit a cell, by its signature (BastideTileSet.fits) */
   unsigned n_held, n_markets;
   BastideNodeSet roots;              /* of the features with followers … */
   uint8_t number[BASTIDE_MAX_NODES]; /* … and their number in HELD, by root */
   BastideHeld held[BASTIDE_MAX_PLAYERS * BASTIDE_FOLLOWERS];
-  unsigned n_free[2];                     /* streets and markets … */
-  BastideFree free[2][BASTIDE_MAX_NODES]; /* … those that are worth most first */
+  unsigned n_free[2];                     /* of streets, of markets */
+  BastideFree free[2][BASTIDE_MAX_NODES]; /* those that are worth most first */
   BastideOpenSlots sides;
   uint16_t markets[BASTIDE_KNOWN_MARKETS]; /* roots */
 } BastideKnown;
