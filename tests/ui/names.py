@@ -13,7 +13,7 @@ import sqlite3
 import subprocess
 
 from driver import PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
-from playing import names_of, open_from_list, show_moves, wait_for_text
+from playing import names_of, open_from_list, show_moves, wait_for_text, wait_until_shown
 from stored import GAMES
 
 FOLDER = pathlib.Path(os.environ['HOME'])
@@ -136,7 +136,7 @@ def check_resuming(program, library):
     wait(lambda: bastide.window.get_name() == 'The last one', 'the game')
     moves = show_moves(bastide)
     wait(lambda: names_of(moves), 'a question')
-    wait(lambda: not list(GAMES.parent.glob('*-not-shown-*')), 'the game to be shown')
+    wait_until_shown()
     bastide.kill()
     remember_size(32767, 32767)
     bastide = Program(program)

@@ -12,7 +12,7 @@ import subprocess
 
 from dragging import drop
 from driver import PATIENCE, Fault, Program, main, pump, wait
-from playing import begin, click, names_of, play, says, show_moves, wait_for_text
+from playing import begin, click, names_of, play, says, show_moves, wait_for_text, wait_until_shown
 
 FOLDER = pathlib.Path(os.environ['HOME'])
 GAMES = FOLDER / '.local/share/bastide/games.db'
@@ -76,6 +76,7 @@ def check_bad_files(program, source, good):
             drop(source, path)
         wait_for_text(bastide, '“%s” cannot be opened: %s' % (path.name, WHY.get(path.stem, '')))
         wait(lambda: names_of(moves) == last, 'the game that was open before ' + path.name)
+    wait_until_shown()
     bastide.kill()
     for path in paths[2:4]:
         bastide = Program(program, str(path))
@@ -83,6 +84,7 @@ def check_bad_files(program, source, good):
         if wait(lambda: names_of(moves), 'a question') != last:
             raise Fault('%s at the start hides the unfinished game' % path.name)
         wait_for_text(bastide, 'cannot be opened')
+        wait_until_shown()
         bastide.kill()
     if count_games() != 1:
         raise Fault('a bad file is in the library')

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays with the list of legal moves, and finds words in the window."""
 
+import os
+import pathlib
+
 from driver import NEWER_GTK, SENSITIVE, Fault, Program, act, find, pump, wait, walk
 
 
@@ -40,6 +43,13 @@ def show_moves(bastide):
     """Shows the list of legal moves of the open game, and returns it."""
     bastide.do('win.moves')
     return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
+
+
+def wait_until_shown():
+    """Waits until the program remembers that the open game was shown. If it ends before, its next start only offers
+    the list of games."""
+    folder = pathlib.Path(os.environ['HOME']) / '.local/share/bastide'
+    wait(lambda: not list(folder.glob('*-not-shown-*')), 'the game to be shown')
 
 
 def open_from_list(bastide, start):
