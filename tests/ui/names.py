@@ -97,9 +97,9 @@ def check_database(program):
         raise Fault('what was stored is not what it was')
 
 
-def start_and_die(program, library, title):
-    """Starts the program, which ends when the window gets the title TITLE."""
-    environment = dict(os.environ, LD_PRELOAD=library, LAST_WORDS=title)
+def start_and_end(program, library, title, **how):
+    """Starts the program, which ends when the window gets the title TITLE: HOW is more of its environment."""
+    environment = dict(os.environ, LD_PRELOAD=library, LAST_WORDS=title, **how)
     return subprocess.run([program], check=False, env=environment, timeout=PATIENCE).returncode
 
 
@@ -125,10 +125,18 @@ def check_size(title):
         raise Fault('a window of %s on a screen of %s' % (size, screen))
 
 
+def marks():
+    """The marks of games that were opened and not shown."""
+    return list(GAMES.parent.glob('*-not-shown-*'))
+
+
 def check_resuming(program, library):
-    """A game that ended the program before it was shown is not resumed again. It can be opened, and then is resumed."""
+    """A game that ended the program before it was shown is not resumed again, unless a person closed it. It can be
+    opened, and then is resumed."""
     change_games("UPDATE games SET title = 'The last one'; UPDATE lines SET name = 'Another way' WHERE line > 0")
-    if start_and_die(program, library, 'The last one') != 1:
+    if start_and_end(program, library, 'The last one', LAST_WORDS_CLOSE='1') != 0 or marks():
+        raise Fault('a game that was closed before it was shown looks like one that cannot be shown')
+    if start_and_end(program, library, 'The last one') != 1:
         raise Fault('the program does not end')
     bastide = Program(program)
     wait_for_text(bastide, 'The last game was not opened')

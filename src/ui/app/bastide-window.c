@@ -117,6 +117,8 @@ close_table (BastideWindow *self)
   turn_notice_set_table (self->notice, NULL);
   bastide_table_close (self->table);
   g_clear_object (&self->table);
+  if (self->journal != NULL)
+    bastide_journal_set_shown (self->journal); /* whoever leaves a game before its first frame leaves it whole */
   g_clear_object (&self->journal);
 }
 
