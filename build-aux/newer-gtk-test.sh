@@ -23,6 +23,6 @@ exec bwrap --ro-bind "$tree" / --proc /proc --dev /dev --perms 1777 --tmpfs /tmp
     meson compile -C /mnt/build &&
       meson test -C /mnt/build --no-rebuild --print-errorlogs --timeout-multiplier 3 &&
       BASTIDE_LONG=1 meson test -C /mnt/build --no-rebuild --print-errorlogs --timeout-multiplier 20 \
-        message-overlay messages failing-others whole-game-by-actions-2 whole-game-by-keyboard-4 texts-double-size \
-        texts-right-to-left
+        message-overlay messages failing-others whole-game-by-actions-2 whole-game-by-keyboard-4 texts-double-length \
+        texts-double-size texts-right-to-left
   '

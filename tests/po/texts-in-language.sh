@@ -2,10 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # No text is cut off in a language of LINGUAS, with the dates and numbers of its country, on a phone, in a
 # small window and in a usual one, and on a phone with text of double size: texts-in-language.sh SOURCE LANGUAGE GALLERY.
-# It needs BASTIDE_LONG.
 set -eu
 source=$1 language=$2 gallery=$3
-[ -n "${BASTIDE_LONG:-}" ] || exit 77
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

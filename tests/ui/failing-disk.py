@@ -436,8 +436,8 @@ def bring_in_while_full(trouble):
 
 
 TROUBLES = {
-    'disk': [forbid_growth, fill_disk, begin_on_full_disk, forbid_writing, block_folder, close_while_full,
-             bring_in_while_full],
+    'disk': [fill_disk, close_while_full],
+    'folder': [forbid_growth, begin_on_full_disk, forbid_writing, block_folder, bring_in_while_full],
     'file': [delete_file, delete_log, delete_folder_for_good, spoil_file, spoil_beginning, spoil_open_file,
              truncate_open_file],
     'others': [meet_newer, become_newer, set_clock_wrong, play_twice, start_twice],

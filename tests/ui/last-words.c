@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preloaded into a program, ends it as soon as a window has the title LAST_WORDS: like a crash, or if LAST_WORDS_CLOSE is
- * set by closing the window before its next frame is drawn. */
+/* Preloaded into a program, ends it as soon as a window has the title LAST_WORDS: like a crash, or if LAST_WORDS_CLOSE
+ * is set by closing the window before its next frame is drawn. */
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>

@@ -371,19 +371,13 @@ bastide_window_leave_table (BastideWindow *self)
   bastide_window_resume (self);
 }
 
-/* Whether a game is being opened. Opened again before it was shown, it would look like one that cannot be shown. */
-static gboolean
-is_opening (BastideWindow *self)
-{
-  return self->opening != NULL && !g_cancellable_is_cancelled (self->opening);
-}
-
 void
 bastide_window_resume (BastideWindow *self)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  if (self->table == NULL && !is_opening (self))
+  /* Opened again before it was shown, the game would look like one that cannot be shown. */
+  if (self->table == NULL && (self->opening == NULL || g_cancellable_is_cancelled (self->opening)))
     open_game (self, 0, NULL, TRUE);
 }
 
