@@ -86,14 +86,25 @@ def settled_store():
     return wait(look, 'the store at rest')
 
 
+def go_to(bastide, slider, moment):
+    """Looks back at MOMENT by keys. If the row with the focus was removed, keys are lost until the next frame, and are
+    pressed again."""
+    for _ in range(5):
+        steps = int(slider.get_value() - moment)
+        bastide.key(*['alt+Left' if steps > 0 else 'alt+Right'] * abs(steps))
+        try:
+            return wait(lambda: slider.get_value() == moment, 'the moment', 10)
+        except Fault:
+            print('at %d and not at %d' % (slider.get_value(), moment))
+    raise Fault('the keys do not lead to the moment %d' % moment)
+
+
 def play_on(bastide, steps, decisions):
     """Goes back STEPS moments and plays DECISIONS different ones from there, by keys and the list of moves."""
     bastide.focus_window()
     bastide.key('alt+Left')
     slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the bar for looking back')
-    # If the row with the focus was removed, keys are lost until the next frame.
-    bastide.key(*['alt+Left'] * (steps - 1))
-    wait(lambda: slider.get_value() == slider.get_maximum_value() - steps, 'the moment %d steps back' % steps)
+    go_to(bastide, slider, slider.get_maximum_value() - steps)
     bastide.key('alt+p')
     wait(lambda: find(bastide.window, 'panel', 'Question'), 'the question')
     return play(show_moves(bastide), decisions, Last)
@@ -149,10 +160,13 @@ def delete_and_undo(bastide, branches, asked):
     branches.wait_for('Main line', 'Braver')
     before = settled_store()
     act(wait(lambda: branches.button('Braver', 'Delete'), 'the button that deletes'), 'click')
+    undo = wait(lambda: undo_of_message(bastide), 'the way back')
+    bastide.point_at(undo)
     wait_for_text(bastide, 'Branch deleted')
     branches.wait_for('Main line')
     wait(lambda: read_all() != before, 'the deletion to be stored')
-    act(wait(lambda: undo_of_message(bastide), 'the way back'), 'click')
+    act(undo, 'click')
+    bastide.rest_pointer()
     branches.wait_for('Main line', 'Braver')
     if settled_store() != before:
         raise Fault('after taking the deletion back there is stored\n%s\nand not\n%s' % (settled_store(), before))

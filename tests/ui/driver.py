@@ -217,6 +217,14 @@ class Program:
         """Moves the pointer away, so that nothing is pointed at."""
         subprocess.run(['xdotool', 'mousemove', '1279', '899'], check=True)
 
+    def point_at(self, thing):
+        """Puts the pointer on THING, which is in a window in the corner of the screen. A message stays as long as the
+        pointer is on it."""
+        x, y, width, height = wait(lambda: min(thing.get_extents()[2:]) > 1 and thing.get_extents(), 'a place to point at')
+        self.hands = self.hands or Hands()
+        self.hands.move(x + width // 2, y + height // 2)
+        self.hands.flush()
+
     def close(self):
         """Closes the window. The program may end before it answers."""
         try:
