@@ -118,7 +118,7 @@ close_table (BastideWindow *self)
   bastide_table_close (self->table);
   g_clear_object (&self->table);
   if (self->journal != NULL)
-    bastide_journal_set_shown (self->journal); /* whoever leaves a game before its first frame leaves it whole */
+    bastide_journal_set_shown (self->journal); /* closing before the first frame is not a crash */
   g_clear_object (&self->journal);
 }
 
