@@ -18,9 +18,14 @@ GSK_RENDERER=${GSK_RENDERER:-cairo}
 export HOME XDG_RUNTIME_DIR LC_ALL GDK_BACKEND GSETTINGS_BACKEND GSK_RENDERER
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME
 
+# The bus starts the accessibility bus and nothing else that the machine may have.
+mkdir "$scratch/services"
+ln -s /usr/share/dbus-1/services/org.a11y.Bus.service "$scratch/services"
+cp "$(dirname "$0")/session-bus.conf" "$scratch"
+
 # Only the command writes to the standard output, which a test harness reads; not the services that the bus starts.
 status=0
 exec 9>&1
 xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp -noreset" \
-  dbus-run-session -- sh -c 'exec "$@" >&9 9>&-' sh "$@" >&2 || status=$?
+  dbus-run-session --config-file="$scratch/session-bus.conf" -- sh -c 'exec "$@" >&9 9>&-' sh "$@" >&2 || status=$?
 exit $status

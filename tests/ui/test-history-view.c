@@ -522,6 +522,12 @@ begins_with_unfolded (Fixture *fixture)
   return bounds.origin.y >= 0 && bounds.origin.y < 1 && count_visible (fixture, FALSE) > 0;
 }
 
+static gboolean
+is_low (Fixture *fixture)
+{
+  return gtk_widget_get_height (GTK_WIDGET (fixture->list)) <= LOW_VIEW;
+}
+
 /* If there is no room for the decisions of a turn, the list begins with the turn. */
 static void
 test_scrolling_to_a_long_turn (Fixture *fixture, gconstpointer data)
@@ -530,6 +536,7 @@ test_scrolling_to_a_long_turn (Fixture *fixture, gconstpointer data)
     if (count_decisions (fixture, turn) > count_decisions (fixture, fixture->unfolded))
       fixture->unfolded = turn;
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), PANE_WIDTH, LOW_VIEW);
+  wait (fixture, is_low);
   wait (fixture, is_named);
   choose (fixture, fixture->unfolded);
   wait (fixture, begins_with_unfolded);
