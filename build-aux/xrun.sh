@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Runs a command on a display of its own that nobody sees, with a home, a session bus and settings of its own:
-# xrun.sh COMMAND…   (XRUN_SIZE=800x600 sets the screen's size, XRUN_HOME a home that is kept)
+# xrun.sh COMMAND…   (XRUN_SIZE=800x600 sets the screen's size, XRUN_HOME is a home that is kept, XRUN_SERVICE the file
+# of a service that the bus starts)
 set -eu
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -18,9 +19,10 @@ GSK_RENDERER=${GSK_RENDERER:-cairo}
 export HOME XDG_RUNTIME_DIR LC_ALL GDK_BACKEND GSETTINGS_BACKEND GSK_RENDERER
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME
 
-# The bus starts the accessibility bus and nothing else that the machine may have.
-mkdir "$scratch/services"
-ln -s /usr/share/dbus-1/services/org.a11y.Bus.service "$scratch/services"
+# The bus starts the accessibility bus, but nothing else that the machine may have.
+services=$XDG_RUNTIME_DIR/dbus-1/services
+mkdir -p "$services"
+cp /usr/share/dbus-1/services/org.a11y.Bus.service ${XRUN_SERVICE:+"$XRUN_SERVICE"} "$services"
 cp "$(dirname "$0")/session-bus.conf" "$scratch"
 
 # Only the command writes to the standard output, which a test harness reads; not the services that the bus starts.

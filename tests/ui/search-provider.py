@@ -51,7 +51,6 @@ class Service(Program):
         self._prepare()
         self.desktop = desktop
         folder = pathlib.Path(os.environ['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
-        folder.mkdir(parents=True, exist_ok=True)
         (folder / (desktop.name + '.service')).write_text(
             '[D-BUS Service]\nName=%s\nExec=/usr/bin/env G_DEBUG=fatal-criticals %s --gapplication-service\n'
             % (desktop.name, program), encoding='utf-8')

@@ -282,6 +282,15 @@ change_item (BastideItem *item, int how)
   item->turns ^= how == 3;
 }
 
+/* Waits until the picture of ITEM has been painted, so that nothing is drawn in its place. */
+static void
+wait_for_picture (CanvasPictures *pictures, const BastideItem *item)
+{
+  canvas_pictures_get (pictures, item);
+  while (canvas_pictures_pending (pictures) > 0)
+    g_main_context_iteration (NULL, FALSE);
+}
+
 /* Paints SCENE again as PAINTED. Returns how many nodes on the ground are not those of before. */
 static unsigned
 paint_again (BastideCanvas *canvas, CanvasPainted *painted, const BastideScene *scene)
@@ -324,6 +333,7 @@ test_nodes_are_kept (void)
       g_autofree char *kept = NULL, *anew = NULL;
 
       change_item (tile, how);
+      wait_for_picture (pictures, tile);
       g_assert_cmpuint (paint_again (canvas, &painted, &scene), ==, how > 0);
       canvas_painted_update (&fresh, pictures, &scene, canvas_drawing_get_paint (canvas->drawing));
       kept = describe (painted.layers[CANVAS_GROUND]);
