@@ -21,12 +21,16 @@ typedef enum {
 typedef struct {
   const char *name;     /* the word for it in the protocol and in records; static */
   bool offered;         /* offered to people in the window */
-  unsigned simulations; /* for one turn; 0 if the level does not search */
+  unsigned simulations; /* of a turn in a game of two; 0 if the level does not search */
   double seconds;       /* that a turn should take; 0 if the level does not search. Only the window enforces it */
 } BastideLevelInfo;
 
 /* The properties of LEVEL, which must be below BASTIDE_LEVELS; static. */
 const BastideLevelInfo *bastide_level_info (BastideLevel level);
+
+/* The simulations of a turn of LEVEL in a game of PLAYERS (2-4): fewer with more players, because each takes longer
+ * then. */
+unsigned bastide_level_simulations (BastideLevel level, int players);
 
 /* What BastideSearchOptions.left should be for LEVEL if the player has already thought for SPENT seconds in this turn:
  * never more than 1.25 times the seconds of the level in all (A13). */
@@ -36,7 +40,7 @@ double bastide_level_left (BastideLevel level, double spent);
 int bastide_level_find (const char *name, size_t length);
 
 /* The version of the players, which records name. It is raised when a level plays differently. */
-#define BASTIDE_AI_VERSION "6"
+#define BASTIDE_AI_VERSION "7"
 
 enum { BASTIDE_MAX_SIMULATIONS = 1000000 };
 

@@ -149,8 +149,9 @@ bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const B
   unsigned share = share_of (bastide_state_phase (state));
   BastideRng rng = bastide_rng (options->seed);
   BastideClock clock = bastide_clock_start (options, limit_of (bastide_state_phase (state), options));
-  unsigned simulations = options->simulations > 0 ? options->simulations
-                                                  : bastide_level_info (options->level)->simulations;
+  unsigned simulations = options->simulations > 0
+                             ? options->simulations
+                             : bastide_level_simulations (options->level, bastide_state_players (state));
   BastideMoves moves;
   BastideMove best;
 

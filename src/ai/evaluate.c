@@ -49,7 +49,7 @@ static void
 add_up (const BastideState *state, const BastideTileSet *set, const BastideKnown *known,
         BastidePoints sums[BASTIDE_TERMS])
 {
-  const BastideWeights *weights = bastide_weights ();
+  const BastideWeights *weights = bastide_weights (bastide_state_players (state));
   BastideMeasures measures;
   float now[BASTIDE_MEASURES]; /* the weights at the present number of turns */
   float part;
@@ -100,18 +100,24 @@ bastide_judge_all (const BastideState *state, const BastideTileSet *set, const B
 }
 
 float
-bastide_points_advantage (BastidePoints points, int players, int player)
+bastide_lead (BastidePoints points, int players, int player)
 {
-  float strongest = -1e9f;
+  const float share = 0.25f; /* of the strongest player; the rest is shared by all others */
+  float strongest = -1e9f, sum = 0;
 
   for (int other = 0; other < players; other++)
-    if (other != player && points[other] > strongest)
-      strongest = points[other];
-  return points[player] - strongest;
+    if (other != player)
+      {
+        strongest = points[other] > strongest ? points[other] : strongest;
+        sum += points[other];
+      }
+  if (players == 2)
+    return points[player] - strongest;
+  return points[player] - share * strongest - (1 - share) * sum / (float) (players - 1);
 }
 
 float
 bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player)
 {
-  return bastide_points_advantage (bastide_judge_all (state, set, known), bastide_state_players (state), player);
+  return bastide_lead (bastide_judge_all (state, set, known), bastide_state_players (state), player);
 }

@@ -45,7 +45,7 @@ expect_answer (Judge *judge, BastideMove move)
 static float
 judge_move (Judge *judge, BastideMove move)
 {
-  return bastide_points_advantage (expect_answer (judge, move), bastide_state_players (judge->state), judge->player);
+  return bastide_lead (expect_answer (judge, move), bastide_state_players (judge->state), judge->player);
 }
 
 /* Lets the player who decides put a guard or pass, whichever looks better at once. Returns what each player can expect
@@ -61,8 +61,7 @@ put_guard (Judge *judge, BastideUndo *undo)
   bastide_legal (judge->state, judge->set, &moves);
   for (int i = 0; i < 2; i++)
     points[i] = expect_answer (judge, moves.at[i]);
-  second = bastide_points_advantage (points[1], players, player)
-           > bastide_points_advantage (points[0], players, player);
+  second = bastide_lead (points[1], players, player) > bastide_lead (points[0], players, player);
   bastide_apply (judge->state, judge->set, moves.at[second], undo, NULL);
   return points[second];
 }
@@ -136,8 +135,7 @@ expect_next (Judge *judge, int pieces)
       BastidePoints points = builds (judge->state) ? expect_piece (judge, moves.at[i], is_gate ? 0 : pieces - 1)
                                                    : expect_answer (judge, moves.at[i]);
 
-      if (i == 0
-          || bastide_points_advantage (points, players, player) > bastide_points_advantage (best, players, player))
+      if (i == 0 || bastide_lead (points, players, player) > bastide_lead (best, players, player))
         best = points;
     }
   return best;
@@ -149,8 +147,7 @@ judge_piece (Judge *judge, BastideMove move)
 {
   int pieces = move.type == BASTIDE_MOVE_GATE ? 1 : judge->pieces;
 
-  return bastide_points_advantage (expect_piece (judge, move, pieces), bastide_state_players (judge->state),
-                                   judge->player);
+  return bastide_lead (expect_piece (judge, move, pieces), bastide_state_players (judge->state), judge->player);
 }
 
 /* The judgement after any other MOVE than a tile or a piece. */
@@ -165,7 +162,7 @@ judge_answer (Judge *judge, BastideMove move)
                ? expect_next (judge, judge->pieces)
                : bastide_judge_all (judge->state, judge->set, &judge->known);
   bastide_revert (judge->state, judge->set, &undo);
-  return bastide_points_advantage (points, bastide_state_players (judge->state), judge->player);
+  return bastide_lead (points, bastide_state_players (judge->state), judge->player);
 }
 
 /* The judgement after a tile was placed by MOVE, without a follower. */
@@ -212,8 +209,7 @@ judge_whole_tile (Judge *judge, BastideMove move, float judged)
       bastide_apply (judge->state, judge->set, pass, &undo[1], NULL);
     }
   if (builds (judge->state))
-    judged = bastide_points_advantage (expect_next (judge, judge->pieces), bastide_state_players (judge->state),
-                                       judge->player);
+    judged = bastide_lead (expect_next (judge, judge->pieces), bastide_state_players (judge->state), judge->player);
   take_back (judge, undo, is_asked ? 2 : 1);
   return judged + gain;
 }

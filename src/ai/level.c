@@ -21,6 +21,12 @@ bastide_level_info (BastideLevel level)
   return &levels[level];
 }
 
+unsigned
+bastide_level_simulations (BastideLevel level, int players)
+{
+  return levels[level].simulations * 2 / (unsigned) players;
+}
+
 double
 bastide_level_left (BastideLevel level, double spent)
 {

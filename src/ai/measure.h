@@ -154,5 +154,5 @@ typedef struct {
   float of[BASTIDE_KNOTS][BASTIDE_MEASURES];
 } BastideWeights;
 
-/* The weights of the players; static. */
-const BastideWeights *bastide_weights (void);
+/* The weights for games of PLAYERS (2-4); static. */
+const BastideWeights *bastide_weights (int players);

@@ -10,10 +10,11 @@ float bastide_advantage (const BastideValue *value, int players, int player);
 /* What each player can expect in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
 BastidePoints bastide_judge_all (const BastideState *state, const BastideTileSet *set, const BastideKnown *known);
 
-/* The points of PLAYER minus those of the strongest other player. */
-float bastide_points_advantage (BastidePoints points, int players, int player);
+/* What the players look for: the points of PLAYER minus those of the others. In games of three and four, all others
+ * count, because whoever is the strongest now need not be it at the end. */
+float bastide_lead (BastidePoints points, int players, int player);
 
-/* The advantage of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
+/* The lead of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
 float bastide_judge (const BastideState *state, const BastideTileSet *set, const BastideKnown *known, int player);
 
 /* Moves the first N tiles at FIRST and after it to the end. */
@@ -41,7 +42,7 @@ bool bastide_clock_passed (const BastideClock *clock, double part);
 
 typedef struct {
   BastideMove move;
-  float judged; /* advantage after the move, of the player who decides */
+  float judged; /* lead after the move, of the player who decides */
 } BastideJudged;
 
 /* Moves ordered by the evaluation, the best first. Equal moves stay in the order of listing. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A simulation goes down the known positions to the first turn that is new, and one greedy turn further. The evaluation
- * favours the player who has just moved, so its mean after these two turns counts. In a position, only the turn that
- * ranks first is tried at the beginning, and others by and by (progressive widening, Coulom, 2007). Among these the one
- * with the highest bound is played (Kocsis and Szepesvári, 2006). */
+/* A simulation goes down the known positions to the first turn that is new, and further by greedy turns until everybody
+ * has had one. The evaluation favours the player who has just moved, so its mean after the last two of these turns
+ * counts. In a position, only the turn that ranks first is tried at the beginning, and others by and by (progressive
+ * widening, Coulom, 2007). Among these the one with the highest bound is played (Kocsis and Szepesvári, 2006). */
 #include "tree.h"
 
 #include <float.h>
@@ -155,18 +155,27 @@ judge (const BastideTree *tree, const BastideState *state)
   return bastide_judge_all (state, tree->set, &known);
 }
 
-/* What each player can expect in STATE, in which a turn begins: the mean of what the evaluation says now and after
- * another, greedy turn. STATE is changed. */
+/* Plays greedily until TURN begins or the game is over. */
+static void
+play_until (const BastideTree *tree, BastideState *state, unsigned turn)
+{
+  while (!bastide_state_is_over (state) && bastide_state_turn (state) < turn && !bastide_clock_stops (tree->clock))
+    bastide_apply (state, tree->set, choose_ahead (tree, state, 1), NULL, NULL);
+}
+
+/* What each player can expect in STATE, in which a turn of the next player begins: the mean of what the evaluation says
+ * when the last of the other players begins his turn and when he has had it. STATE is changed. */
 static BastidePoints
 judge_leaf (const BastideTree *tree, BastideState *state)
 {
-  unsigned now = bastide_state_turn (state);
-  BastidePoints points = judge (tree, state);
+  unsigned last = bastide_state_turn (state) + (unsigned) bastide_state_players (state) - 2;
+  BastidePoints points;
 
+  play_until (tree, state, last);
+  points = judge (tree, state);
   if (bastide_state_is_over (state))
     return points;
-  while (!bastide_state_is_over (state) && bastide_state_turn (state) == now && !bastide_clock_stops (tree->clock))
-    bastide_apply (state, tree->set, choose_ahead (tree, state, 1), NULL, NULL);
+  play_until (tree, state, last + 1);
   return 0.5f * (points + judge (tree, state));
 }
 
@@ -198,7 +207,7 @@ bastide_tree_simulate (BastideTree *tree, BastideState *state, BastideBranch *br
   for (unsigned i = 0; i < length; i++)
     {
       path[i]->visits++;
-      path[i]->sum += (double) bastide_points_advantage (points, players, chooser[i]);
+      path[i]->sum += (double) bastide_lead (points, players, chooser[i]);
       if (i > 0)
         tree->nodes[nodes[i]].visits++;
     }

@@ -18,7 +18,7 @@ typedef struct {
   BastideMove moves[BASTIDE_TURN_MOVES];
   float judged;        /* by the ranking, for the player who decides */
   unsigned visits;     /* how often it was played */
-  double sum;          /* of his advantages at the ends of the simulations */
+  double sum;          /* of his leads at the ends of the simulations */
   unsigned first_next; /* index of the first position that was met after it; 0 if none */
 } BastideBranch;
 

@@ -502,14 +502,32 @@ judges_a_tile_once_that_looks_the_same (void)
   g_assert_cmpuint (different[4], >, 0);
 }
 
-/* The advantage of PLAYER that the evaluation expects in STATE. */
+/* The lead of PLAYER that the evaluation expects in STATE. */
 static float
 expect (const BastideState *state, int player)
 {
+  BastidePoints points = { 0 };
   BastideValue value;
 
   bastide_evaluate (state, set, &value);
-  return bastide_advantage (&value, bastide_state_players (state), player);
+  for (int other = 0; other < bastide_state_players (state); other++)
+    for (int term = 0; term < BASTIDE_TERMS; term++)
+      points[other] += value.of[other][term];
+  return bastide_lead (points, bastide_state_players (state), player);
+}
+
+/* The strongest other player counts for a fourth, and all others share the rest. */
+static void
+leads_all_others (void)
+{
+  BastidePoints points = { 10, 4, 8, 0 };
+
+  g_assert_cmpfloat (bastide_lead (points, 2, 0), ==, 6);
+  g_assert_cmpfloat (bastide_lead (points, 2, 1), ==, -6);
+  g_assert_cmpfloat (bastide_lead (points, 3, 0), ==, 10 - 2 - 4.5);
+  g_assert_cmpfloat (bastide_lead (points, 3, 2), ==, 8 - 2.5 - 5.25);
+  g_assert_cmpfloat (bastide_lead (points, 4, 0), ==, 10 - 2 - 3);
+  g_assert_cmpfloat (bastide_lead (points, 4, 3), ==, 0 - 2.5 - 5.5);
 }
 
 /* Builds the piece of MOVE, and puts a guard on it if that promises more to its builder. */
@@ -697,6 +715,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/what-is-known-of-earlier-positions-changes-no-measure", measures_the_same_with_what_is_known);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/a-tile-that-looks-the-same-is-judged-once", judges_a_tile_once_that_looks_the_same);
+  g_test_add_func ("/ai/all-others-count-in-a-lead", leads_all_others);
   g_test_add_func ("/ai/the-next-pieces-of-the-wall-are-looked-at", looks_at_the_next_pieces);
   g_test_add_func ("/ai/a-tree-grows-with-its-simulations", grows_a_tree);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);

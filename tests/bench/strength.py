@@ -38,7 +38,7 @@ SURE = 2.8   # standard errors for that: wider than 1.96, because it is looked a
 
 
 def read_levels(bench):
-    """Simulations by level."""
+    """Simulations in a game of two by level."""
     lines = subprocess.run([bench, 'levels'], check=True, capture_output=True, text=True).stdout.split('\n')
     return {name: int(number) for name, number in (line.split() for line in lines if line)}
 
@@ -48,10 +48,11 @@ def find_terms(match, levels, scale):
     players, names, wanted = match[2], match[3].split(','), match[5]
     if wanted == 'seconds':
         return ['--seconds', f'{2 * scale:g}:{0.2 * scale:g}']
-    hard = max(1, round(levels['hard'] * scale))
-    words = {'hard': hard, 'master': max(1, round(levels['master'] * scale)), 'tenth': max(1, round(hard / 10))}
+    share = 2 / players    # of the simulations for two
+    hard = max(1, round(levels['hard'] * share * scale))
+    words = {'hard': hard, 'master': max(1, round(levels['master'] * share * scale)), 'tenth': max(1, round(hard / 10))}
     if wanted is None:
-        wanted = [name if name in words else levels[name] for name in names]
+        wanted = [name if name in words else round(levels[name] * share) for name in names]
     return ['--sims', ':'.join(str(words.get(number, number)) for number in wanted[:players])]
 
 

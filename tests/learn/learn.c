@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learns the weights of the evaluation from games, and compares weights in matches. doc/strength.md has the commands.
  *
- *   learn play LEVEL SIMULATIONS GAMES SEED WEIGHTS
- *                                             plays games of two and prints a line for each position
+ *   learn play LEVEL SIMULATIONS GAMES SEED PLAYERS WEIGHTS
+ *                                             prints a line for each position of games, for each pair of neighbours
  *   learn fit RIDGE TRUST WEIGHTS             reads such lines and prints weights
  *   learn match LEVEL SIMULATIONS DEALS SEED PLAYERS ONE TWO
  *                                             plays each deal from every seat with the weights ONE against TWO
- *   learn table WEIGHTS ORIGIN                prints src/ai/weights.c
+ *   learn table TWO THREE FOUR ORIGIN         prints src/ai/weights.c with the weights for so many players
  *
- * WEIGHTS, ONE and TWO are files of weights, or - for those that leave the formulas of src/ai/measure.c alone. Deals
+ * WEIGHTS, ONE and so on are files of weights, or - for those that leave the formulas of src/ai/measure.c alone. Deals
  * whose seed ends in 0 are for testing, the others for fitting. SIMULATIONS is 0 for those of the level. A position is
  * fitted to what happened next in its game and to what WEIGHTS expect then: TRUST (0-1) says how much of what happened
  * after the next position counts, and so on. With 1 it is fitted to the end of the game alone. */
@@ -27,16 +27,18 @@ enum {
   OPENING = 12,                              /* the game begins with up to so many random moves */
   COLUMNS = 9,
   MOST_POSITIONS = 2000, /* of a game */
+  PAIRS = BASTIDE_MAX_PLAYERS - 1,
   UNKNOWN = BASTIDE_KNOTS * BASTIDE_MEASURES,
 };
 
-static BastideWeights tables[2];
+static BastideWeights tables[BASTIDE_MAX_PLAYERS - 1];
 static const BastideWeights *in_use = &tables[0];
 
 /* Takes the place of src/ai/weights.c in this program. */
 const BastideWeights *
-bastide_weights (void)
+bastide_weights (int players)
 {
+  (void) players;
   return in_use;
 }
 
@@ -102,35 +104,54 @@ explore (const BastideState *state, BastideRng *rng)
   return ranking.at[bastide_rng_below (rng, ranking.n < AMONG ? ranking.n : AMONG)].move;
 }
 
-/* A position that the evaluation may be asked about, for the first player. */
+/* A position that the evaluation may be asked about: what one player has more than the next. */
 typedef struct {
   float turns, points, of[BASTIDE_MEASURES];
 } Sample;
 
+/* The points that PLAYER has more than the next one. */
+static float
+compare_points (const BastideState *state, int player)
+{
+  return (float) (bastide_state_score (state, player) - bastide_state_score (state, player + 1));
+}
+
 static void
-take_sample (const BastideState *state, Sample *sample)
+take_samples (const BastideState *state, Sample samples[PAIRS])
 {
   BastideMeasures measures;
   BastideKnown known;
 
   bastide_know (state, bastide_tile_set_builtin (), &known);
   bastide_measure (state, bastide_tile_set_builtin (), &known, &measures);
-  sample->turns = measures.turns;
-  sample->points = (float) (bastide_state_score (state, 0) - bastide_state_score (state, 1));
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    sample->of[measure] = measures.of[measure][0] - measures.of[measure][1];
+  for (int player = 0; player < bastide_state_players (state) - 1; player++)
+    {
+      samples[player].turns = measures.turns;
+      samples[player].points = compare_points (state, player);
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        samples[player].of[measure] = measures.of[measure][player] - measures.of[measure][player + 1];
+    }
 }
 
 static void
-play_game (BastideLevel level, unsigned simulations, uint64_t seed)
+print_sample (uint64_t series, const Sample *sample, float final)
 {
-  static Sample samples[MOST_POSITIONS];
+  printf ("%llu %.4g %g", (unsigned long long) series, (double) sample->turns, (double) (final - sample->points));
+  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+    printf (" %.4g", (double) sample->of[measure]);
+  printf ("\n");
+}
+
+static void
+play_game (BastideLevel level, unsigned simulations, uint64_t seed, int players)
+{
+  static Sample samples[MOST_POSITIONS][PAIRS];
   unsigned n = 0;
   BastideState state;
   BastideRng rng = bastide_rng (seed ^ 0x5eed);
   unsigned opening = bastide_rng_below (&rng, OPENING + 1);
 
-  start_game (&state, 2, seed);
+  start_game (&state, players, seed);
   for (unsigned i = 0; !bastide_state_is_over (&state); i++)
     {
       BastidePhase phase;
@@ -149,23 +170,16 @@ play_game (BastideLevel level, unsigned simulations, uint64_t seed)
       phase = bastide_state_phase (&state);
       if (i >= opening && phase != BASTIDE_PHASE_FOLLOWER && phase != BASTIDE_PHASE_GUARD
           && phase != BASTIDE_PHASE_OVER)
-        take_sample (&state, &samples[n++]);
+        take_samples (&state, samples[n++]);
     }
-  for (unsigned i = 0; i < n; i++)
-    {
-      float final = (float) (bastide_state_score (&state, 0) - bastide_state_score (&state, 1));
-
-      printf ("%llu %.4g %g", (unsigned long long) seed, (double) samples[i].turns,
-              (double) (final - samples[i].points));
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-        printf (" %.4g", (double) samples[i].of[measure]);
-      printf ("\n");
-    }
+  for (int player = 0; player < players - 1; player++)
+    for (unsigned i = 0; i < n; i++)
+      print_sample (seed * PAIRS + (uint64_t) player, &samples[i][player], compare_points (&state, player));
 }
 
 /* A line of the data: the unknowns with their factors, and what they should add up to. */
 typedef struct {
-  unsigned long long deal;
+  unsigned long long series; /* of the positions of a game and pair: the deal × PAIRS + the pair */
   double result; /* points to the end of the game */
   double target; /* that it is fitted to */
   double today;  /* what the formulas alone expect */
@@ -186,7 +200,7 @@ read_row (Row *row)
   if (fgets (line, sizeof line, stdin) == NULL)
     return false;
   reset_weights (&plain);
-  row->deal = strtoull (at, &at, 10);
+  row->series = strtoull (at, &at, 10);
   turns = strtod (at, &at);
   row->result = strtod (at, &at);
   row->today = 0;
@@ -299,7 +313,7 @@ set_targets (Row *rows, unsigned n, double trust, const BastideWeights *weights)
     }
 }
 
-/* Reads the positions of a game. Returns their number; 0 at the end. */
+/* Reads the positions of a game for a pair. Returns their number; 0 at the end. */
 static unsigned
 read_game (Row rows[MOST_POSITIONS])
 {
@@ -309,7 +323,7 @@ read_game (Row rows[MOST_POSITIONS])
 
   if (!has_next)
     has_next = read_row (&next);
-  while (has_next && (n == 0 || next.deal == rows[0].deal) && n < MOST_POSITIONS)
+  while (has_next && (n == 0 || next.series == rows[0].series) && n < MOST_POSITIONS)
     {
       rows[n++] = next;
       has_next = read_row (&next);
@@ -354,7 +368,7 @@ fit (double ridge, double trust, const BastideWeights *weights)
 
   while ((positions = read_game (game)) > 0)
     {
-      bool testing = game[0].deal % TESTED == 0;
+      bool testing = game[0].series / PAIRS % TESTED == 0;
 
       set_targets (game, positions, trust, weights);
       for (unsigned i = 0; i < positions; i++)
@@ -428,25 +442,36 @@ play_match (BastideLevel level, unsigned simulations, unsigned deals, uint64_t s
 }
 
 static void
-print_table (const char *origin)
+print_numbers (const BastideWeights *table)
+{
+  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+    {
+      printf ("      {\n");
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "        " : " ", (double) table->of[knot][measure],
+                measure % COLUMNS == COLUMNS - 1 || measure == BASTIDE_MEASURES - 1 ? "\n" : "");
+      printf ("      },\n");
+    }
+}
+
+static void
+print_tables (const char *origin)
 {
   printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
           "/* The weights of the evaluation. Generated by tests/learn:\n * %s */\n"
           "#include \"measure.h\"\n\n/* clang-format off */\n"
-          "static const BastideWeights weights = {\n  .turns = {", origin);
-  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
-    printf (" %g,", (double) tables[0].turns[knot]);
-  printf (" },\n  .of = {\n");
-  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+          "static const BastideWeights weights[] = {\n", origin);
+  for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
     {
-      printf ("    {\n");
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-        printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "      " : " ", (double) tables[0].of[knot][measure],
-                measure % COLUMNS == COLUMNS - 1 || measure == BASTIDE_MEASURES - 1 ? "\n" : "");
-      printf ("    },\n");
+      printf ("  { /* for games of %d */\n    .turns = {", players);
+      for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+        printf (" %g,", (double) tables[players - 2].turns[knot]);
+      printf (" },\n    .of = {\n");
+      print_numbers (&tables[players - 2]);
+      printf ("    },\n  },\n");
     }
-  printf ("  },\n};\n/* clang-format on */\n\n"
-          "const BastideWeights *\nbastide_weights (void)\n{\n  return &weights;\n}\n");
+  printf ("};\n/* clang-format on */\n\n"
+          "const BastideWeights *\nbastide_weights (int players)\n{\n  return &weights[players - 2];\n}\n");
 }
 
 static BastideLevel
@@ -464,13 +489,13 @@ main (int argc, char **argv)
 {
   const char *what = argc > 1 ? argv[1] : "";
 
-  if (strcmp (what, "play") == 0 && argc == 7)
+  if (strcmp (what, "play") == 0 && argc == 8)
     {
       unsigned games = (unsigned) atoi (argv[4]);
 
-      read_weights (argv[6], &tables[0]);
+      read_weights (argv[7], &tables[0]);
       for (unsigned i = 0; i < games; i++)
-        play_game (read_level (argv[2]), (unsigned) atoi (argv[3]), strtoull (argv[5], NULL, 10) + i);
+        play_game (read_level (argv[2]), (unsigned) atoi (argv[3]), strtoull (argv[5], NULL, 10) + i, atoi (argv[6]));
     }
   else if (strcmp (what, "fit") == 0 && argc == 5)
     {
@@ -484,10 +509,11 @@ main (int argc, char **argv)
       play_match (read_level (argv[2]), (unsigned) atoi (argv[3]), (unsigned) atoi (argv[4]),
                   strtoull (argv[5], NULL, 10), atoi (argv[6]));
     }
-  else if (strcmp (what, "table") == 0 && argc == 4)
+  else if (strcmp (what, "table") == 0 && argc == 6)
     {
-      read_weights (argv[2], &tables[0]);
-      print_table (argv[3]);
+      for (int i = 0; i < BASTIDE_MAX_PLAYERS - 1; i++)
+        read_weights (argv[2 + i], &tables[i]);
+      print_tables (argv[5]);
     }
   else
     fail ("wrong words");
