@@ -102,7 +102,7 @@ bastide_judge_all (const BastideState *state, const BastideTileSet *set, const B
 float
 bastide_lead (BastidePoints points, int players, int player)
 {
-  const float share = 0.25f; /* of the strongest player; the rest is shared by all others */
+  const float share = 0.25f; /* of the strongest other player; the mean of all others has the rest */
   float strongest = -1e9f, sum = 0;
 
   for (int other = 0; other < players; other++)

@@ -530,6 +530,58 @@ leads_all_others (void)
   g_assert_cmpfloat (bastide_lead (points, 4, 3), ==, 0 - 2.5 - 5.5);
 }
 
+/* Each number of players has weights of its own, and the evaluation takes them: between the last two numbers of turns in
+ * the table, what a measure counts lies between the two weights. */
+static void
+has_weights_for_each_number_of_players (void)
+{
+  for (int players = 2; players <= 4; players++)
+    {
+      const BastideWeights *weights = bastide_weights (players);
+      const float *low = weights->of[BASTIDE_KNOTS - 2], *high = weights->of[BASTIDE_KNOTS - 1];
+      float from = weights->turns[BASTIDE_KNOTS - 2], to = weights->turns[BASTIDE_KNOTS - 1], part;
+      BastidePoints expected = { 0 };
+      BastideMeasures measures;
+      BastideKnown known;
+      BastideState state;
+
+      g_assert_true (players == 2 || weights != bastide_weights (players - 1));
+      reach (&state, players, 5, BASTIDE_LEVEL_GREEDY, 18);
+      bastide_know (&state, set, &known);
+      bastide_measure (&state, set, &known, &measures);
+      g_assert_cmpfloat (measures.turns, >, from);
+      g_assert_cmpfloat (measures.turns, <, to);
+      part = (measures.turns - from) / (to - from);
+      for (int player = 0; player < players; player++)
+        expected[player] = (float) bastide_state_score (&state, player);
+      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        expected += (low[measure] + part * (high[measure] - low[measure])) * measures.of[measure];
+      for (int player = 0; player < players; player++)
+        g_assert_cmpfloat_with_epsilon (bastide_judge_all (&state, set, &known)[player], expected[player], 0.01);
+    }
+}
+
+/* With more players a simulation takes longer, so that a level has fewer. */
+static void
+has_fewer_simulations_with_more_players (void)
+{
+  BastideSearchOptions own = { .level = BASTIDE_LEVEL_MEDIUM, .seed = 3 }, same = own;
+  unsigned of_two = bastide_level_info (BASTIDE_LEVEL_MEDIUM)->simulations;
+  BastideState state;
+
+  for (int players = 2; players <= 4; players++)
+    g_assert_cmpuint (bastide_level_simulations (BASTIDE_LEVEL_HARD, players), ==, 24000 / players);
+  same.simulations = of_two / 2;
+  reach (&state, 4, 3, BASTIDE_LEVEL_GREEDY, 40);
+  for (int i = 0; i < 20 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+    {
+      BastideMove move = bastide_ai_choose (&state, set, &own, NULL);
+
+      g_assert_true (bastide_move_equal (move, bastide_ai_choose (&state, set, &same, NULL)));
+      bastide_apply (&state, set, move, NULL, NULL);
+    }
+}
+
 /* Builds the piece of MOVE, and puts a guard on it if that promises more to its builder. */
 static void
 build (BastideState *state, BastideMove move)
@@ -636,7 +688,7 @@ grows_a_tree (void)
       BastideClock clock = bastide_clock_start (&options, 0);
       BastideBranch once, again, small;
       BastideTree tree;
-      BastideState state;
+      BastideState state, after;
 
       reach (&state, players, 3, BASTIDE_LEVEL_GREEDY, 40);
       g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
@@ -645,6 +697,14 @@ grows_a_tree (void)
       g_assert_true (once.is_whole);
       g_assert_cmpuint (tree.n, >, 100);
       g_assert_cmpuint (tree.n, <=, 301);
+      bastide_tree_clear (&tree);
+
+      /* A simulation is the rest of the turn, a new turn, and one of each of the others. */
+      g_assert_true (bastide_tree_init (&tree, set, &clock, 1));
+      again = (BastideBranch) { .n = 1, .moves = { once.moves[0] } };
+      after = state;
+      bastide_tree_simulate (&tree, &after, &again);
+      g_assert_cmpuint (bastide_state_turn (&after), ==, bastide_state_turn (&state) + 1 + (unsigned) players);
       bastide_tree_clear (&tree);
 
       g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
@@ -716,6 +776,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
   g_test_add_func ("/ai/a-tile-that-looks-the-same-is-judged-once", judges_a_tile_once_that_looks_the_same);
   g_test_add_func ("/ai/all-others-count-in-a-lead", leads_all_others);
+  g_test_add_func ("/ai/each-number-of-players-has-weights", has_weights_for_each_number_of_players);
+  g_test_add_func ("/ai/levels-have-fewer-simulations-with-more-players", has_fewer_simulations_with_more_players);
   g_test_add_func ("/ai/the-next-pieces-of-the-wall-are-looked-at", looks_at_the_next_pieces);
   g_test_add_func ("/ai/a-tree-grows-with-its-simulations", grows_a_tree);
   g_test_add_func ("/ai/easy-beats-random", easy_beats_random);

@@ -13,14 +13,14 @@ mkdir -p "$scratch/bin" "$share/applications" "$share/mime/packages"
 ln -s "$program" "$scratch/bin/bastide"
 cp "$entry" "$share/applications/"
 cp "$type" "$share/mime/packages/"
-sed "s,^Exec=[^ ]*,Exec=$scratch/bin/bastide," "$service" >"$scratch/$(basename "$service")"
+XRUN_SERVICE=$scratch/$(basename "$service")
+sed "s,^Exec=[^ ]*,Exec=$scratch/bin/bastide," "$service" >"$XRUN_SERVICE"
 XDG_DATA_DIRS=$share update-mime-database "$share/mime"
 update-desktop-database "$share/applications"
 
 # What the desktop starts has the environment of the desktop.
 PATH=$scratch/bin:$PATH
 XDG_DATA_DIRS=$share:/usr/local/share:/usr/share
-XRUN_SERVICE=$scratch/$(basename "$service")
 G_DEBUG=${G_DEBUG:-fatal-criticals}
 ASAN_OPTIONS=${ASAN_OPTIONS:-}:detect_leaks=0
 export PATH XDG_DATA_DIRS XRUN_SERVICE G_DEBUG ASAN_OPTIONS
