@@ -10,9 +10,9 @@ float bastide_advantage (const BastideValue *value, int players, int player);
 /* What each player can expect in STATE according to the evaluation. KNOWN is as for bastide_measure (). */
 BastidePoints bastide_judge_all (const BastideState *state, const BastideTileSet *set, const BastideKnown *known);
 
-/* What the players look for: the points of PLAYER minus those of the others, which are three fourths of the others' mean
- * and one fourth of the strongest one's points. All others count, because whoever is the strongest now need not be it at
- * the end (doc/strength.md, "Games of three and four"). In a game of two there is only one other. */
+/* What the players look for: the points of PLAYER minus those of the others, which are three fourths of the others'
+ * mean and one fourth of the strongest one's points. All others count, because whoever is the strongest now need not be
+ * it at the end (doc/strength.md, "Games of three and four"). In a game of two there is only one other. */
 float bastide_lead (BastidePoints points, int players, int player);
 
 /* The lead of PLAYER in STATE according to the evaluation. KNOWN is as for bastide_measure (). */

@@ -530,8 +530,8 @@ leads_all_others (void)
   g_assert_cmpfloat (bastide_lead (points, 4, 3), ==, 0 - 2.5 - 5.5);
 }
 
-/* Each number of players has weights of its own, and the evaluation takes them: between the last two numbers of turns in
- * the table, what a measure counts lies between the two weights. */
+/* Each number of players has weights of its own, and the evaluation takes them: between the last two numbers of turns
+ * in the table, what a measure counts lies between the two weights. */
 static void
 has_weights_for_each_number_of_players (void)
 {
