@@ -10,7 +10,7 @@ static const BastideLevelInfo levels[BASTIDE_LEVELS] = {
   [BASTIDE_LEVEL_GREEDY] = { .name = "greedy" },
   [BASTIDE_LEVEL_UCT] = { .name = "uct", .simulations = 2000, .seconds = 2 },
   [BASTIDE_LEVEL_EASY] = { .name = "easy", .offered = true },
-  [BASTIDE_LEVEL_MEDIUM] = { .name = "medium", .offered = true, .simulations = 40, .seconds = 0.25 },
+  [BASTIDE_LEVEL_MEDIUM] = { .name = "medium", .offered = true, .simulations = 30, .seconds = 0.25 },
   [BASTIDE_LEVEL_HARD] = { .name = "hard", .offered = true, .simulations = 12000, .seconds = 2 },
   [BASTIDE_LEVEL_MASTER] = { .name = "master", .offered = true, .simulations = 30000, .seconds = 5 },
 };
