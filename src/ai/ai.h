@@ -40,7 +40,7 @@ double bastide_level_left (BastideLevel level, double spent);
 int bastide_level_find (const char *name, size_t length);
 
 /* The version of the players, which records name. It is raised when a level plays differently. */
-#define BASTIDE_AI_VERSION "7"
+#define BASTIDE_AI_VERSION "8"
 
 enum { BASTIDE_MAX_SIMULATIONS = 1000000 };
 

@@ -18,9 +18,9 @@
 enum {
   TILES = 20,
   SIMULATIONS = 10,
-  /* What is to be stopped before it is done must take much longer than the tenth of a second of a batch. */
-  MORE_SIMULATIONS = 100,
-  MANY_SIMULATIONS = 1000,
+  /* An analysis that is to be stopped before it is done must take much longer than a batch, a tenth of a second. */
+  MORE_SIMULATIONS = 100,  /* if it is then finished: a second or two */
+  MANY_SIMULATIONS = 1000, /* if it is not */
 };
 
 /* A short game of PLAYERS after at most N moves by the level easy. */
