@@ -332,6 +332,19 @@ bastide_table_play_on (BastideTable *self)
 }
 
 bool
+bastide_table_try (BastideTable *self, unsigned ply, const BastideMove *move)
+{
+  unsigned line = bastide_game_get_line (self->game);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  if (bastide_table_is_puzzle (self) || !bastide_game_can_jump (self->game, line, ply))
+    return false;
+  bastide_game_replay (self->game, ply, state, NULL);
+  return bastide_why (state, bastide_table_get_set (self), *move).code == BASTIDE_LEGAL
+         && bastide_game_jump (self->game, line, ply) && bastide_game_play (self->game, move, 1, false, NULL);
+}
+
+bool
 bastide_table_open_line (BastideTable *self, unsigned line)
 {
   const BastideRecord *record = bastide_game_get_record (self->game);

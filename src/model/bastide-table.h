@@ -119,6 +119,10 @@ bool bastide_table_look_at_scoring (BastideTable *self, int direction); /* next 
 bool bastide_table_can_play_on (BastideTable *self);
 bool bastide_table_play_on (BastideTable *self);
 
+/* Plays MOVE after PLY moves of the line of the head, as a branch. Returns false and changes nothing if it is not legal
+ * there, if one may not go back, or in a puzzle. */
+bool bastide_table_try (BastideTable *self, unsigned ply, const BastideMove *move);
+
 /* Opens LINE at its end; false if that is not allowed. */
 bool bastide_table_open_line (BastideTable *self, unsigned line);
 

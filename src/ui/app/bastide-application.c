@@ -16,6 +16,7 @@
 #include "search-provider.h"
 #include "ui/config.h"
 #include "ui/help/bastide-help-window.h"
+#include "ui/widgets/window-of.h"
 
 /* ms after its start in which the program has read and painted what it begins with. */
 #define SETTLING 1500
@@ -32,11 +33,14 @@ G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, ADW_TYPE_APPLICATI
 static void
 preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
-  GtkWidget *dialog = bastide_preferences_window_new ();
+  GtkWindow *window = window_of (NULL, BASTIDE_TYPE_PREFERENCES_WINDOW);
 
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (bastide_preferences_window_new ());
+      gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
+    }
+  gtk_window_present (window);
 }
 
 static void
@@ -50,10 +54,14 @@ help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = about_new ();
+  GtkWindow *window = window_of (NULL, ADW_TYPE_ABOUT_WINDOW);
 
-  gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
-  gtk_window_set_modal (window, TRUE);
+  if (window == NULL)
+    {
+      window = about_new ();
+      gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
+      gtk_window_set_modal (window, TRUE);
+    }
   gtk_window_present (window);
 }
 
@@ -198,7 +206,7 @@ open_found_game (gint64 game, gpointer application)
   BastideWindow *window = take_window (application);
 
   gtk_window_present (GTK_WINDOW (window));
-  bastide_window_open_game (window, game, FALSE);
+  bastide_window_open_game (window, game, NULL);
 }
 
 static void

@@ -12,10 +12,13 @@
 #include "open-files.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/games/import-games.h"
+#include "ui/report/bastide-report-window.h"
+#include "ui/setup/bastide-seats-window.h"
 #include "ui/table/bastide-comment-window.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-drop.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/window-of.h"
 #include "window-lesson.h"
 #include "window-puzzles.h"
 
@@ -111,6 +114,9 @@ close_table (BastideWindow *self)
   if (self->table == NULL)
     return;
   bastide_comment_window_finish (GTK_WINDOW (self));
+  bastide_report_window_leave (GTK_WINDOW (self), self->table);
+  if (window_of (GTK_WINDOW (self), BASTIDE_TYPE_SEATS_WINDOW) != NULL)
+    gtk_window_destroy (window_of (GTK_WINDOW (self), BASTIDE_TYPE_SEATS_WINDOW));
   window_lesson_close (self);
   window_puzzles_close (self);
   g_signal_group_set_target (self->table_changes, NULL);
@@ -120,6 +126,7 @@ close_table (BastideWindow *self)
   if (self->journal != NULL)
     bastide_journal_set_shown (self->journal); /* closing before the first frame is not a crash */
   g_clear_object (&self->journal);
+  window_actions_update (self);
 }
 
 static void
@@ -233,7 +240,7 @@ bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
 
 typedef struct {
   BastideWindow *window;
-  const char *then;  /* an action of the window that follows, or NULL; static */
+  char *then;        /* an action of the window that follows, in detail, or NULL */
   gboolean is_start; /* this opens the unfinished game when the program starts */
   GCancellable *cancellable;
 } Opening;
@@ -243,7 +250,19 @@ free_opening (Opening *opening)
 {
   g_object_unref (opening->window);
   g_object_unref (opening->cancellable);
+  g_free (opening->then);
   g_free (opening);
+}
+
+/* Activates the action THEN, in detail; nothing if it is NULL. */
+static void
+act (BastideWindow *self, const char *then)
+{
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *name = NULL;
+
+  if (then != NULL && g_action_parse_detailed_name (then, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), name, target);
 }
 
 static void
@@ -285,8 +304,7 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       bastide_window_show_game (self, game, journal);
       first_frame_wait (GTK_WIDGET (self->page), game_shown_cb, journal);
-      if (opening->then != NULL)
-        gtk_widget_activate_action (GTK_WIDGET (self), opening->then, NULL);
+      act (self, opening->then);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     explain_failure (opening, error);
@@ -301,43 +319,20 @@ open_game (BastideWindow *self, gint64 game, const char *then, gboolean is_start
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
-  *opening = (Opening) { g_object_ref (self), then, is_start, g_object_ref (self->opening) };
+  *opening = (Opening) { g_object_ref (self), g_strdup (then), is_start, g_object_ref (self->opening) };
   bastide_journal_open_async (self->store, game, self->opening, game_opened_cb, opening);
 }
 
-/* Presents the window with GAME, and then activates its action THEN, unless it is NULL. */
-static void
-present_game (BastideWindow *self, gint64 game, const char *then)
+void
+bastide_window_open_game (BastideWindow *self, gint64 game, const char *then)
 {
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
   gtk_window_present (GTK_WINDOW (self));
   if (self->journal == NULL || bastide_journal_get_game (self->journal) != game)
     open_game (self, game, then, FALSE);
-  else if (then != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), then, NULL);
-}
-
-void
-bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-
-  present_game (self, game, review ? "win.review-first" : NULL);
-}
-
-void
-bastide_window_open_new_game (BastideWindow *self, gint64 game)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-
-  present_game (self, game, "win.ask-seats");
-}
-
-void
-bastide_window_report_game (BastideWindow *self, gint64 game)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-
-  present_game (self, game, "win.report");
+  else
+    act (self, then);
 }
 
 gboolean
@@ -591,6 +586,6 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   window_puzzles_prepare (self);
   update_title (self);
   window_actions_update (self);
-  open_game (self, 0, FALSE, TRUE);
+  open_game (self, 0, NULL, TRUE);
   return self;
 }

@@ -15,15 +15,10 @@ G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, AdwApplica
 /* A window that shows the unfinished game as soon as STORE, which stores its games, has loaded it. */
 BastideWindow *bastide_window_new (BastideApplication *application, BastideStore *store);
 
-/* Opens the game with number GAME of the store, at its start for looking back if REVIEW is set. If it is open
- * already it stays as it is, and the window is presented. */
-void bastide_window_open_game (BastideWindow *self, gint64 game, gboolean review);
-
-/* Opens the game with number GAME of the store, which has just come from a file, and asks who decides here. */
-void bastide_window_open_new_game (BastideWindow *self, gint64 game);
-
-/* Opens the game with number GAME of the store and the report about it. */
-void bastide_window_report_game (BastideWindow *self, gint64 game);
+/* Opens the game with number GAME of the store and then activates THEN, an action of the window in the form of
+ * g_action_parse_detailed_name (); NULL for none. If the game is open already it stays as it is. The window is
+ * presented. */
+void bastide_window_open_game (BastideWindow *self, gint64 game, const char *then);
 
 /* Begins a new game without asking. */
 void bastide_window_begin (BastideWindow *self, const BastideSetup *setup);

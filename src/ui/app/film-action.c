@@ -7,13 +7,6 @@
 #include "store/bastide-library.h"
 #include "ui/games/bastide-film-window.h"
 
-/* Shows the window for a film of RECORD, which it takes over. */
-static void
-show (BastideWindow *window, BastideRecord *record)
-{
-  gtk_window_present (GTK_WINDOW (bastide_film_window_new (GTK_WINDOW (window), record)));
-}
-
 static void
 save_film_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -22,7 +15,7 @@ save_film_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   size_t length;
   char *text = bastide_record_print (record, &length);
 
-  show (data, bastide_record_parse (text, length, &error));
+  bastide_film_window_show (data, bastide_record_parse (text, length, &error));
   free (text);
 }
 
@@ -34,7 +27,7 @@ game_loaded_cb (GObject *store, GAsyncResult *result, gpointer data)
   BastideRecord *record = bastide_library_load_finish (BASTIDE_STORE (store), result, &error);
 
   if (record != NULL)
-    show (window, record);
+    bastide_film_window_show (GTK_WINDOW (window), record);
   else
     bastide_window_say (window, error->message);
 }

@@ -33,9 +33,9 @@ show_import (BastideWindow *window, const BastideRecord *record, const BastideIm
 {
   switch (import->result)
     {
-    case BASTIDE_IMPORT_ADDED: bastide_window_open_new_game (window, import->game); break;
+    case BASTIDE_IMPORT_ADDED: bastide_window_open_game (window, import->game, "win.ask-seats"); break;
     case BASTIDE_IMPORT_MERGED:
-      bastide_window_open_game (window, import->game, FALSE);
+      bastide_window_open_game (window, import->game, NULL);
       bastide_window_say (window, bastide_words_merge (import->merge.result));
       break;
     case BASTIDE_IMPORT_REFUSED:

@@ -82,6 +82,8 @@ tell_overlay (BastideTable *table, const char *overlay)
                                          : bastide_words_rows (&words, NULL);
 }
 
+static const char *const overlays[] = { "owners", "rows", "ledger", "tiles", NULL };
+
 static void
 overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -90,6 +92,8 @@ overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = NULL;
   gboolean shown;
 
+  if (!g_strv_contains (overlays, overlay))
+    return;
   if (reveals_hidden (overlay) && !bastide_table_reveals (bastide_window_get_table (window)))
     {
       bastide_window_say (window, bastide_table_get_elsewhere (bastide_window_get_table (window)) != 0

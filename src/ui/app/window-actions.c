@@ -20,6 +20,7 @@
 #include "ui/setup/seats-here.h"
 #include "ui/table/bastide-comment-window.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/window-of.h"
 
 static BastideTablePage *
 find_page (gpointer window)
@@ -70,18 +71,6 @@ dialog_begin_cb (BastideNewGameDialog *dialog, gpointer data)
   begin (data, set_up, own != NULL ? &own->set : bastide_tile_set_builtin (), own != NULL ? own->text : NULL);
 }
 
-/* The dialog for a new game that WINDOW shows already, or NULL. */
-static GtkWindow *
-find_new_game_dialog (GtkWindow *window)
-{
-  g_autoptr (GList) tops = gtk_window_list_toplevels ();
-
-  for (GList *l = tops; l != NULL; l = l->next)
-    if (BASTIDE_IS_NEW_GAME_DIALOG (l->data) && gtk_window_get_transient_for (l->data) == window)
-      return l->data;
-  return NULL;
-}
-
 static void
 ask_new_game (GtkWindow *window)
 {
@@ -98,7 +87,7 @@ ask_new_game (GtkWindow *window)
 static void
 new_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *dialog = find_new_game_dialog (data);
+  GtkWindow *dialog = window_of (data, BASTIDE_TYPE_NEW_GAME_DIALOG);
 
   if (dialog != NULL)
     gtk_window_present (dialog);
@@ -175,7 +164,7 @@ open_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   gint64 game;
 
   g_variant_get (parameter, "(xb)", &game, &review);
-  bastide_window_open_game (data, game, review);
+  bastide_window_open_game (data, game, review ? "win.review-first" : NULL);
 }
 
 /* Opens the files with these URIs. */
@@ -208,10 +197,8 @@ static void
 set_title_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *title = g_variant_get_string (parameter, NULL);
-  BastideTable *table = bastide_window_get_table (data);
 
-  if (table != NULL)
-    bastide_game_set_title (bastide_table_get_game (table), *title != '\0' ? title : NULL);
+  bastide_game_set_title (bastide_table_get_game (bastide_window_get_table (data)), *title != '\0' ? title : NULL);
 }
 
 static void
@@ -229,53 +216,65 @@ open_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
 static void
 statistics_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_statistics_window_new (GTK_WINDOW (data), bastide_window_get_store (data))));
+  GtkWindow *statistics = window_of (data, BASTIDE_TYPE_STATISTICS_WINDOW);
+
+  if (statistics == NULL)
+    statistics = GTK_WINDOW (bastide_statistics_window_new (data, bastide_window_get_store (data)));
+  gtk_window_present (statistics);
 }
 
 static void
 report_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideTable *table = bastide_window_get_table (data);
-  BastideJournal *journal = ((BastideWindow *) data)->journal;
 
   if (!bastide_table_reveals (table))
     bastide_window_say (data, bastide_table_get_elsewhere (table) != 0
                                   ? _ ("When playing by file one learns only after the end how the game went.")
                                   : _ ("By table rules one learns only after the end how the game went."));
   else
-    gtk_window_present (
-        GTK_WINDOW (bastide_report_window_new (data, table, bastide_window_get_store (data),
-                                               journal != NULL ? bastide_journal_get_game (journal) : 0)));
+    bastide_report_window_show (data, table, bastide_window_get_store (data), bastide_window_get_game (data));
 }
 
 /* Opens a game of the store by its number, and the report about it. */
 static void
 open_report_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bastide_window_report_game (data, g_variant_get_int64 (parameter));
+  bastide_window_open_game (data, g_variant_get_int64 (parameter), "win.report");
 }
 
-/* Plays a move after so many moves of the line of the head, which is kept; the move begins a branch. */
+/* Plays a move after so many moves of the line of a game, which is kept; the move begins a branch. The game is that
+ * with this number in the store, which is opened first if another one is shown; 0 is one that is not stored. */
 static void
 try_move_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BastideGame *game = bastide_table_get_game (bastide_window_get_table (data));
   const char *text;
   BastideMove move;
+  gint64 game;
   guint ply;
 
-  g_variant_get (parameter, "(u&s)", &ply, &text);
-  if (!bastide_move_parse (&move, text, strlen (text)) || ply >= bastide_game_get_ply (game)
-      || !bastide_game_jump (game, bastide_game_get_line (game), ply))
+  g_variant_get (parameter, "(xu&s)", &game, &ply, &text);
+  if (!bastide_move_parse (&move, text, strlen (text)))
     return;
-  bastide_game_play (game, &move, 1, FALSE, NULL);
-  bastide_table_page_set_reviewing (find_page (data), FALSE);
+  if (game > 0 && game != bastide_window_get_game (data))
+    {
+      g_autofree char *again = g_action_print_detailed_name ("win.try-move", parameter);
+
+      bastide_window_open_game (data, game, again);
+    }
+  else if (game == bastide_window_get_game (data) && bastide_window_get_table (data) != NULL
+           && bastide_table_try (bastide_window_get_table (data), ply, &move))
+    bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
 static void
 seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_seats_window_new (GTK_WINDOW (data), bastide_window_get_table (data))));
+  GtkWindow *seats = window_of (data, BASTIDE_TYPE_SEATS_WINDOW);
+
+  if (seats == NULL)
+    seats = GTK_WINDOW (bastide_seats_window_new (data, bastide_window_get_table (data)));
+  gtk_window_present (seats);
 }
 
 /* Asks who decides here, in a game that has just come from a file. */
@@ -289,7 +288,7 @@ ask_seats_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
 static void
 note_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_comment_window_new (data, bastide_window_get_table (data))));
+  bastide_comment_window_show (data, bastide_window_get_table (data));
 }
 
 /* Undoes the last STEP. Says what cannot be seen: that a note has changed, or that the partners know the move. */
@@ -441,7 +440,7 @@ static const GActionEntry entries[] = {
   { "say", say_activated_cb, "s" },
   { "open-report", open_report_activated_cb, "x" },
   { "report", report_activated_cb },
-  { "try-move", try_move_activated_cb, "(us)" },
+  { "try-move", try_move_activated_cb, "(xus)" },
   { "statistics", statistics_activated_cb },
   { "seats", seats_activated_cb },
   { "ask-seats", ask_seats_activated_cb },
@@ -463,19 +462,12 @@ static const GActionEntry entries[] = {
   { "copy-picture", copy_picture_activated_cb },
 };
 
-static void
-enable (BastideWindow *window, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
-}
-
 void
 window_actions_add (BastideWindow *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   overlay_action_add (window);
   review_actions_add (window);
-  enable (window, "send-mail", FALSE); /* until there is a portal */
 #if BASTIDE_HAS_FILM
   film_action_add (window);
 #endif
@@ -496,61 +488,4 @@ window_actions_follow_page (BastideWindow *window)
 {
   g_signal_connect_object (window->page, "notify::pane-shown", G_CALLBACK (pane_shown_changed_cb), window, 0);
   pane_shown_changed_cb (window->page, NULL, window);
-}
-
-/* Switches the actions that need more than TABLE. */
-static void
-update_table_actions (BastideWindow *window, BastideTable *table)
-{
-  BastideGame *game = bastide_table_get_game (table);
-  gboolean refuses = !bastide_table_reveals (table), is_at_head = bastide_table_is_at_head (table);
-  gboolean has_past = bastide_table_get_view (table) > 0;
-  unsigned ply;
-
-  enable (window, "undo", bastide_table_can_undo (table));
-  enable (window, "undo-turn",
-          bastide_table_can_undo (table) && bastide_game_find_undo (game, BASTIDE_STEP_TURN, &ply));
-  enable (window, "redo", bastide_table_can_redo (table));
-  enable (window, "note", has_past && window->lesson == NULL && window->puzzle == NULL);
-  enable (window, "hint", refuses || bastide_table_can_hint (table));
-  enable (window, "review-previous", has_past);
-  enable (window, "review-previous-scoring", has_past);
-  enable (window, "review-next", !is_at_head);
-  enable (window, "review-next-scoring", !is_at_head);
-  enable (window, "play-on", bastide_table_can_play_on (table) || (refuses && !is_at_head));
-  send_mail_find (GTK_WINDOW (window), table);
-  enable (window, "play-again", bastide_state_is_over (bastide_game_get_state (game)));
-}
-
-void
-window_actions_update (BastideWindow *window)
-{
-  static const char *const need_table[] = { "review",       "review-close", "review-first", "review-last",
-                                            "moves",        "repeat",       "pane",         "save-copy",
-                                            "save-picture", "copy-record",  "copy-picture", "seats",
-                                            "report",       "try-move",     "overlay",      "ask-seats" };
-  static const char *const need_more[] = { "undo",
-                                           "undo-turn",
-                                           "redo",
-                                           "hint",
-                                           "review-previous",
-                                           "review-previous-scoring",
-                                           "review-next",
-                                           "review-next-scoring",
-                                           "play-on",
-                                           "play-again",
-                                           "note" };
-  BastideTable *table = bastide_window_get_table (window);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (need_table); i++)
-    enable (window, need_table[i], table != NULL);
-#if BASTIDE_HAS_FILM
-  enable (window, "save-film", table != NULL);
-#endif
-  for (gsize i = 0; table == NULL && i < G_N_ELEMENTS (need_more); i++)
-    enable (window, need_more[i], FALSE);
-  if (table != NULL)
-    update_table_actions (window, table);
-  if (window->lesson != NULL || window->puzzle != NULL)
-    enable (window, "seats", FALSE); /* the lesson plays the others itself, and in a puzzle nobody plays */
 }

@@ -8,26 +8,6 @@
 #include "ui/lesson/bastide-lesson-bar.h"
 #include "ui/widgets/settings.h"
 
-/* Enables the actions by what the lesson of WINDOW waits for. */
-static void
-update_actions (BastideWindow *window)
-{
-  static const struct {
-    const char *name;
-    BastideLessonPhase phase;
-  } actions[] = {
-    { "lesson-next", BASTIDE_LESSON_EXPLAINS },
-    { "lesson-back", BASTIDE_LESSON_ASTRAY },
-    { "lesson-free", BASTIDE_LESSON_ASTRAY },
-  };
-  GActionMap *map = G_ACTION_MAP (window);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, actions[i].name)),
-                                 window->lesson != NULL
-                                     && bastide_lesson_get_phase (window->lesson) == actions[i].phase);
-}
-
 /* Stores how far the lesson was followed; nothing if it is over. */
 static void
 save_progress (BastideLesson *lesson)
@@ -55,7 +35,7 @@ static void
 lesson_changed_cb (BastideLesson *lesson, BastideWindow *window)
 {
   save_progress (lesson);
-  update_actions (window);
+  window_actions_update (window);
   announce (window);
 }
 
@@ -85,7 +65,6 @@ learn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   window->lesson = g_object_ref (lesson);
   g_signal_group_set_target (window->lesson_changes, lesson);
   lesson_changed_cb (lesson, window);
-  window_actions_update (window);
   if (*progress != '\0' && bastide_lesson_get_step (lesson) == 0 && !g_str_equal (progress, "0"))
     bastide_window_say (window, _ ("The lesson is another one by now, so it starts again."));
 }
@@ -129,7 +108,6 @@ window_lesson_prepare (BastideWindow *window)
   window->lesson_changes = g_signal_group_new (BASTIDE_TYPE_LESSON);
   g_signal_group_connect_after (window->lesson_changes, "changed", G_CALLBACK (lesson_changed_cb), window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  update_actions (window);
 }
 
 void
@@ -141,5 +119,4 @@ window_lesson_close (BastideWindow *window)
   bastide_lesson_end (window->lesson);
   g_clear_object (&window->lesson);
   bastide_table_page_set_guide (window->page, NULL);
-  update_actions (window);
 }

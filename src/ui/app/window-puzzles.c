@@ -5,18 +5,6 @@
 #include "ui/lesson/bastide-lesson-bar.h"
 #include "window-lesson.h"
 
-/* Enables the next puzzle if this one is solved. */
-static void
-update_actions (BastideWindow *window)
-{
-  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (window), "puzzle-next");
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), window->puzzle != NULL
-                                                           && bastide_puzzle_is_solved (window->puzzle)
-                                                           && bastide_puzzle_get_number (window->puzzle) + 1
-                                                                  < bastide_puzzle_get_n (window->puzzle));
-}
-
 /* Announces what the puzzle asks, or what its answer was worth. */
 static void
 puzzle_changed_cb (BastidePuzzle *puzzle, BastideWindow *window)
@@ -26,7 +14,7 @@ puzzle_changed_cb (BastidePuzzle *puzzle, BastideWindow *window)
   if (text == NULL)
     text = bastide_lesson_bar_tell (BASTIDE_LESSON_BAR (bastide_table_page_get_guide (window->page)));
   bastide_table_page_say (window->page, text);
-  update_actions (window);
+  window_actions_update (window);
 }
 
 static void
@@ -39,7 +27,6 @@ show_puzzle (BastideWindow *window, unsigned number)
   window->puzzle = g_object_ref (puzzle);
   g_signal_group_set_target (window->puzzle_changes, puzzle);
   puzzle_changed_cb (puzzle, window);
-  window_actions_update (window);
 }
 
 static void
@@ -65,7 +52,6 @@ window_puzzles_prepare (BastideWindow *window)
   window->puzzle_changes = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_after (window->puzzle_changes, "changed", G_CALLBACK (puzzle_changed_cb), window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  update_actions (window);
 }
 
 void
@@ -76,5 +62,4 @@ window_puzzles_close (BastideWindow *window)
   g_signal_group_set_target (window->puzzle_changes, NULL);
   g_clear_object (&window->puzzle);
   bastide_table_page_set_guide (window->page, NULL);
-  update_actions (window);
 }

@@ -12,6 +12,7 @@
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/window-of.h"
 
 /* Milliseconds between two looks at the progress. */
 #define LOOK 100
@@ -208,12 +209,19 @@ bastide_film_window_init (BastideFilmWindow *self)
   update (self);
 }
 
-GtkWidget *
-bastide_film_window_new (GtkWindow *parent, BastideRecord *record)
+void
+bastide_film_window_show (GtkWindow *parent, BastideRecord *record)
 {
-  BastideFilmWindow *self = g_object_new (BASTIDE_TYPE_FILM_WINDOW, "transient-for", parent, "destroy-with-parent",
-                                          TRUE, NULL);
+  BastideFilmWindow *self = window_of (parent, BASTIDE_TYPE_FILM_WINDOW);
 
-  self->record = record;
-  return GTK_WIDGET (self);
+  if (self != NULL && self->job != NULL)
+    bastide_record_free (record);
+  else
+    {
+      if (self != NULL)
+        gtk_window_destroy (GTK_WINDOW (self));
+      self = g_object_new (BASTIDE_TYPE_FILM_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+      self->record = record;
+    }
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -16,6 +16,7 @@
 #include "ui/widgets/name-entry.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/text-fit.h"
+#include "ui/widgets/window-of.h"
 #include "ui/widgets/wrapping.h"
 
 G_DEFINE_FINAL_TYPE (BastideLibraryWindow, bastide_library_window, ADW_TYPE_WINDOW)
@@ -349,22 +350,10 @@ create_window (GtkWindow *parent, BastideStore *store)
   return self;
 }
 
-/* The list of PARENT's games, or NULL. */
-static BastideLibraryWindow *
-find_window (GtkWindow *parent)
-{
-  g_autoptr (GList) tops = gtk_window_list_toplevels ();
-
-  for (GList *l = tops; l != NULL; l = l->next)
-    if (BASTIDE_IS_LIBRARY_WINDOW (l->data) && ((BastideLibraryWindow *) l->data)->parent == parent)
-      return l->data;
-  return NULL;
-}
-
 BastideLibraryWindow *
 bastide_library_window_show (GtkWindow *parent, BastideStore *store, BastideJournal *journal)
 {
-  BastideLibraryWindow *self = find_window (parent);
+  BastideLibraryWindow *self = window_of (parent, BASTIDE_TYPE_LIBRARY_WINDOW);
 
   if (self == NULL)
     self = create_window (parent, store);
@@ -376,7 +365,7 @@ bastide_library_window_show (GtkWindow *parent, BastideStore *store, BastideJour
 void
 bastide_library_window_set_journal (GtkWindow *parent, BastideJournal *journal)
 {
-  BastideLibraryWindow *self = find_window (parent);
+  BastideLibraryWindow *self = window_of (parent, BASTIDE_TYPE_LIBRARY_WINDOW);
 
   if (self != NULL)
     g_set_object (&self->journal, journal);
@@ -385,7 +374,7 @@ bastide_library_window_set_journal (GtkWindow *parent, BastideJournal *journal)
 void
 bastide_library_window_close (GtkWindow *parent)
 {
-  BastideLibraryWindow *self = find_window (parent);
+  BastideLibraryWindow *self = window_of (parent, BASTIDE_TYPE_LIBRARY_WINDOW);
 
   if (self != NULL)
     gtk_window_close (GTK_WINDOW (self));

@@ -16,6 +16,7 @@
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/text-fit.h"
+#include "ui/widgets/window-of.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideReportWindow {
@@ -36,6 +37,9 @@ struct _BastideReportWindow {
   BastideAnalystState last; /* the state of the analyst that is shown */
   gboolean was_other;       /* what the button says: that another judge judged */
   gboolean is_over;         /* the game */
+  BastideTable *table;      /* that shows the game, or did */
+  gint64 game;              /* its number in the store; 0 if it is not stored */
+  unsigned ply;             /* the head that is judged */
 };
 
 G_DEFINE_FINAL_TYPE (BastideReportWindow, bastide_report_window, ADW_TYPE_WINDOW)
@@ -47,7 +51,7 @@ set_text (GtkLabel *label, const char *text)
     gtk_label_set_label (label, text);
 }
 
-/* The board plays the better move, as a branch of the game. */
+/* The board plays the better move, as a branch of this game. */
 static void
 card_tried_cb (BastideMistakeCard *card, gpointer data)
 {
@@ -57,7 +61,7 @@ card_tried_cb (BastideMistakeCard *card, gpointer data)
   char move[BASTIDE_MOVE_TEXT];
 
   bastide_move_print (mistake->best, move);
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-move", "(us)", mistake->ply - 1u, move);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-move", "(xus)", self->game, mistake->ply - 1u, move);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -225,6 +229,7 @@ bastide_report_window_dispose (GObject *object)
   if (self->analyst != NULL)
     bastide_analyst_stop (self->analyst);
   g_clear_object (&self->analyst);
+  g_clear_object (&self->table);
   G_OBJECT_CLASS (bastide_report_window_parent_class)->dispose (object);
 }
 
@@ -361,14 +366,17 @@ introduce (BastideReportWindow *self, BastideTable *table)
   gtk_label_set_label (self->result, result);
 }
 
-GtkWidget *
-bastide_report_window_new (GtkWindow *parent, BastideTable *table, BastideStore *store, gint64 game)
+static BastideReportWindow *
+create_window (GtkWindow *parent, BastideTable *table, BastideStore *store, gint64 game)
 {
   BastideReportWindow *self = g_object_new (BASTIDE_TYPE_REPORT_WINDOW, "transient-for", parent, NULL);
   BastideGame *played = bastide_table_get_game (table);
 
-  self->analyst = bastide_analyst_new (bastide_game_get_record (played), bastide_game_get_line (played),
-                                       bastide_game_get_ply (played), store, game, 0);
+  self->table = g_object_ref (table);
+  self->game = game;
+  self->ply = bastide_game_get_ply (played);
+  self->analyst = bastide_analyst_new (bastide_game_get_record (played), bastide_game_get_line (played), self->ply,
+                                       store, game, 0);
   add_players (self);
   show_points (self, table);
   introduce (self, table);
@@ -376,5 +384,29 @@ bastide_report_window_new (GtkWindow *parent, BastideTable *table, BastideStore 
   bastide_table_set_analyst (table, self->analyst);
   bastide_analyst_start (self->analyst);
   update (self);
-  return GTK_WIDGET (self);
+  return self;
+}
+
+void
+bastide_report_window_show (GtkWindow *parent, BastideTable *table, BastideStore *store, gint64 game)
+{
+  BastideReportWindow *self = window_of (parent, BASTIDE_TYPE_REPORT_WINDOW);
+
+  if (self != NULL && (self->table != table || self->ply != bastide_game_get_ply (bastide_table_get_game (table))))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      self = NULL;
+    }
+  if (self == NULL)
+    self = create_window (parent, table, store, game);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+bastide_report_window_leave (GtkWindow *parent, BastideTable *table)
+{
+  BastideReportWindow *self = window_of (parent, BASTIDE_TYPE_REPORT_WINDOW);
+
+  if (self != NULL && self->table == table && self->game == 0)
+    gtk_window_destroy (GTK_WINDOW (self));
 }

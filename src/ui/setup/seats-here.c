@@ -10,6 +10,7 @@
 #include "model/table-partners.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/window-of.h"
 
 typedef struct {
   BastideTable *table;
@@ -90,7 +91,7 @@ seats_here_ask (GtkWindow *parent, BastideTable *table)
   Question *question;
 
   if (bastide_state_is_over (bastide_game_get_state (game)) || bastide_game_get_record (game)->id == NULL
-      || count_persons (game) < 2)
+      || count_persons (game) < 2 || window_of (parent, ADW_TYPE_MESSAGE_DIALOG) != NULL)
     return;
   question = g_new0 (Question, 1);
   question->table = g_object_ref (table);

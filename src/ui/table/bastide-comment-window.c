@@ -10,6 +10,7 @@
 #include "core/comment.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/window-of.h"
 
 /* From so many characters on, the window says how many more there is room for. */
 #define WARNING 1800
@@ -137,8 +138,8 @@ name_move (BastideCommentWindow *self, BastideTable *table)
   access_set_name (GTK_WIDGET (self->text), name);
 }
 
-GtkWidget *
-bastide_comment_window_new (GtkWindow *parent, BastideTable *table)
+static BastideCommentWindow *
+create_window (GtkWindow *parent, BastideTable *table)
 {
   BastideCommentWindow *self = g_object_new (BASTIDE_TYPE_COMMENT_WINDOW, "transient-for", parent, NULL);
   BastideGame *game = bastide_table_get_game (table);
@@ -155,18 +156,31 @@ bastide_comment_window_new (GtkWindow *parent, BastideTable *table)
   gtk_text_buffer_get_end_iter (self->buffer, &end);
   gtk_text_buffer_place_cursor (self->buffer, &end);
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
-  return GTK_WIDGET (self);
+  return self;
+}
+
+void
+bastide_comment_window_show (GtkWindow *parent, BastideTable *table)
+{
+  BastideCommentWindow *self = window_of (parent, BASTIDE_TYPE_COMMENT_WINDOW);
+
+  if (self != NULL && (self->line != bastide_game_get_line (self->game) || self->ply != bastide_table_get_view (table)))
+    {
+      bastide_comment_window_finish (parent);
+      self = NULL;
+    }
+  if (self == NULL)
+    self = create_window (parent, table);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 void
 bastide_comment_window_finish (GtkWindow *parent)
 {
-  g_autoptr (GList) tops = gtk_window_list_toplevels ();
+  BastideCommentWindow *self = window_of (parent, BASTIDE_TYPE_COMMENT_WINDOW);
 
-  for (GList *l = tops; l != NULL; l = l->next)
-    if (BASTIDE_IS_COMMENT_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
-      {
-        keep (l->data);
-        gtk_window_destroy (l->data);
-      }
+  if (self == NULL)
+    return;
+  keep (self);
+  gtk_window_destroy (GTK_WINDOW (self));
 }

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-of.h"
+
+gpointer
+window_of (GtkWindow *parent, GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type)
+          && (parent == NULL || gtk_window_get_transient_for (GTK_WINDOW (window)) == parent))
+        return window;
+    }
+  return NULL;
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every action of the program in every state of its window, in random order and with odd parameters, as menus, keys,
+ * other windows and the bus may send them: none may crash, and none may do what is not possible now. A critical message
+ * ends the test, as every test. */
+#include "gallery-sheets.h"
+#include "store/table.h"
+
+#include "model/bastide-lesson.h"
+#include "ui/app/bastide-window-private.h"
+
+enum { STEPS = 150, LONG_STEPS = 1000 };
+
+/* What would leave the test: choosers of files and other programs, and the end of the program, which comes last. */
+static const char *const left_out[] = { "quit", "open-file", "save-copy", "save-picture", "send-mail", "help" };
+
+typedef struct {
+  Gallery gallery;
+  GRand *rand;
+} Fixture;
+
+static void
+pump (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static const char *
+pick_text (GRand *rand)
+{
+  static const char *const texts[] = { "", "x", "ledger", "tiles", "owners", "rows", "tile 0 0 0", "pass", "follower 1",
+                                       "1 OR 1", "file:///nonexistent/a.bastide", "not a uri", "<b>&\u00e9" };
+
+  return texts[g_rand_int_range (rand, 0, G_N_ELEMENTS (texts))];
+}
+
+static gint64
+pick_game (GRand *rand)
+{
+  static const gint64 games[] = { G_MININT64, -1, 0, 1, 2, 5, 6, 7, 1000, G_MAXINT64 };
+
+  return games[g_rand_int_range (rand, 0, G_N_ELEMENTS (games))];
+}
+
+/* Adds a value of TYPE, which is a basic type, to BUILDER. */
+static void
+add_value (GVariantBuilder *builder, const GVariantType *type, GRand *rand)
+{
+  switch (*g_variant_type_peek_string (type))
+    {
+    case 'b': g_variant_builder_add (builder, "b", g_rand_boolean (rand)); break;
+    case 'u':
+      g_variant_builder_add (builder, "u", g_rand_boolean (rand) ? (guint) g_rand_int_range (rand, 0, 40) : G_MAXUINT);
+      break;
+    case 'x': g_variant_builder_add (builder, "x", pick_game (rand)); break;
+    case 's': g_variant_builder_add (builder, "s", pick_text (rand)); break;
+    default: g_error ("no values for the type %s", g_variant_type_peek_string (type));
+    }
+}
+
+/* A value of TYPE, floating. */
+static GVariant *
+make_value (const GVariantType *type, GRand *rand)
+{
+  g_auto (GVariantBuilder) builder = { 0 };
+  g_autoptr (GVariant) tuple = NULL;
+
+  if (g_variant_type_is_array (type))
+    {
+      const char *uris[] = { pick_text (rand), pick_text (rand), NULL };
+
+      return g_variant_new_strv (uris, g_rand_int_range (rand, 0, 3));
+    }
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_TUPLE);
+  if (!g_variant_type_is_tuple (type))
+    {
+      add_value (&builder, type, rand);
+      tuple = g_variant_ref_sink (g_variant_builder_end (&builder));
+      return g_variant_get_child_value (tuple, 0);
+    }
+  for (const GVariantType *item = g_variant_type_first (type); item != NULL; item = g_variant_type_next (item))
+    add_value (&builder, item, rand);
+  return g_variant_builder_end (&builder);
+}
+
+/* Sends one action, whether it is enabled or not. */
+static void
+send_any (Fixture *fixture)
+{
+  GActionGroup *group = g_rand_int_range (fixture->rand, 0, 8) == 0 ? G_ACTION_GROUP (fixture->gallery.application)
+                                                                    : G_ACTION_GROUP (fixture->gallery.window);
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  const char *name = names[g_rand_int_range (fixture->rand, 0, (int) g_strv_length (names))];
+  const GVariantType *type = g_action_group_get_action_parameter_type (group, name);
+  g_autoptr (GVariant) value = type != NULL ? make_value (type, fixture->rand) : NULL;
+  g_autofree char *text = value != NULL ? g_variant_print (value, TRUE) : g_strdup ("");
+
+  if (g_strv_contains (left_out, name))
+    return;
+  g_test_message ("%s %s", name, text);
+  g_action_group_activate_action (group, name, value != NULL ? g_variant_ref_sink (value) : NULL);
+  if (g_rand_boolean (fixture->rand))
+    pump ();
+}
+
+static void
+activate (Fixture *fixture, const char *name)
+{
+  g_test_message ("%s", name);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), name, NULL);
+}
+
+/* Brings the window into one of its states. */
+static void
+enter_state (Fixture *fixture)
+{
+  BastideWindow *window = fixture->gallery.window;
+  const gint64 game = g_rand_int_range (fixture->rand, 1, 7);
+
+  switch (g_rand_int_range (fixture->rand, 0, 7))
+    {
+    case 0: activate (fixture, "play-easy"); break;
+    case 1: activate (fixture, "learn"); break;
+    case 2: activate (fixture, "puzzles"); break;
+    case 3: activate (fixture, "review-first"); break;
+    case 4: bastide_window_open_game (window, game, NULL); break; /* still loading */
+    case 5:
+      bastide_window_open_game (window, game, g_rand_boolean (fixture->rand) ? "win.review-first" : NULL);
+      gallery_settle (GTK_WIDGET (window));
+      break;
+    default: bastide_window_leave_table (window); break;
+    }
+  pump ();
+}
+
+static void
+send_many (Fixture *fixture, unsigned steps)
+{
+  const guint32 seed = g_test_rand_int ();
+
+  g_test_message ("seed %u", seed);
+  fixture->rand = g_rand_new_with_seed (seed);
+  for (unsigned i = 0; i < steps; i++)
+    {
+      if (i % 5 == 0)
+        enter_state (fixture);
+      send_any (fixture);
+      if (i % 10 == 9)
+        gallery_begin (&fixture->gallery);
+    }
+  g_rand_free (fixture->rand);
+}
+
+/* Sends actions while the window closes, and until it is gone. */
+static void
+close_meanwhile (Fixture *fixture)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->gallery.window);
+  gpointer alive = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &alive);
+  g_object_ref (window);
+  fixture->rand = g_rand_new_with_seed (g_test_rand_int ());
+  gtk_window_close (window);
+  for (unsigned i = 0; i < 40; i++)
+    send_any (fixture);
+  gallery_begin (&fixture->gallery);
+  gtk_window_destroy (window);
+  g_object_unref (window);
+  for (unsigned i = 0; i < 1000 && alive != NULL; i++)
+    pump ();
+  g_rand_free (fixture->rand);
+}
+
+static void
+test_in_every_state (gconstpointer data)
+{
+  send_many ((Fixture *) data, g_getenv ("BASTIDE_LONG") != NULL ? LONG_STEPS : STEPS);
+}
+
+/* The last test: afterwards there is no window. */
+static void
+test_while_closing (gconstpointer data)
+{
+  close_meanwhile ((Fixture *) data);
+}
+
+/* A puzzle has a position and answers, and no moves. */
+static void
+test_no_move_in_a_puzzle (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  BastideTable *table;
+  unsigned ply;
+
+  activate (fixture, "puzzles");
+  table = bastide_window_get_table (fixture->gallery.window);
+  ply = bastide_game_get_ply (bastide_table_get_game (table));
+  g_assert_cmpuint (ply, >, 0);
+  g_assert_false (bastide_table_try (table, 0, &(BastideMove) { .type = BASTIDE_MOVE_TILE }));
+  g_assert_cmpuint (bastide_game_get_ply (bastide_table_get_game (table)), ==, ply);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), "try-move",
+                                  g_variant_new ("(xus)", (gint64) 0, 0u, "tile 0 0 0"));
+  g_assert_cmpuint (bastide_game_get_ply (bastide_table_get_game (table)), ==, ply);
+}
+
+/* Without a lesson there is nothing to leave. */
+static void
+test_a_game_is_not_left_as_a_lesson (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  static const char *const actions[] = { "lesson-next", "lesson-back", "lesson-free", "lesson-leave", "puzzle-next" };
+  BastideTable *table;
+
+  activate (fixture, "play-easy");
+  table = bastide_window_get_table (fixture->gallery.window);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->gallery.window), actions[i]));
+      activate (fixture, actions[i]);
+    }
+  g_assert_true (bastide_window_get_table (fixture->gallery.window) == table);
+  activate (fixture, "learn");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->gallery.window), "lesson-leave"));
+}
+
+/* A move that is not legal there changes nothing: the head stays. */
+static void
+test_an_illegal_move_is_not_tried (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  BastideGame *game;
+  unsigned ply;
+
+  bastide_window_open_game (fixture->gallery.window, 1, NULL);
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  game = bastide_table_get_game (bastide_window_get_table (fixture->gallery.window));
+  ply = bastide_game_get_ply (game);
+  g_assert_cmpuint (ply, >, 40);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), "try-move",
+                                  g_variant_new ("(xus)", (gint64) 1, 3u, "tile 100 100 0"));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, ply);
+}
+
+/* A report about one game while another one is on the table: its move is tried in its own game, which is opened. */
+static void
+test_a_move_is_tried_in_its_own_game (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GActionGroup *actions = G_ACTION_GROUP (fixture->gallery.window);
+  BastideState state;
+  BastideMoves legal;
+  BastideGame *game;
+  char move[BASTIDE_MOVE_TEXT];
+
+  bastide_window_open_game (fixture->gallery.window, 1, NULL);
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  game = bastide_table_get_game (bastide_window_get_table (fixture->gallery.window));
+  bastide_game_replay (game, 2, &state, NULL);
+  bastide_legal (&state, bastide_game_get_set (game), &legal);
+  bastide_move_print (legal.at[legal.n - 1], move);
+  bastide_window_open_game (fixture->gallery.window, 2, NULL);
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  g_assert_cmpint (bastide_window_get_game (fixture->gallery.window), ==, 2);
+  g_action_group_activate_action (actions, "try-move", g_variant_new ("(xus)", (gint64) 1, 2u, move));
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  g_assert_cmpint (bastide_window_get_game (fixture->gallery.window), ==, 1);
+  game = bastide_table_get_game (bastide_window_get_table (fixture->gallery.window));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
+}
+
+/* Whatever is opened again is the same window. */
+static void
+test_there_is_one_window_for_one_thing (gconstpointer data)
+{
+  static const char *const actions[] = { "win.statistics", "win.report", "win.library", "win.seats", "win.note",
+                                         "win.new-game", "app.preferences", "app.about", "win.show-help-overlay" };
+  Fixture *fixture = (Fixture *) data;
+
+  bastide_window_open_game (fixture->gallery.window, 1, NULL);
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint before;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), actions[i], NULL);
+      before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+      g_assert_cmpuint (before, >, 1);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), actions[i], NULL);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, before);
+      gallery_begin (&fixture->gallery);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  Fixture fixture = { .gallery = { .width = 1000, .height = 700 } };
+  const char *store = argv[argc - 1];
+  int status;
+
+  g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gallery_open (&fixture.gallery, store);
+  g_test_add_data_func ("/ui/actions/no-move-in-a-puzzle", &fixture, test_no_move_in_a_puzzle);
+  g_test_add_data_func ("/ui/actions/a-game-is-not-left-as-a-lesson", &fixture, test_a_game_is_not_left_as_a_lesson);
+  if (g_str_equal (store, "full"))
+    {
+      g_test_add_data_func ("/ui/actions/an-illegal-move-is-not-tried", &fixture, test_an_illegal_move_is_not_tried);
+      g_test_add_data_func ("/ui/actions/a-move-is-tried-in-its-own-game", &fixture,
+                            test_a_move_is_tried_in_its_own_game);
+      g_test_add_data_func ("/ui/actions/there-is-one-window-for-one-thing", &fixture,
+                            test_there_is_one_window_for_one_thing);
+    }
+  g_test_add_data_func ("/ui/actions/in-every-state", &fixture, test_in_every_state);
+  g_test_add_data_func ("/ui/actions/while-closing", &fixture, test_while_closing);
+  status = g_test_run ();
+  g_object_unref (fixture.gallery.application);
+  return status;
+}
