@@ -62,7 +62,7 @@ read_numbers (const char **at, float *values, int n)
       if ((*at)[0] != ' ' || ((*at)[1] != '-' && !isdigit ((unsigned char) (*at)[1])))
         return false;
       number = strtol (*at + 1, &end, 10);
-      if (end == *at + 1 || labs (number) > MOST_THOUSANDTHS)
+      if (end == *at + 1 || number < -MOST_THOUSANDTHS || number > MOST_THOUSANDTHS)
         return false;
       values[i] = (float) number / 1000;
       *at = end;

@@ -253,6 +253,8 @@ paint_on (cairo_surface_t *surface, const Picture *picture)
 
   paint (cr, picture);
   status = cairo_status (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
   cairo_destroy (cr);
   return status;
 }
@@ -413,7 +415,9 @@ bastide_city_picture_encode (const BastideTileSet *set, const BastideState *stat
 
   if (status == CAIRO_STATUS_SUCCESS && !svg)
     status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
-  cairo_surface_finish (surface);
+  cairo_surface_finish (surface); /* writes the SVG */
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   return status;
 }

@@ -232,7 +232,7 @@ rows_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
-  if (error != NULL)
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CLOSED))
     g_warning ("The list of games cannot be read: %s", error->message);
   else
     take_rows (self, query->rows);

@@ -248,10 +248,13 @@ bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork work, g
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
-  g_return_if_fail (BASTIDE_IS_STORE (self) && self->worker != NULL);
+  g_return_if_fail (BASTIDE_IS_STORE (self));
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, data, free_data);
-  bastide_worker_ask (self->worker, task, kind, work);
+  if (self->worker != NULL)
+    bastide_worker_ask (self->worker, task, kind, work);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "The store is closed");
 }
 
 void

@@ -17,7 +17,8 @@ typedef enum {
 } BastideWorkKind;
 
 /* Does WORK after everything that was submitted before. The result for CALLBACK is a GTask with a boolean, with DATA as
- * its task data and with the source tag TAG. FREE_DATA is called on the thread that made the store. */
+ * its task data and with the source tag TAG; once the store is closed, it is G_IO_ERROR_CLOSED. FREE_DATA is called on
+ * the thread that made the store. */
 void bastide_store_ask (BastideStore *self, BastideWorkKind kind, BastideWork work, gpointer data,
                         GDestroyNotify free_data, GCancellable *cancellable, gpointer tag, GAsyncReadyCallback callback,
                         gpointer user_data);

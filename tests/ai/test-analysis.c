@@ -496,7 +496,9 @@ refuses_other_texts (void)
                                      "analysis 1 0 0\nf 1 1 1 1\n", "analysis 1 0 0\nc 1 1 1 1 pass\n",
                                      "analysis 1 0 0\nc 1 1 1 1\nc 1 1 1 1 tile 60 60 0\n",
                                      "analysis 1 0 0\nc 1 1 1 1\nc 1 1 1 1 tile 0 0 0 \n",
-                                     "analysis 1 0 0\nc 1 1 1 99999999999999999999\n", "analysis 2 0 0\n" };
+                                     "analysis 1 0 0\nc 1 1 1 99999999999999999999\n", "analysis 2 0 0\n",
+                                     "analysis 1 0 0\nc -9223372036854775808 1 1 1\n",
+                                     "analysis 1 -99999999999999999999 0\n", "analysis 1 0 1000001\n" };
   Game game;
   BastideAnalysis *analysis;
   char *text;

@@ -762,6 +762,25 @@ test_late_list_asks_a_closed_store_for_nothing (Table *table, gconstpointer data
   g_assert_false (bastide_library_get_loading (library));
 }
 
+/* A window may still ask while the program ends. It is answered, and the answer is no list. */
+static void
+test_closed_store_answers (Table *table, gconstpointer data)
+{
+  BastideStore *store;
+  g_autoptr (BastideLibrary) library = NULL;
+
+  table_make_games (table, 1);
+  store = table_open (table);
+  g_object_ref (store);
+  g_assert_true (table_close (store));
+  library = bastide_library_new (store);
+  while (bastide_library_get_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  g_clear_object (&library);
+  g_object_unref (store);
+}
+
 static void
 add (const char *name, void (*test) (Table *, gconstpointer))
 {
@@ -795,5 +814,6 @@ main (int argc, char *argv[])
        test_many_games_are_listed_and_searched_without_a_pause);
   add ("/store/library/late-list-asks-a-closed-store-for-nothing",
        test_late_list_asks_a_closed_store_for_nothing);
+  add ("/store/library/closed-store-answers", test_closed_store_answers);
   return g_test_run ();
 }

@@ -107,6 +107,19 @@ def check_metas(desktop, anna, winter):
         raise Fault('%r turns what follows it' % other)
 
 
+def check_odd_identifiers(desktop, anna):
+    """Only the number of a game opens anything, and a long list is not answered at length."""
+    for identifier in ('', '0', '-1', '1 OR 1', ' 1', '1x', '99999999999999999999'):
+        try:
+            desktop.call('ActivateResult', identifier, ['anna'], 0)
+        except GLib.Error as error:
+            if 'not the identifier of a game' not in error.message:
+                raise Fault('%r: %s' % (identifier, error.message)) from error
+        else:
+            raise Fault('%r was opened' % identifier)
+    check('the metas of many', len(desktop.call('GetResultMetas', [anna] * 1000)[0]), 20)
+
+
 def check_windows(service, desktop, anna):
     desktop.call('ActivateResult', anna, ['anna'], 0)
     service.find_window()
@@ -123,6 +136,7 @@ def run(program, record, name):
     service = Service(desktop, program)
     anna, winter = check_results(desktop)
     check_metas(desktop, anna, winter)
+    check_odd_identifiers(desktop, anna)
     if shutil.which('busctl'):
         call = subprocess.run(['busctl', '--user', 'call', desktop.name, desktop.path, INTERFACE, 'GetInitialResultSet',
                                'as', '1', 'winter'], check=True, capture_output=True, text=True)

@@ -91,7 +91,7 @@ add_meta (GVariantBuilder *metas, BastideLibraryEntry *entry, const char *identi
   g_variant_builder_close (metas);
 }
 
-/* Those of IDENTIFIERS that are in ENTRIES, in their order. */
+/* Those of IDENTIFIERS that are in ENTRIES, in their order; at most as many as a search gives. */
 static GVariant *
 list_metas (const GPtrArray *entries, char *const *identifiers)
 {
@@ -102,7 +102,7 @@ list_metas (const GPtrArray *entries, char *const *identifiers)
     g_hash_table_insert (by_identifier, print_identifier (entries->pdata[i]), entries->pdata[i]);
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("(aa{sv})"));
   g_variant_builder_open (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = 0; identifiers[i] != NULL; i++)
+  for (guint i = 0; i < MOST_RESULTS && identifiers[i] != NULL; i++)
     {
       BastideLibraryEntry *entry = g_hash_table_lookup (by_identifier, identifiers[i]);
 
@@ -169,6 +169,22 @@ search (const Provider *provider, GDBusMethodInvocation *invocation, GVariant *t
     ask (provider, invocation, words, NULL);
 }
 
+/* Opens the game with IDENTIFIER, which may be any text. */
+static void
+activate (const Provider *provider, GDBusMethodInvocation *invocation, const char *identifier)
+{
+  gint64 game;
+
+  if (!g_ascii_string_to_signed (identifier, 10, 1, G_MAXINT64, &game, NULL))
+    {
+      g_dbus_method_invocation_return_error_literal (invocation, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                                                     "This is not the identifier of a game");
+      return;
+    }
+  provider->host->open_game (game, provider->application);
+  g_dbus_method_invocation_return_value (invocation, NULL);
+}
+
 static void
 called_cb (GDBusConnection *connection, const char *sender, const char *path, const char *interface_name,
            const char *method, GVariant *parameters, GDBusMethodInvocation *invocation, gpointer data)
@@ -189,10 +205,7 @@ called_cb (GDBusConnection *connection, const char *sender, const char *path, co
   else if (g_str_equal (method, "GetResultMetas"))
     ask (provider, invocation, NULL, g_variant_dup_strv (first, NULL));
   else if (g_str_equal (method, "ActivateResult"))
-    {
-      provider->host->open_game (g_ascii_strtoll (g_variant_get_string (first, NULL), NULL, 10), provider->application);
-      g_dbus_method_invocation_return_value (invocation, NULL);
-    }
+    activate (provider, invocation, g_variant_get_string (first, NULL));
   else
     {
       g_autofree char *words = join_terms (first);
