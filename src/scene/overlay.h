@@ -12,7 +12,7 @@ typedef enum {
                           * guard there would watch, or that nobody can put one there */
 } BastideOverlay;
 
-/* Adds OVERLAY to SCENE, which may be empty or a city. Of STAGE, the marks and lights are not read, and looks must be
+/* Adds OVERLAY to SCENE, which may be empty or a city. Of STAGE, the lights are not read, and looks must be
  * below 16. Numbers cover neither each other nor those of STAGE nor legal places; one without room is left out. Takes a
  * few milliseconds at most in the largest city. */
 void bastide_scene_add_overlay (BastideScene *scene, const BastideStage *stage, BastideOverlay overlay);

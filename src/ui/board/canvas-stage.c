@@ -315,15 +315,23 @@ turn_as_hinted (BastideCanvas *self)
     canvas_set_turns (self, stage->hint->part);
 }
 
+/* Reads the table anew before anything is shown, because what was read before may be gone. */
 static void
 table_changed_cb (BastideTable *table, const BastideTableChange *change, BastideCanvas *self)
 {
-  if (change->parts & (BASTIDE_TABLE_SHOWN | BASTIDE_TABLE_POSITION | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_LIT))
-    canvas_overlay_update (self->overlay);
-  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_SEATS))
+  const gboolean moved = (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_SEATS)) != 0;
+
+  if (moved)
     {
       canvas_card_close (self->card);
       read_table (self);
+    }
+  else if (change->parts & (BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT))
+    read_lights (self);
+  if (change->parts & (BASTIDE_TABLE_SHOWN | BASTIDE_TABLE_POSITION | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_LIT))
+    canvas_overlay_update (self->overlay);
+  if (moved)
+    {
       canvas_settle_cursor (self);
       canvas_relight (self);
       if (change->way == BASTIDE_TABLE_FORWARD)
@@ -336,7 +344,6 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, Bastide
     }
   else if (change->parts & (BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT))
     {
-      read_lights (self);
       if (change->parts & BASTIDE_TABLE_HINT)
         turn_as_hinted (self);
       canvas_relight (self);
