@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 
-from driver import NEWER_GTK, PATIENCE, Fault, Program, children, find, main, wait, walk  # noqa: E402
+from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, wait, walk  # noqa: E402
 
 # Words of GTK and libadwaita themselves, names of keys, and names.
 FOREIGN = re.compile(r'(Close|Minimize|Maximize)( the window)?|\(None\)|No Results Found|Try a different search\.?|Search Results|'
@@ -42,8 +42,9 @@ def open_and_read(bastide, action, place):
     before = len(tops(bastide))
     bastide.do(action)
     wait(lambda: len(tops(bastide)) > before, place)
-    found = list(unmarked(tops(bastide)[-1], place))
-    bastide.key('Escape')
+    top = tops(bastide)[-1]
+    found = list(unmarked(top, place))
+    act(top, 'window.close')
     wait(lambda: len(tops(bastide)) == before, 'the end of ' + place)
     return found
 

@@ -8,7 +8,7 @@ import sys
 import time
 
 from accessible import PATIENCE, Atspi, Gone, children, hear_announcements, list_applications, walk
-from gi.repository import GLib
+from gi.repository import Gio, GLib
 from hands import Hands
 
 CONTEXT = GLib.MainContext.default()
@@ -110,7 +110,6 @@ class Program:
     def _prepare(self):
         self.hands = None
         self.status = None
-        self.verbs = None
         self.heard = ''    # announcements by GTK's own function, which the oldest version does not have
         if NEWER_GTK:
             hear_announcements(self._announcement_heard)
@@ -127,15 +126,19 @@ class Program:
         return self.status.get_name() if self.status else ''
 
     def do(self, action):
-        """Activates an action of the window, such as `win.undo`. Actions are activated by number, and the numbers
-        change as long as actions are added just after the start."""
-        def list_verbs():
-            before, self.verbs = self.verbs, self.window.list_actions()
-            return action in self.verbs and self.verbs == before
-
-        wait(list_verbs, 'the verb ' + action)
-        if not self.window.do_action(self.verbs.index(action)):
-            raise Fault(action + ' was refused')
+        """Activates an action of the window, such as `win.undo`, as soon as it can be done. Accessible actions have only
+        numbers, which change whenever another action is enabled, so those of the program are called over the bus."""
+        wait(lambda: action in self.window.list_actions(), 'the verb ' + action)
+        group, name = action.split('.')
+        if group != 'win':
+            act(self.window, action)
+            return
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        names = bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListNames', None, None,
+                              0, -1, None).unpack()[0]
+        owner = next(name for name in names if name.startswith('org.bastidegame.'))
+        bus.call_sync(owner, '/%s/window/1' % owner.replace('.', '/'), 'org.gtk.Actions', 'Activate',
+                      GLib.Variant('(sava{sv})', (name, [], {})), None, 0, 1000 * PATIENCE, None)
 
     def dialog(self, name):
         return wait(lambda: next((top for top in children(self.application) if top.name == name), None),
@@ -213,9 +216,10 @@ class Program:
                                             capture_output=True, text=True).stdout.split(), 'the window ' + title)
         subprocess.run(['xdotool', 'windowfocus', '--sync', found[0]], check=True)
 
-    def rest_pointer(self):
-        """Moves the pointer away, so that nothing is pointed at."""
-        subprocess.run(['xdotool', 'mousemove', '1279', '899'], check=True)
+    def rest_pointer(self, x=1279, y=899):
+        """Moves the pointer to a point of the screen and leaves it there; by default away, so that nothing is pointed
+        at."""
+        subprocess.run(['xdotool', 'mousemove', str(x), str(y)], check=True)
 
     def point_at(self, thing):
         """Puts the pointer on THING, which is in a window in the corner of the screen. A message stays as long as the
