@@ -17,6 +17,10 @@ OVERLAYS = (('o', 'Owners', 'Nobody owns a street, market or residential area'),
             ('t', 'Tiles Left', '74 tiles are unseen'))
 
 
+# What is heard of them at any moment of the beginning of a game.
+BRIEFLY = ('Nobody owns', 'No guard stands', 'if the game ended now', 'unseen')
+
+
 def button(bastide, name):
     return next((thing for thing in walk(bastide.window) if thing.name == name and 'button' in thing.role), None)
 
@@ -71,11 +75,22 @@ def read_the_past(bastide):
     slider = wait(lambda: find(bastide.window, 'slider', 'Moment of the game'), 'the slider')
     bastide.key('Tab')
     wait(lambda: slider.is_in_state(ACTIVE), 'the focus of the slider')
-    for (key, _, _), words in zip(OVERLAYS, ('Nobody owns', 'No guard stands', 'if the game ended now', 'unseen')):
+    for (key, _, _), words in zip(OVERLAYS, BRIEFLY):
         bastide.key(key)
         hear(bastide, words)
     bastide.key('Escape')
     wait(lambda: not slider.is_in_state(ACTIVE) and slider.get_value() == slider.get_maximum_value(), 'the end of the past')
+
+
+def press_letters_elsewhere(bastide):
+    """A button of the header bar has the focus, which has no use for letters: they are keys of the table all the same."""
+    bastide.key('F10')
+    wait(lambda: find(bastide.window, 'menu item', 'New Game…'), 'the menu')
+    bastide.key('Escape')
+    wait(lambda: not find(bastide.window, 'menu item', 'New Game…'), 'the end of the menu')
+    for (key, _, _), words in zip(OVERLAYS, BRIEFLY):
+        bastide.key(key)
+        hear(bastide, words)
 
 
 def list_entries(bastide, name):
@@ -127,6 +142,7 @@ def play(program, record):
         wait(lambda: has(bastide, ', Streets: 0') if name == 'Ledger' else has(bastide, words), name + ' on the page')
     read_chances(bastide)
     read_the_past(bastide)
+    press_letters_elsewhere(bastide)
     bastide.quit()
     bastide = Program(program, record)
     wait(bastide.question, 'the table')

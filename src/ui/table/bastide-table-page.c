@@ -458,6 +458,7 @@ bastide_table_page_init (BastideTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   make_canvas (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", bastide_canvas_get_actions (self->canvas));
+  page_keys_follow (GTK_WIDGET (self), GTK_WIDGET (self->canvas));
   bastide_canvas_set_hand (self->canvas, bastide_question_bar_get_hand (self->question));
   self->pane_shown = g_settings_get_boolean (settings_get_default (), "pane");
   adw_flap_set_reveal_flap (self->flap, self->pane_shown);

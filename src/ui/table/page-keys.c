@@ -34,6 +34,36 @@ escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* A button that was clicked has the focus and no use for letters; what is being typed into has used them already. */
+static gboolean
+letter_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer canvas)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (canvas, BASTIDE_TYPE_TABLE_PAGE);
+
+  if (!gtk_widget_get_mapped (page) || !g_unichar_isalpha (gdk_keyval_to_unicode (key))
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  return gtk_event_controller_key_forward (controller, canvas) || gtk_event_controller_key_forward (controller, page);
+}
+
+static void
+rooted_cb (GtkWidget *page, GParamSpec *pspec, gpointer canvas)
+{
+  GtkEventController *keys;
+
+  if (gtk_widget_get_root (page) == NULL)
+    return;
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (letter_pressed_cb), canvas, 0);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (page)), keys);
+}
+
+void
+page_keys_follow (GtkWidget *page, GtkWidget *canvas)
+{
+  g_signal_connect (page, "notify::root", G_CALLBACK (rooted_cb), canvas);
+}
+
 void
 page_keys_add (GtkWidgetClass *klass)
 {
