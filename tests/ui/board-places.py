@@ -68,8 +68,24 @@ def play_by_keys(bastide, board):
         raise Fault('a cell that is only looked at has no name')
 
 
-def play(program):
+def choose_beside_a_resting_pointer(program):
+    """In a game that begins under the pointer, the first key that chooses does so."""
     bastide = Program(program)
+    bastide.rest_pointer(500, 400)
+    bastide.begin(2)
+    question = wait(bastide.question, 'the question')
+    bastide.focus_window()
+    bastide.key('Down')
+    wait(lambda: find_focus(find(bastide.window, 'table')), 'the cursor')
+    bastide.key('Return')
+    wait(lambda: bastide.question() not in ('', question), 'the next question')
+    bastide.quit()
+
+
+def play(program):
+    choose_beside_a_resting_pointer(program)
+    bastide = Program(program)
+    bastide.rest_pointer()
     bastide.begin(2)
     board = wait(lambda: find(bastide.window, 'table'), 'the board')
     first = wait(lambda: list_choices(board), 'the first place')

@@ -112,18 +112,26 @@ canvas_pointer_point_again (CanvasPointer *pointer)
     point_at_mouse (pointer);
 }
 
+/* GTK repeats the last position after every layout, and when the canvas appears under the mouse, without an event or
+ * with one that has no time. What the keyboard points at stays until the mouse really moves. */
+static gboolean
+is_repeated (GtkEventController *controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
+  return event == NULL || gdk_event_get_time (event) == GDK_CURRENT_TIME;
+}
+
 static void
 pointer_moved_cb (GtkEventControllerMotion *controller, double x, double y, CanvasPointer *pointer)
 {
-  gboolean moved = x != pointer->x || y != pointer->y;
+  gboolean moved = (x != pointer->x || y != pointer->y) && !is_repeated (GTK_EVENT_CONTROLLER (controller));
 
-  /* GTK repeats the last position after every layout; what the keyboard points at stays until the mouse really
-   * moves. */
-  if (pointer->stage->state == NULL || !moved || is_finger (GTK_EVENT_CONTROLLER (controller)))
+  if (pointer->stage->state == NULL || is_finger (GTK_EVENT_CONTROLLER (controller)))
     return;
   pointer->x = x;
   pointer->y = y;
-  if (!pointer->stage->is_set)
+  if (moved && !pointer->stage->is_set)
     point_at_mouse (pointer);
 }
 
