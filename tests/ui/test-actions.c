@@ -7,6 +7,7 @@
 
 #include "model/bastide-lesson.h"
 #include "ui/app/bastide-window-private.h"
+#include "ui/widgets/settings.h"
 
 enum { STEPS = 150, LONG_STEPS = 1000 };
 
@@ -292,6 +293,25 @@ test_there_is_one_window_for_one_thing (gconstpointer data)
     }
 }
 
+/* What was stored about the window is true of it, and is not stored otherwise meanwhile. */
+static void
+test_a_window_comes_back_maximized (gconstpointer data)
+{
+  const Fixture *fixture = data;
+  BastideStore *store = bastide_store_new (NULL);
+  GtkWindow *window;
+
+  g_settings_set_boolean (settings_get_default (), "window-maximized", TRUE);
+  window = GTK_WINDOW (bastide_window_new (fixture->gallery.application, store));
+  gtk_window_present (window);
+  pump ();
+  g_assert_true (gtk_window_is_maximized (window));
+  g_assert_true (g_settings_get_boolean (settings_get_default (), "window-maximized"));
+  gtk_window_destroy (window);
+  g_settings_reset (settings_get_default (), "window-maximized");
+  g_assert_true (table_close (store));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -304,6 +324,7 @@ main (int argc, char **argv)
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gallery_open (&fixture.gallery, store);
+  g_test_add_data_func ("/ui/actions/a-window-comes-back-maximized", &fixture, test_a_window_comes_back_maximized);
   g_test_add_data_func ("/ui/actions/no-move-in-a-puzzle", &fixture, test_no_move_in_a_puzzle);
   g_test_add_data_func ("/ui/actions/a-game-is-not-left-as-a-lesson", &fixture, test_a_game_is_not_left_as_a_lesson);
   if (g_str_equal (store, "full"))

@@ -524,10 +524,12 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, loading);
 }
 
-/* Restores the saved size of the window, limited to that of the largest monitor. */
+/* Restores the saved size of the window, limited to that of the largest monitor, and saves it from now on. */
 static void
-restore_size (BastideWindow *self, GSettings *settings)
+bind_size (BastideWindow *self)
 {
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
+  GSettings *settings = settings_get_default ();
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
   guint n = g_list_model_get_n_items (monitors);
   int most_width = n > 0 ? LEAST_WIDTH : G_MAXINT, most_height = n > 0 ? LEAST_HEIGHT : G_MAXINT;
@@ -544,16 +546,14 @@ restore_size (BastideWindow *self, GSettings *settings)
   gtk_window_set_default_size (GTK_WINDOW (self),
                                CLAMP (g_settings_get_int (settings, "window-width"), LEAST_WIDTH, most_width),
                                CLAMP (g_settings_get_int (settings, "window-height"), LEAST_HEIGHT, most_height));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (settings, "window-width", self, "default-width", flags);
+  g_settings_bind (settings, "window-height", self, "default-height", flags);
+  g_settings_bind (settings, "window-maximized", self, "maximized", flags | G_SETTINGS_BIND_GET);
 }
 
 static void
 bastide_window_init (BastideWindow *self)
 {
-  GSettingsBindFlags flags = G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
-  GSettings *settings = settings_get_default ();
-
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -565,11 +565,6 @@ bastide_window_init (BastideWindow *self)
   access_set_tooltip (GTK_WIDGET (self->menu_button), _ ("Main menu"));
   access_set_menu (self->menu_button, self->primary_menu);
   file_drop_accept (GTK_WIDGET (self), GTK_WIDGET (self));
-
-  restore_size (self, settings);
-  g_settings_bind (settings, "window-width", self, "default-width", flags);
-  g_settings_bind (settings, "window-height", self, "default-height", flags);
-  g_settings_bind (settings, "window-maximized", self, "maximized", flags);
 }
 
 BastideWindow *
@@ -577,6 +572,7 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
 {
   BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
 
+  bind_size (self); /* not before: a new window is given the default of being maximized after its init function */
   self->store = g_object_ref (store);
   self->closing = window_closing_new (self);
   self->notice = turn_notice_new (GTK_WINDOW (self), g_get_monotonic_time);
