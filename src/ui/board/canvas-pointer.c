@@ -125,13 +125,12 @@ is_repeated (GtkEventController *controller)
 static void
 pointer_moved_cb (GtkEventControllerMotion *controller, double x, double y, CanvasPointer *pointer)
 {
-  gboolean moved = (x != pointer->x || y != pointer->y) && !is_repeated (GTK_EVENT_CONTROLLER (controller));
-
-  if (pointer->stage->state == NULL || is_finger (GTK_EVENT_CONTROLLER (controller)))
+  if (pointer->stage->state == NULL || is_finger (GTK_EVENT_CONTROLLER (controller))
+      || is_repeated (GTK_EVENT_CONTROLLER (controller)) || (x == pointer->x && y == pointer->y))
     return;
   pointer->x = x;
   pointer->y = y;
-  if (moved && !pointer->stage->is_set)
+  if (!pointer->stage->is_set)
     point_at_mouse (pointer);
 }
 
