@@ -23,7 +23,7 @@ typedef struct {
   float number_height;           /* height of the plate of a number in tile units; 0 for no numbers */
   BastidePlace pointed;          /* the place under the pointer, a finger or the cursor; may be no place */
   uint8_t turns;                 /* turns of the ghost on a pointed cell */
-  bool is_set;                   /* the pointed place was chosen and must be confirmed */
+  bool is_set;                   /* the pointed place, or to pass if there is none, was chosen and must be confirmed */
   const BastideEvent *marks;     /* what others did lately */
   unsigned n_marks;
   const BastideSegmentRef *lit; /* segments to be lit, for example by a line of the history */

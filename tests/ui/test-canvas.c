@@ -115,6 +115,32 @@ test_followers_confirm_by_table_rules (Fixture *fixture, gconstpointer table_rul
   g_assert_cmpuint (get_status (fixture)->phase, ==, waits ? BASTIDE_PHASE_FOLLOWER : BASTIDE_PHASE_TILE);
 }
 
+/* To pass is a choice like any other: by table rules it waits, is what is pointed at, and is given up like a place. */
+static void
+test_passing_confirms_by_table_rules (Fixture *fixture, gconstpointer table_rules)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  GActionGroup *board = bastide_canvas_get_actions (canvas);
+  unsigned n;
+
+  for (int i = 0; i < 2; i++)
+    canvas_choose (canvas, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, FALSE);
+  g_action_group_activate_action (board, "pass", NULL);
+  if (table_rules != NULL)
+    {
+      g_assert_cmpuint (get_status (fixture)->phase, ==, BASTIDE_PHASE_FOLLOWER);
+      g_assert_cmpuint (bastide_choice_get_moves (canvas->choice, &n)->type, ==, BASTIDE_MOVE_PASS);
+      g_action_group_activate_action (board, "cancel", NULL);
+      g_assert_null (canvas->choice);
+      g_action_group_activate_action (board, "pass", NULL);
+      canvas_choose (canvas, canvas->places.at[0], FALSE);
+      g_action_group_activate_action (board, "pass", NULL);
+      g_assert_cmpuint (get_status (fixture)->phase, ==, BASTIDE_PHASE_FOLLOWER);
+      g_action_group_activate_action (board, "pass", NULL);
+    }
+  g_assert_cmpuint (get_status (fixture)->phase, ==, BASTIDE_PHASE_TILE);
+}
+
 /* If nothing is pointed at, the first key shows what the second one chooses. */
 static void
 test_keys_choose_what_is_seen (Fixture *fixture, gconstpointer data)
@@ -1028,6 +1054,8 @@ main (int argc, char **argv)
   ADD ("/ui/canvas/finger-confirms", NULL, test_finger_confirms);
   ADD ("/ui/canvas/pointer-confirms-by-preference", NULL, test_pointer_confirms_where_wanted);
   ADD ("/ui/canvas/pointer-confirms-by-table-rules", "yes", test_pointer_confirms_where_wanted);
+  ADD ("/ui/canvas/passing-confirms-by-table-rules", "yes", test_passing_confirms_by_table_rules);
+  ADD ("/ui/canvas/passing-plays", NULL, test_passing_confirms_by_table_rules);
   ADD ("/ui/canvas/followers-confirm-by-table-rules", "yes", test_followers_confirm_by_table_rules);
   ADD ("/ui/canvas/followers-do-not-confirm-by-preference", NULL, test_followers_confirm_by_table_rules);
   ADD ("/ui/canvas/keys-choose-what-is-seen", NULL, test_keys_choose_what_is_seen);

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (BastideCanvas, bastide_canvas, BASTIDE, CANVAS, GtkWidget)
 
 /* Properties:
  *   turns (uint, read)      quarter turns of the tile in hand, as the ghost shows it
- *   choice (BastideChoice, read) the choice that is pointed at, or NULL
+ *   choice (BastideChoice, read) the choice that is pointed at, or to pass if that waits; or NULL
  *   cell (uint, read)       bastide_place_key () of the empty cell that is pointed at, or 0
  *   confirm-placing (bool)  a tile needs a second click also with the mouse; by table rules every choice does
  *   speed (double)          1 is the usual speed, 2 shows beats in half the time, 0 shows none

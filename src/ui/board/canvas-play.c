@@ -118,6 +118,14 @@ is_legal (BastideCanvas *self, BastidePlace place)
   return bastide_places_find (&self->places, place) >= 0;
 }
 
+static void
+wait_for_second_choice (BastideCanvas *self)
+{
+  self->stage.is_set = TRUE;
+  canvas_relight (self);
+  g_signal_emit_by_name (self, "described", _ ("Choose it once more to do it"), FALSE);
+}
+
 void
 canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
 {
@@ -144,10 +152,8 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
       play (self, place);
       return;
     }
-  stage->is_set = TRUE;
   canvas_view_follow_place (self->view, place);
-  canvas_relight (self);
-  g_signal_emit_by_name (self, "described", _ ("Choose it once more to do it"), FALSE);
+  wait_for_second_choice (self);
 }
 
 void
@@ -209,7 +215,16 @@ pass (BastideCanvas *self)
       refuse (self, reason);
       return;
     }
+  if (bastide_game_get_table_rules (bastide_table_get_game (self->table))
+      && (!self->stage.is_set || self->stage.pointed.type != BASTIDE_PLACE_NONE))
+    {
+      canvas_point (self, POINTED_BY_NOBODY, (BastidePlace) { 0 });
+      wait_for_second_choice (self);
+      return;
+    }
   canvas_show_skip (self->show);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   bastide_table_play (self->table, &pass, 1, NULL);
 }
 

@@ -37,7 +37,7 @@ struct _BastideCanvas {
   BastidePlaces places;
   BastideNumbers numbers;
   BastideMove hint;         /* the hint of the stage, if it has one */
-  BastideChoice *choice;    /* what is pointed at, or NULL if that is no choice */
+  BastideChoice *choice;    /* the property */
   guint cell;               /* the property */
   BastideScene city, light; /* made from the stage */
 

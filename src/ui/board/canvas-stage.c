@@ -196,7 +196,7 @@ canvas_relight (BastideCanvas *self)
   update_cell (self);
   if (g_set_object (&self->choice, canvas_find_choice (self, self->stage.pointed)))
     g_object_notify (G_OBJECT (self), "choice");
-  gtk_widget_set_visible (self->confirm, self->stage.is_set);
+  gtk_widget_set_visible (self->confirm, self->stage.is_set && self->stage.pointed.type != BASTIDE_PLACE_NONE);
   if (self->stage.is_set)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -9,8 +9,10 @@
 BastideChoice *
 canvas_find_choice (BastideCanvas *self, BastidePlace place)
 {
-  BastideMove move;
+  BastideMove move = { .type = BASTIDE_MOVE_PASS };
 
+  if (self->table != NULL && place.type == BASTIDE_PLACE_NONE && self->stage.is_set)
+    return bastide_choices_find (bastide_table_get_choices (self->table), move, FALSE);
   if (self->table == NULL || place.type == BASTIDE_PLACE_ANSWER || bastide_places_find (&self->places, place) < 0)
     return NULL;
   move = bastide_place_move (place, self->stage.state, canvas_find_turns (self, place));

@@ -334,15 +334,6 @@ turn_right_clicked_cb (GtkButton *button, gpointer data)
 }
 
 static void
-pass_clicked_cb (GtkButton *button, gpointer data)
-{
-  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
-
-  g_signal_emit (data, signals[SIGNAL_LEAVE], 0);
-  bastide_table_play (((BastideQuestionBar *) data)->table, &pass, 1, NULL);
-}
-
-static void
 skip_clicked_cb (GtkButton *button, gpointer data)
 {
   g_signal_emit (data, signals[SIGNAL_LEAVE], 0);
@@ -433,7 +424,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, again);
   gtk_widget_class_bind_template_callback (widget_class, turn_left_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_right_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pass_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
 }
@@ -509,11 +499,17 @@ bastide_question_bar_get_hint (BastideQuestionBar *self)
 void
 bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice)
 {
+  unsigned n;
+
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
   if (!g_set_object (&self->choice, choice))
     return;
   self->is_aside = choice != NULL;
+  if (choice != NULL && bastide_choice_get_moves (choice, &n)->type == BASTIDE_MOVE_PASS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->pass), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->pass), "suggested-action");
   if (self->table != NULL)
     update_detail (self);
 }
