@@ -1,14 +1,16 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every window except the main one opens and closes, with a game and without: dialogs.py PROGRAM"""
+"""Every window except the main one opens, is walked by Tab and closes by Escape, with a game and without:
+dialogs.py PROGRAM"""
 
-from driver import NEWER_GTK, Fault, Program, act, children, main, pump, wait
+from driver import ACTIVE, NEWER_GTK, Fault, Program, children, main, wait, walk
 
 WINDOWS = {
     'win.new-game': 'New Game',
     'win.library': 'All Games',
     'win.statistics': 'Statistics',
     'win.seats': 'Players',
+    'app.preferences': 'Preferences',
     'win.show-help-overlay': 'Keyboard Shortcuts',
 }
 
@@ -20,14 +22,16 @@ def open_and_close(bastide, action, title):
     # Newer versions of GTK give the window of shortcuts no name.
     if not dialog.name.startswith(title) and not (NEWER_GTK and action == 'win.show-help-overlay'):
         raise Fault('%s opened %r and not %r' % (action, dialog.name, title))
-    pump(0.5)
-    act(dialog, 'window.close')
+    bastide.focus_window(dialog.name)
+    bastide.key('Tab')
+    wait(lambda: any(thing.has_state(ACTIVE) for thing in walk(dialog)), 'the focus in ' + title)
+    bastide.key('Escape')
     wait(lambda: len(list(children(bastide.application))) == len(before), title + ' to close')
 
 
 def play(program):
     bastide = Program(program)
-    for action in ('win.new-game', 'win.library', 'win.statistics', 'win.show-help-overlay'):
+    for action in ('win.new-game', 'win.library', 'win.statistics', 'app.preferences', 'win.show-help-overlay'):
         open_and_close(bastide, action, WINDOWS[action])
     bastide.begin(3)
     for action, title in WINDOWS.items():

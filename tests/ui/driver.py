@@ -126,19 +126,22 @@ class Program:
         return self.status.get_name() if self.status else ''
 
     def do(self, action):
-        """Activates an action of the window, such as `win.undo`, as soon as it can be done. Accessible actions have only
-        numbers, which change whenever another action is enabled, so those of the program are called over the bus."""
-        wait(lambda: action in self.window.list_actions(), 'the verb ' + action)
+        """Activates an action of the program, such as `app.about`, or of the window, such as `win.undo`, as soon as that
+        can be done. Accessible actions have only numbers, which change whenever another action is enabled, so these are
+        called over the bus."""
         group, name = action.split('.')
-        if group != 'win':
+        if group != 'app':
+            wait(lambda: action in self.window.list_actions(), 'the verb ' + action)
+        if group == 'window':
             act(self.window, action)
             return
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         names = bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListNames', None, None,
                               0, -1, None).unpack()[0]
         owner = next(name for name in names if name.startswith('org.bastidegame.'))
-        bus.call_sync(owner, '/%s/window/1' % owner.replace('.', '/'), 'org.gtk.Actions', 'Activate',
-                      GLib.Variant('(sava{sv})', (name, [], {})), None, 0, 1000 * PATIENCE, None)
+        path = '/' + owner.replace('.', '/') + ('/window/1' if group == 'win' else '')
+        bus.call_sync(owner, path, 'org.gtk.Actions', 'Activate', GLib.Variant('(sava{sv})', (name, [], {})), None, 0,
+                      1000 * PATIENCE, None)
 
     def dialog(self, name):
         return wait(lambda: next((top for top in children(self.application) if top.name == name), None),

@@ -130,6 +130,19 @@ search_activated_cb (GtkSearchEntry *search, gpointer data)
   open_first_found (self);
 }
 
+/* What is hidden must not keep the focus, since keys do nothing there. */
+static void
+show_page (BastideLibraryWindow *self, const char *name)
+{
+  gboolean has_games = g_str_equal (name, "games");
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), name))
+    return;
+  gtk_stack_set_visible_child_name (self->pages, name);
+  if (!has_games || *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    gtk_widget_grab_focus (has_games ? GTK_WIDGET (self->list) : GTK_WIDGET (self->search));
+}
+
 static void
 update_pages (BastideLibraryWindow *self)
 {
@@ -140,9 +153,9 @@ update_pages (BastideLibraryWindow *self)
                                                       ? _ ("Other games may be listed with “All”.")
                                                       : _ ("Search for words of a title or note, or for a player."));
   if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
-    gtk_stack_set_visible_child_name (self->pages, "games");
+    show_page (self, "games");
   else if (!bastide_library_get_loading (self->library))
-    gtk_stack_set_visible_child_name (self->pages, is_searching || is_filtering ? "nothing" : "empty");
+    show_page (self, is_searching || is_filtering ? "nothing" : "empty");
 }
 
 static void
@@ -344,9 +357,9 @@ create_window (GtkWindow *parent, BastideStore *store)
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (open_first_found), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->deleted, "items-changed", G_CALLBACK (update_restore), self, G_CONNECT_SWAPPED);
   file_drop_accept (GTK_WIDGET (self->pages), GTK_WIDGET (parent));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
   update_pages (self);
   update_restore (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return self;
 }
 
