@@ -127,14 +127,14 @@ is_over (BastideTable *self)
   return bastide_state_is_over (bastide_game_get_state (self->game));
 }
 
-/* Whether only computers play at the head. */
-static bool
-only_computers_play (BastideTable *self)
+static unsigned
+count_computers (BastideTable *self)
 {
+  unsigned n = 0;
+
   for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
-    if (!bastide_seat_is_computer (bastide_game_get_seat (self->game, i)))
-      return false;
-  return true;
+    n += bastide_seat_is_computer (bastide_game_get_seat (self->game, i));
+  return n;
 }
 
 /* Pauses computer players or lets them go on. Returns the parts that have changed. */
@@ -162,11 +162,11 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
     case BASTIDE_CHANGE_JUMPED:
       bastide_table_take_back (self, bastide_game_get_ply (self->game));
       /* If only computers play, they would play the same moves again at once. */
-      follow_head (self, change, hold (self, only_computers_play (self)));
+      follow_head (self, change, hold (self, count_computers (self) == bastide_game_get_players (self->game)));
       break;
     case BASTIDE_CHANGE_PLAYED: follow_head (self, change, bastide_table_drop_thought (self)); break;
     case BASTIDE_CHANGE_SEATS:
-      parts = hold (self, self->paused && only_computers_play (self));
+      parts = hold (self, self->paused && count_computers (self) > 0);
       bastide_table_refresh_people (self);
       bastide_table_emit_parts (self, parts | BASTIDE_TABLE_SEATS | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HEAD);
       break;

@@ -277,7 +277,8 @@ test_undo_reaches_what_a_computer_decided_for_a_seat (void)
   person.is_computer = false;
   person.level = "";
   g_assert_true (bastide_table_set_seat (table, 0, &person));
-  g_assert_false (bastide_table_is_paused (table));
+  g_assert_true (bastide_table_is_paused (table));
+  bastide_table_set_paused (table, false);
   wait_for_person (table);
   for (unsigned left = bastide_game_get_ply (game); bastide_game_get_ply (game) > 0; left = bastide_game_get_ply (game))
     {
@@ -288,6 +289,27 @@ test_undo_reaches_what_a_computer_decided_for_a_seat (void)
     }
   g_assert_true (bastide_table_is_paused (table));
   g_assert_true (bastide_table_set_seat (table, 0, &person));
+  g_assert_true (bastide_table_is_paused (table));
+}
+
+/* What was paused stays so while seats are changed, until no computer plays any more. */
+static void
+test_a_pause_outlasts_a_change_of_seats (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (3, 6, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  bastide_table_set_paused (table, true);
+  for (unsigned i = 1; i < 3; i++)
+    {
+      BastideSeat seat = *bastide_game_get_seat (game, i);
+
+      g_assert_true (bastide_table_is_paused (table));
+      seat.is_computer = false;
+      seat.level = "";
+      g_assert_true (bastide_table_set_seat (table, i, &seat));
+    }
   g_assert_false (bastide_table_is_paused (table));
 }
 
@@ -788,6 +810,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/late-answers-are-dropped", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/pause-after-undo-if-only-they-play",
                    test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/table/a-pause-outlasts-a-change-of-seats", test_a_pause_outlasts_a_change_of_seats);
   g_test_add_func ("/model/computers/decisions-can-be-undone-by-a-person",
                    test_undo_reaches_what_a_computer_decided_for_a_seat);
   g_test_add_func ("/model/computers/pace-can-be-cut-short", test_pace_can_be_cut_short);
