@@ -77,6 +77,13 @@ def unfold_entry(node, button):
     return wait(unfold, 'an entry to unfold')
 
 
+def check_buttons(node):
+    """No button below NODE is read with an underscore or twice."""
+    for thing in walk(node):
+        if 'button' in thing.role and re.search(r'(^|\s)_|^(.+) \2$', thing.name):
+            raise Fault('the button %r in %r' % (thing.name, node.name))
+
+
 def act(node, name):
     """Activates the accessible action NAME of NODE."""
     names = node.list_actions()
@@ -143,9 +150,12 @@ class Program:
         bus.call_sync(owner, path, 'org.gtk.Actions', 'Activate', GLib.Variant('(sava{sv})', (name, [], {})), None, 0,
                       1000 * PATIENCE, None)
 
-    def dialog(self, name):
-        return wait(lambda: next((top for top in children(self.application) if top.name == name), None),
-                    'the dialog ' + name)
+    def dialog(self, name, is_ours=True):
+        """A window by its name. The buttons of those that are not ours are not checked: GTK's choosers of files."""
+        found = wait(lambda: next((top for top in children(self.application) if top.name == name), None), 'the dialog ' + name)
+        if is_ours:
+            check_buttons(found)
+        return found
 
     def click(self, name, below=None):
         """Clicks the button NAME as soon as it can be clicked."""

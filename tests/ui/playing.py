@@ -107,7 +107,7 @@ def click(bastide, name, below=None):
 
 def choose_file(bastide, title, path):
     """Chooses PATH in the file dialog TITLE, which is about to open."""
-    bastide.dialog(title)
+    bastide.dialog(title, is_ours=False)
     pump(0.7)
     bastide.focus_window(title)
     bastide.key('ctrl+a')

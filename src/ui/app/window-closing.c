@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/games/export-game.h"
+#include "ui/widgets/access.h"
 
 /* In a reference-counted box (g_rc_box), because answers of the store may come late. */
 struct _WindowClosing {
@@ -93,6 +94,7 @@ ask (WindowClosing *self)
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), g_rc_box_acquire (self), release_cb, 0);
   g_set_weak_pointer (&self->question, GTK_WINDOW (dialog));
+  access_repair_mnemonics (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -135,6 +135,7 @@ rename_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
   g_signal_connect_data (dialog, "response", G_CALLBACK (rename_response_cb), create_target (self, entry),
                          target_closed_cb, 0);
+  access_repair_mnemonics (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

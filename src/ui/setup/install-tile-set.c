@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "tile-set-picture.h"
+#include "ui/widgets/access.h"
 #include "ui/widgets/file-name.h"
 
 /* A set that is being installed or removed. */
@@ -145,6 +146,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "install");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (install_response_cb), change);
+  access_repair_mnemonics (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -204,5 +206,6 @@ remove_tile_set (GtkWindow *parent, const char *name, void (*removed) (gpointer 
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (remove_response_cb), change);
+  access_repair_mnemonics (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }

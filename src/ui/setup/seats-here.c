@@ -104,5 +104,6 @@ seats_here_ask (GtkWindow *parent, BastideTable *table)
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "play");
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_list (question));
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), question);
+  access_repair_mnemonics (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
