@@ -29,16 +29,16 @@ bastide_number_aspect (int value, bool has_mark)
 {
   float width = ENDS_WIDTH + (has_mark ? MARK_WIDTH + SIGN_WIDTH : 0);
 
-  for (int left = abs (value); left > 0; left /= 10)
+  for (int left = abs (value); left > 0 || width == ENDS_WIDTH; left /= 10)
     width += DIGIT_WIDTH;
   return fmaxf (width, 1);
 }
 
-/* Adds a number, unless it is 0 or there are too many. Returns it, or NULL. */
+/* Adds a number, unless there are too many, or it is 0 and PLACE needs none to be seen. Returns it, or NULL. */
 static BastideNumber *
 add (BastideNumbers *numbers, const BastideStage *stage, BastidePlace place, int value, unsigned look)
 {
-  if (value <= 0 || numbers->n == BASTIDE_MAX_NUMBERS)
+  if (value < (place.type == BASTIDE_PLACE_AREA ? 0 : 1) || numbers->n == BASTIDE_MAX_NUMBERS)
     return NULL;
   numbers->at[numbers->n] = (BastideNumber) {
     .place = place,

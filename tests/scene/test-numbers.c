@@ -188,7 +188,7 @@ assert_numbers (const BastideStage *stage)
 
   for (unsigned i = 0; i < numbers->n; i++)
     {
-      g_assert_cmpint (numbers->at[i].value, >, 0);
+      g_assert_cmpint (numbers->at[i].value, >=, numbers->at[i].place.type == BASTIDE_PLACE_AREA ? 0 : 1);
       assert_form (&numbers->at[i]);
       for (unsigned j = 0; j < i; j++)
         assert_apart (&numbers->at[i], &numbers->at[j]);
@@ -226,7 +226,7 @@ ask_follower (RandomGame *game, int kind, int turns, unsigned parts)
 static void
 lay_numbers (RandomGame *game, BastideRng *rng)
 {
-  static const int values[] = { 1, 4, 12, 120 };
+  static const int values[] = { 0, 1, 4, 12, 120 };
 
   game->numbers.n = 0;
   for (unsigned i = 0; i < game->places.n; i++)
@@ -310,6 +310,7 @@ test_areas_show_their_figures (void)
         ask_follower (&game, kind, turns, ~0u);
         set_size (&game.stage, 128, 1);
         bastide_numbers_list (&game.numbers, &game.stage);
+        g_assert_cmpuint (game.numbers.n, ==, game.places.n); /* every area has one, if it is worth nothing too */
         for (unsigned i = 0; i < game.places.n; i++, asked++)
           covered += find_covered (&game, i) > 0.1f;
       }
