@@ -104,6 +104,8 @@ bastide_comment_fit (const char *text, size_t length)
     {
       if (ends_line (text + at, length - at, &step))
         {
+          while (comment.length > 0 && comment.at[comment.length - 1] == ' ') /* a record has no spaces after a line */
+            comment.at[--comment.length] = '\0';
           bastide_text_add_string (&comment, "\n");
           continue;
         }

@@ -223,7 +223,7 @@ static bool
 read_header_line (BastideParser *parser, BastideWord word)
 {
   static const char *const later[] = { "move", "note", "branch", "head", "result" };
-  bool is_first = parser->reader.line == 1;
+  bool is_first = parser->reader.size == (size_t) (parser->reader.end - parser->reader.start) + 1;
   int header = find_header (word);
 
   for (unsigned i = 0; i < sizeof later / sizeof *later; i++)

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bytes of the shortest line that a mail program is thought to have broken. */
+#define SHORTEST_WRAPPED 40
+
 /* The line of play that is being read, which is the last one. */
 static BastideLine *
 current_line (BastideParser *parser)
@@ -84,6 +87,11 @@ read_note (BastideParser *parser)
 
   if (!bastide_parser_read_text (parser, &annotation.note, NULL))
     return false;
+  if (strcmp (annotation.note, "text") == 0) /* an empty paragraph, whose space is not at the end of a line */
+    {
+      free (annotation.note);
+      annotation.note = bastide_record_copy_string ("text ", strlen ("text "));
+    }
   well = line->n_plies > 0 || bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
   if (well && bastide_annotation_is_comment (&annotation))
     well = check_comment (parser, annotation.note);
@@ -193,6 +201,10 @@ read_head (BastideParser *parser)
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (line >= parser->record->n_lines || ply > bastide_record_length (parser->record, (unsigned) line))
     return bastide_reader_refuse (reader, N_ ("the head is at no move"));
+  /* The number may have been cut with the line feed, unless it is the highest. */
+  if (reader->text_end[-1] != '\n' && reader->rest == reader->text_end
+      && ply < bastide_record_length (parser->record, (unsigned) line))
+    return bastide_reader_refuse (reader, N_ ("the line does not end with a line feed"));
   bastide_record_go (parser->record, (unsigned) line, (unsigned) ply);
   return true;
 }
@@ -272,21 +284,59 @@ read_end (BastideParser *parser)
   return reader->error->reason[0] == '\0';
 }
 
-bool
-bastide_record_has_mark (const char *text, size_t length)
+/* A reader of the text, after its byte order mark if it has one. */
+static BastideReader
+begin_reading (const char *text, size_t length, BastideTextError *error)
 {
-  return length >= BASTIDE_MARK_BYTES && memcmp (text, "\xef\xbb\xbf", BASTIDE_MARK_BYTES) == 0;
+  static const char mark[] = "\xef\xbb\xbf";
+  bool is_marked = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0;
+
+  *error = (BastideTextError) { 0 };
+  return (BastideReader) { .rest = text + (is_marked ? strlen (mark) : 0), .text_end = text + length, .error = error };
+}
+
+bool
+bastide_record_is_begun (const char *text, size_t length)
+{
+  BastideTextError error;
+  BastideReader reader = begin_reading (text, length, &error);
+  BastideWord word;
+
+  return bastide_reader_next_line (&reader) && bastide_reader_next_word (&reader, &word)
+         && bastide_word_is (word, "bastide");
+}
+
+/* Whether a long line before, at or after that number was continued on the next one, which then begins with no word of
+ * a record. */
+static bool
+is_wrapped (BastideReader reader, unsigned line)
+{
+  static const char *const words[] = { "bastide",   "id",   "date",        "title", "tiles",
+                                       "tile-line", "seat", "table-rules", "seed",  "deal",
+                                       "move",      "note", "branch",      "head",  "result" };
+  size_t before = 0;
+  BastideWord word;
+
+  while (reader.line <= line && bastide_reader_next_line (&reader) && bastide_reader_next_word (&reader, &word))
+    {
+      bool is_known = false;
+
+      for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        is_known = is_known || bastide_word_is (word, words[i]);
+      if (reader.line >= line && !is_known && before >= SHORTEST_WRAPPED)
+        return true;
+      before = (size_t) (reader.end - reader.start);
+    }
+  return false;
 }
 
 BastideRecord *
 bastide_record_parse (const char *text, size_t length, BastideTextError *error)
 {
-  BastideParser parser = { .reader = { .rest = text, .text_end = text + length, .error = error } };
+  BastideParser parser = { .reader = begin_reading (text, length, error) };
+  const BastideReader start = parser.reader;
   bool well;
 
-  *error = (BastideTextError) { 0 };
-  if (bastide_record_has_mark (text, length))
-    parser.reader.rest += BASTIDE_MARK_BYTES;
   if (length > BASTIDE_MAX_RECORD_TEXT)
     {
       bastide_reader_refuse (&parser.reader, N_ ("a record has at most %d bytes"), BASTIDE_MAX_RECORD_TEXT);
@@ -297,6 +347,13 @@ bastide_record_parse (const char *text, size_t length, BastideTextError *error)
   bastide_text_free (&parser.tile_text);
   if (!well)
     {
+      BastideTextError other;
+      BastideReader again = start;
+
+      again.error = &other;
+      if (is_wrapped (again, error->line))
+        bastide_reader_refuse (&parser.reader,
+                               N_ ("a mail program broke long lines: ask for the game as an attachment"));
       bastide_record_free (parser.record);
       return NULL;
     }

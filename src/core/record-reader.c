@@ -18,24 +18,44 @@ bastide_reader_refuse (BastideReader *reader, const char *format, ...)
   return false;
 }
 
+/* Takes from both ends of the line what a mail program or an editor may have added: `>` and a space before every line,
+ * and spaces after it. Lines of a tile set keep those, because its checksum is about every byte. */
+static void
+trim (BastideReader *reader)
+{
+  static const char exact[] = "tile-line ";
+
+  if (reader->end > reader->start && reader->end[-1] == '\r')
+    reader->end--;
+  if (reader->size == 0 && reader->start < reader->end && *reader->start == '>')
+    reader->is_quoted = true;
+  if (reader->is_quoted && reader->start < reader->end && *reader->start == '>')
+    reader->start += reader->end - reader->start > 1 && reader->start[1] == ' ' ? 2 : 1;
+  reader->spaces_end = reader->end;
+  if ((size_t) (reader->end - reader->start) >= strlen (exact) && memcmp (reader->start, exact, strlen (exact)) == 0)
+    return;
+  while (reader->end > reader->start && reader->end[-1] == ' ')
+    reader->end--;
+}
+
 bool
 bastide_reader_next_line (BastideReader *reader)
 {
-  const char *feed;
+  do
+    {
+      const char *feed;
 
-  if (reader->rest == reader->text_end)
-    return false;
-  reader->line++;
-  feed = memchr (reader->rest, '\n', (size_t) (reader->text_end - reader->rest));
-  if (feed == NULL)
-    return bastide_reader_refuse (reader, N_ ("the line does not end with a line feed"));
-  reader->start = reader->at = reader->rest;
-  reader->end = feed;
-  reader->rest = feed + 1;
-  if (reader->end > reader->at && reader->end[-1] == '\r')
-    reader->end--;
-  if (reader->at == reader->end)
-    return bastide_reader_refuse (reader, N_ ("an empty line"));
+      if (reader->rest == reader->text_end)
+        return false;
+      reader->line++;
+      feed = memchr (reader->rest, '\n', (size_t) (reader->text_end - reader->rest));
+      reader->start = reader->rest;
+      reader->end = feed != NULL ? feed : reader->text_end;
+      reader->rest = feed != NULL ? feed + 1 : reader->text_end;
+      trim (reader);
+    }
+  while (reader->start == reader->end);
+  reader->at = reader->start;
   if (!bastide_text_is_clean (reader->at, (size_t) (reader->end - reader->at)))
     return bastide_reader_refuse (reader, N_ ("the line is not UTF-8 without control characters"));
   reader->size += (size_t) (reader->end - reader->at) + 1;
@@ -64,9 +84,11 @@ bastide_reader_next_word (BastideReader *reader, BastideWord *word)
 bool
 bastide_reader_take_rest (BastideReader *reader, BastideWord *rest)
 {
-  if (reader->end - reader->at < 2 || *reader->at != ' ')
+  const char *end = bastide_reader_at_end (reader) ? reader->spaces_end : reader->end;
+
+  if (end - reader->at < 2 || *reader->at != ' ')
     return false;
-  *rest = (BastideWord) { reader->at + 1, (size_t) (reader->end - reader->at - 1) };
+  *rest = (BastideWord) { reader->at + 1, (size_t) (end - reader->at - 1) };
   reader->at = reader->end;
   return true;
 }

@@ -10,9 +10,11 @@
 typedef struct {
   const char *at, *end;        /* what is left of the line */
   const char *start;           /* start of the line */
+  const char *spaces_end;      /* end of the spaces after it */
   const char *rest, *text_end; /* the text after the line */
   unsigned line;
-  size_t size; /* bytes of the lines so far, without carriage returns */
+  size_t size;    /* bytes of the lines so far, without what was added to them */
+  bool is_quoted; /* `>` is before every line, as in an answer by mail */
   BastideTextError *error;
 } BastideReader;
 
@@ -24,14 +26,15 @@ typedef struct {
 /* Fills the error with the number of the line and the reason. Always returns false. */
 bool bastide_reader_refuse (BastideReader *reader, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* Goes to the next line. Returns false at the end of the text (the reason of the error is then empty) or if the line is
- * invalid. */
+/* Goes to the next line that is not empty. Returns false at the end of the text (the reason of the error is then empty)
+ * or if the line is invalid. */
 bool bastide_reader_next_line (BastideReader *reader);
 
 /* Takes the next word of the line. All but the first must follow exactly one space. */
 bool bastide_reader_next_word (BastideReader *reader, BastideWord *word);
 
-/* Takes the rest of the line, which must follow exactly one space and not be empty. */
+/* Takes the rest of the line, which must follow exactly one space and not be empty: without the spaces at its end,
+ * unless there is nothing else, as in a name of spaces. */
 bool bastide_reader_take_rest (BastideReader *reader, BastideWord *rest);
 
 /* Takes a word that is a whole number up to HIGHEST without leading zeros. */

@@ -27,13 +27,12 @@ BastideRecord *bastide_record_new (const BastideTileSet *set, const char *set_te
 /* NULL is allowed. */
 void bastide_record_free (BastideRecord *record);
 
-/* The size in bytes of a byte order mark, which a record may begin with. */
-#define BASTIDE_MARK_BYTES 3
+/* Whether LENGTH bytes of TEXT begin as a record does. */
+bool bastide_record_is_begun (const char *text, size_t length);
 
-/* Whether LENGTH bytes of TEXT begin with a byte order mark. */
-bool bastide_record_has_mark (const char *text, size_t length);
-
-/* Parses LENGTH bytes of TEXT and checks every move of every line by playing it. On failure returns NULL and fills
+/* Parses LENGTH bytes of TEXT and checks every move of every line by playing it. What a mail program or an editor adds
+ * or takes away without leaving a doubt is not part of the record: a byte order mark, carriage returns, empty lines,
+ * spaces at the ends of lines, `> ` before every line, and the last line feed. On failure returns NULL and fills
  * *ERROR. The caller frees the result with bastide_record_free (). */
 BastideRecord *bastide_record_parse (const char *text, size_t length, BastideTextError *error);
 

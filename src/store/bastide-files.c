@@ -21,11 +21,7 @@ free_record (gpointer record)
 static GError *
 explain (const GByteArray *bytes, const BastideTextError *problem)
 {
-  static const char beginning[] = "bastide ";
-  const char *text = (const char *) bytes->data;
-  gsize mark = bastide_record_has_mark (text, bytes->len) ? BASTIDE_MARK_BYTES : 0;
-
-  if (bytes->len < mark + strlen (beginning) || memcmp (text + mark, beginning, strlen (beginning)) != 0)
+  if (!bastide_record_is_begun ((const char *) bytes->data, bytes->len))
     return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
                         _ ("What is in it is not a game of Bastide."));
   /* Translators: number of a line in a file, and what is wrong there */
