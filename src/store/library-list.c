@@ -155,7 +155,30 @@ read_comments (BastideDatabase *database, GError **error)
   return comments;
 }
 
-/* Whether each of WORDS, which are case-folded, is in the title, a name or COMMENTS (NULL if there are none). */
+/* TEXT without what a person does not type to find it: case, accents and other marks, however they are encoded, and the
+ * strokes of Latin letters. The caller frees it with g_free (). */
+static char *
+fold (const char *text)
+{
+  g_autofree char *apart = g_str_is_ascii (text) ? NULL : g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autoptr (GString) plain = g_string_new (apart == NULL ? text : NULL);
+
+  for (const char *at = apart; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      char letter[7] = { 0 };
+      g_autofree char *ascii = NULL;
+
+      g_unichar_to_utf8 (c, letter);
+      if (c > 127 && g_unichar_get_script (c) == G_UNICODE_SCRIPT_LATIN)
+        ascii = g_str_to_ascii (letter, "C");
+      if (!g_unichar_ismark (c))
+        g_string_append (plain, ascii != NULL && *ascii != '?' ? ascii : letter);
+    }
+  return g_utf8_casefold (plain->str, -1);
+}
+
+/* Whether each of WORDS, which are folded, is in the title, a name or COMMENTS (NULL if there are none). */
 static gboolean
 holds_words (const BastideLibraryData *row, const GString *comments, char **words)
 {
@@ -167,7 +190,7 @@ holds_words (const BastideLibraryData *row, const GString *comments, char **word
     g_string_append_printf (text, "\n%s", row->seats[i].name != NULL ? row->seats[i].name : "");
   if (comments != NULL)
     g_string_append_printf (text, "\n%s", comments->str);
-  folded = g_utf8_casefold (text->str, -1);
+  folded = fold (text->str);
   g_string_free (text, TRUE);
   for (unsigned i = 0; words[i] != NULL && holds; i++)
     holds = strstr (folded, words[i]) != NULL;
@@ -178,7 +201,7 @@ static void
 keep_found (GPtrArray *rows, GHashTable *comments, const char *search)
 {
   g_autofree char *valid = g_utf8_make_valid (search, -1);
-  g_autofree char *folded = g_utf8_casefold (valid, -1);
+  g_autofree char *folded = fold (valid);
   g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
 
   for (unsigned i = 0; i < rows->len; i++)
