@@ -284,15 +284,15 @@ read_end (BastideParser *parser)
   return reader->error->reason[0] == '\0';
 }
 
-/* A reader of the text, after its byte order mark if it has one. */
 static BastideReader
 begin_reading (const char *text, size_t length, BastideTextError *error)
 {
-  static const char mark[] = "\xef\xbb\xbf";
-  bool is_marked = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0;
-
   *error = (BastideTextError) { 0 };
-  return (BastideReader) { .rest = text + (is_marked ? strlen (mark) : 0), .text_end = text + length, .error = error };
+  return (BastideReader) {
+    .rest = text + bastide_text_mark (text, length),
+    .text_end = text + length,
+    .error = error,
+  };
 }
 
 bool

@@ -122,12 +122,13 @@ bastide_record_update_size (BastideRecord *record)
   free (bastide_record_print (record, &record->text_size));
 }
 
-/* Copies TEXT with every line ended by a line feed alone, as records store a set. */
+/* Copies TEXT without a byte order mark and with every line ended by a line feed alone, as records store a set. */
 static char *
 normalise_lines (const char *text)
 {
   BastideText lines = { 0 };
 
+  text += bastide_text_mark (text, strlen (text));
   while (*text != '\0')
     {
       size_t length = strcspn (text, "\n");

@@ -121,6 +121,14 @@ bastide_text_measure (const char *text, size_t length)
   return bytes;
 }
 
+size_t
+bastide_text_mark (const char *text, size_t length)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+
+  return length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
+}
+
 bool
 bastide_text_is_clean (const char *bytes, size_t length)
 {

@@ -30,5 +30,8 @@ void bastide_text_free (BastideText *text);
  * begin with valid UTF-8 or begins with a control character. */
 size_t bastide_text_measure (const char *text, size_t length);
 
+/* The size in bytes of the byte order mark that LENGTH bytes of TEXT begin with, or 0. */
+size_t bastide_text_mark (const char *text, size_t length);
+
 /* Whether LENGTH bytes are valid UTF-8 without control characters. */
 bool bastide_text_is_clean (const char *bytes, size_t length);

@@ -509,7 +509,8 @@ read_lines (Reader *reader, BastideTileSet *set)
 bool
 bastide_tile_set_parse (BastideTileSet *set, const char *text, size_t length, BastideTextError *error)
 {
-  Reader reader = { .rest = text, .text_end = text + length, .error = error };
+  size_t mark = bastide_text_mark (text, length);
+  Reader reader = { .rest = text + mark, .text_end = text + length, .error = error };
   BastideTileSet made;
 
   if (length > BASTIDE_MAX_SET_TEXT)
@@ -519,7 +520,7 @@ bastide_tile_set_parse (BastideTileSet *set, const char *text, size_t length, Ba
     return false;
   for (int kind = 0; kind < made.n_kinds; kind++)
     make_tables (&made, kind);
-  made.checksum = checksum (text, length);
+  made.checksum = checksum (text + mark, length - mark);
   *set = made;
   return true;
 }

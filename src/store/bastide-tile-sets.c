@@ -2,13 +2,11 @@
 /* The installed sets are the files of one folder, each named after its set. The names of sets are safe for file
  * systems (doc/tile-sets.md). */
 #include "bastide-tile-sets.h"
+#include "core/text.h"
 #include "file-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* The number of sets that are listed. */
-#define MOST_SETS 100
 
 #define ENDING ".tiles"
 
@@ -49,8 +47,10 @@ static void
 refuse (const GByteArray *bytes, const BastideTextError *problem, GError **error)
 {
   static const char beginning[] = "bastide-tiles ";
+  const char *text = (const char *) bytes->data;
+  gsize mark = bastide_text_mark (text, bytes->len);
 
-  if (bytes->len < strlen (beginning) || memcmp (bytes->data, beginning, strlen (beginning)) != 0)
+  if (bytes->len < mark + strlen (beginning) || memcmp (text + mark, beginning, strlen (beginning)) != 0)
     g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
                          _ ("What is in it is not a tile set of Bastide."));
   else
@@ -130,8 +130,7 @@ list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GFileInfo *info;
   GFile *file;
 
-  while (files != NULL && sets->len < MOST_SETS && g_file_enumerator_iterate (files, &info, &file, cancellable, NULL)
-         && info != NULL)
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, cancellable, NULL) && info != NULL)
     {
       g_autoptr (BastideOwnSet)
           set = g_str_has_suffix (g_file_info_get_name (info), ENDING) ? read_set (file, cancellable, NULL) : NULL;

@@ -3,6 +3,7 @@
  * limits itself, because the file may come from anywhere. */
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,9 @@
 #define MOST_SECONDS 20
 #define MOST_MEMORY (512ul * 1024 * 1024)
 
+/* Bytes of the stack that any game needs, whatever the limit of the shell is. */
+#define STACK (2ul * 1024 * 1024)
+
 #define USAGE 2 /* the status if the command line is wrong */
 
 static const char help[] = "Usage: bastide-thumbnailer [-s SIZE] INPUT OUTPUT\n"
@@ -30,6 +34,7 @@ static const char help[] = "Usage: bastide-thumbnailer [-s SIZE] INPUT OUTPUT\n"
 typedef struct {
   int size;
   const char *input, *output;
+  int status; /* that of the program, once the thumbnail is made */
 } Options;
 
 /* Says that WHAT is wrong with THING. Returns the status of failure. */
@@ -135,6 +140,16 @@ write_picture (cairo_surface_t *picture, const char *path)
   return fail (path, cairo_status_to_string (status));
 }
 
+/* Whether both paths name one file, which exists. */
+static bool
+is_same_file (const char *path, const char *other)
+{
+  struct stat infos[2];
+
+  return stat (path, &infos[0]) == 0 && stat (other, &infos[1]) == 0 && infos[0].st_dev == infos[1].st_dev
+         && infos[0].st_ino == infos[1].st_ino;
+}
+
 static int
 make_thumbnail (const Options *options)
 {
@@ -148,12 +163,37 @@ make_thumbnail (const Options *options)
     return fail (options->input, errno == ENOTSUP ? "it is not an ordinary file" : strerror (errno));
   if (length > BASTIDE_MAX_RECORD_TEXT)
     return fail (options->input, "it is too large to be a game");
+  if (is_same_file (options->input, options->output))
+    return fail (options->output, "it is the game itself");
   picture = bastide_thumbnail_paint (text, (size_t) length, options->size, &error);
   if (picture == NULL)
     return refuse (options->input, &error);
   status = write_picture (picture, options->output);
   cairo_surface_destroy (picture);
   return status;
+}
+
+static void *
+run (void *data)
+{
+  Options *options = data;
+
+  options->status = make_thumbnail (options);
+  return NULL;
+}
+
+/* Makes the thumbnail on a thread, because the stack of the main thread may be too small. */
+static int
+run_with_stack (Options *options)
+{
+  pthread_attr_t attributes;
+  pthread_t thread;
+
+  if (pthread_attr_init (&attributes) != 0 || pthread_attr_setstacksize (&attributes, STACK) != 0
+      || pthread_create (&thread, &attributes, run, options) != 0 || pthread_join (thread, NULL) != 0)
+    return fail (options->input, "there is no memory for it");
+  pthread_attr_destroy (&attributes);
+  return options->status;
 }
 
 /* Reads a size from TEXT, which may be NULL. Returns 0 if it is none. */
@@ -201,5 +241,5 @@ main (int argc, char **argv)
       return USAGE;
     }
   limit_all ();
-  return make_thumbnail (&options);
+  return run_with_stack (&options);
 }

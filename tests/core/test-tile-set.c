@@ -147,6 +147,19 @@ test_limits_are_reached (void)
   g_assert_false (bastide_tile_set_parse (&set, long_text, BASTIDE_MAX_SET_TEXT + 1, NULL));
 }
 
+/* A byte order mark, which some editors put first, is not part of a set. */
+static void
+test_a_byte_order_mark_is_skipped (void)
+{
+  static const char text[] = "\xef\xbb\xbf" "bastide-tiles 1\nname t\ntile a copies 128 : r N E S W\n";
+  BastideTileSet set, plain;
+
+  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  g_assert_true (bastide_tile_set_parse (&plain, text + 3, sizeof text - 4, NULL));
+  g_assert_cmpuint (set.checksum, ==, plain.checksum);
+  g_assert_false (bastide_tile_set_parse (&set, text, 3, NULL));
+}
+
 static void
 test_markets_border_on_what_is_beside_them (void)
 {
@@ -202,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/tile-set/what-is-wrong-is-refused-with-its-line", test_what_is_wrong_is_refused_with_its_line);
   g_test_add_func ("/core/tile-set/the-first-lines-are-fixed", test_the_first_lines_are_fixed);
   g_test_add_func ("/core/tile-set/limits-are-reached", test_limits_are_reached);
+  g_test_add_func ("/core/tile-set/a-byte-order-mark-is-skipped", test_a_byte_order_mark_is_skipped);
   g_test_add_func ("/core/tile-set/markets-border-on-what-is-beside-them", test_markets_border_on_what_is_beside_them);
   g_test_add_func ("/core/tile-set/some-tiles-look-the-same-in-several-turns",
                    test_some_tiles_look_the_same_in_several_turns);

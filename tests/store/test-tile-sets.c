@@ -111,6 +111,26 @@ test_sets_are_installed_and_removed (void)
   assert_list ("");
 }
 
+/* None vanishes, however many there are. */
+static void
+test_many_sets_are_listed (void)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_auto (GStrv) names = NULL;
+
+  for (unsigned i = 100; i < 230; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("set-%u", i);
+
+      install (name, LINES);
+      g_string_append_printf (expected, "%s%s", i > 100 ? " " : "", name);
+    }
+  assert_list (expected->str);
+  names = g_strsplit (expected->str, " ", -1);
+  for (unsigned i = 0; names[i] != NULL; i++)
+    g_assert_true (remove_set (names[i]));
+}
+
 /* Whatever lies in the folder, the good sets are listed. */
 static void
 test_other_files_are_left_out (void)
@@ -189,6 +209,7 @@ main (int argc, char **argv)
   folder = g_build_filename (data, "bastide", "tiles", NULL);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/tile-sets/sets-are-installed-and-removed", test_sets_are_installed_and_removed);
+  g_test_add_func ("/store/tile-sets/many-sets-are-listed", test_many_sets_are_listed);
   g_test_add_func ("/store/tile-sets/other-files-are-left-out", test_other_files_are_left_out);
   g_test_add_func ("/store/tile-sets/bad-files-are-refused", test_bad_files_are_refused);
   status = g_test_run ();

@@ -106,6 +106,22 @@ class Thumbnailer(unittest.TestCase):
         self.assertEqual(run.returncode, 1)
         self.assertFalse(self.picture.exists())
 
+    def test_small_stack_is_enough(self):
+        run = subprocess.run(['sh', '-c', 'ulimit -s 128; exec "$@"', 'sh', PROGRAM, SOURCE / 'tests/data/finished.bastide',
+                              self.picture], env=ENVIRONMENT, timeout=PATIENCE, capture_output=True, check=False)
+        self.assertEqual((run.returncode, run.stderr), (0, b''))
+        self.assert_is_picture(256)
+
+    def test_game_is_not_written_over(self):
+        text = (SOURCE / 'tests/data/finished.bastide').read_bytes()
+        game, link, other = (self.folder / name for name in ('game.bastide', 'link', 'other'))
+        game.write_bytes(text)
+        link.symlink_to(game)
+        os.link(game, other)
+        for output in (game, link, other):
+            self.assert_refuses('it is the game itself', game, output)
+            self.assertEqual(game.read_bytes(), text)
+
     def test_command_line(self):
         game = SOURCE / 'tests/data/finished.bastide'
         for arguments in ((), (game,), (game, self.picture, 'more'), ('-s', game, self.picture), ('-s', '0', game, self.picture),
