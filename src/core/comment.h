@@ -8,6 +8,8 @@
 enum {
   BASTIDE_MAX_COMMENT = 2000,        /* Unicode characters of a comment, with its line feeds */
   BASTIDE_MAX_COMMENTS = 256 * 1024, /* bytes of all lines `note text` of a game */
+  BASTIDE_MAX_NOTE = 8 * 1024,       /* bytes of a line `note` */
+  BASTIDE_MAX_NOTES = 384 * 1024,    /* bytes of all lines `note` of a game */
 };
 
 /* Whether LENGTH bytes are a valid comment: UTF-8 without control characters except line feeds, at most

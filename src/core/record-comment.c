@@ -228,10 +228,23 @@ measure_comments (const BastideRecord *record)
   return size;
 }
 
+size_t
+bastide_record_measure_notes (const BastideRecord *record)
+{
+  size_t size = 0;
+
+  for (unsigned i = 0; i < record->n_lines; i++)
+    for (unsigned j = 0; j < record->lines[i].n_annotations; j++)
+      if (record->lines[i].annotations[j].note != NULL)
+        size += strlen (record->lines[i].annotations[j].note) + strlen ("note \n");
+  return size;
+}
+
 bool
 bastide_record_has_comment_room (const BastideRecord *record, size_t size)
 {
-  return measure_comments (record) + size <= BASTIDE_MAX_COMMENTS;
+  return measure_comments (record) + size <= BASTIDE_MAX_COMMENTS
+         && bastide_record_measure_notes (record) + size <= BASTIDE_MAX_NOTES;
 }
 
 /* The line that stores the move number PLY (from 1) of LINE. */

@@ -393,6 +393,17 @@ merge_lines (Merge *self, BastideMerge *merge)
     bastide_record_go (self->record, line, ply);
 }
 
+/* Whether MERGED, which was made from RECORD, can be merged again, and leaves the room that is reserved for moves
+ * unless only moves have continued the line of the head. */
+static bool
+leaves_room (const BastideRecord *merged, const BastideRecord *record)
+{
+  size_t plies = merged->head_ply > record->head_ply ? merged->head_ply - record->head_ply : 0;
+
+  return can_merge (merged)
+         && (bastide_record_has_room (merged, 0) || merged->text_size <= record->text_size + plies * BASTIDE_MOVE_ROOM);
+}
+
 BastideRecord *
 bastide_record_merge (const BastideRecord *record, const BastideRecord *other, unsigned kept_seats, const char *name,
                       BastideMerge *merge)
@@ -410,6 +421,11 @@ bastide_record_merge (const BastideRecord *record, const BastideRecord *other, u
   merge_lines (&self, merge);
   if (!self.is_full)
     merged = copy_record (self.record); /* reading the copy checks all limits, and fails if one is exceeded */
+  if (merged != NULL && !leaves_room (merged, record))
+    {
+      bastide_record_free (merged);
+      merged = NULL;
+    }
   if (merged == NULL)
     merge->result = BASTIDE_MERGE_TOO_LONG;
   bastide_record_free (self.record);

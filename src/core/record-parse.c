@@ -62,6 +62,21 @@ read_move (BastideParser *parser)
   return true;
 }
 
+/* Checks that the note that was read last does not make the notes too long. */
+static bool
+check_note (BastideParser *parser)
+{
+  BastideReader *reader = &parser->reader;
+  size_t size = (size_t) (reader->end - reader->start) + 1;
+
+  parser->notes += size;
+  if (size > BASTIDE_MAX_NOTE)
+    return bastide_reader_refuse (reader, N_ ("a line with a note has at most %d bytes"), BASTIDE_MAX_NOTE);
+  if (parser->notes > BASTIDE_MAX_NOTES)
+    return bastide_reader_refuse (reader, N_ ("the notes of a game have at most %d bytes"), BASTIDE_MAX_NOTES);
+  return true;
+}
+
 /* Checks that NOTE, the line that was read last, does not make the comments too long. */
 static bool
 check_comment (BastideParser *parser, const char *note)
@@ -93,6 +108,7 @@ read_note (BastideParser *parser)
       annotation.note = bastide_record_copy_string ("text ", strlen ("text "));
     }
   well = line->n_plies > 0 || bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
+  well = well && check_note (parser);
   if (well && bastide_annotation_is_comment (&annotation))
     well = check_comment (parser, annotation.note);
   if (well)

@@ -39,14 +39,29 @@ unsigned bastide_comment_count (const char *text, size_t length);
 size_t bastide_line_measure_comments (const BastideLine *line);
 bool bastide_record_has_comment_room (const BastideRecord *record, size_t size);
 
-/* Whether SIZE more bytes of text fit. There must always be room for the lines `head` and `result`, which `text_size`
+/* The bytes of all lines `note` of RECORD. */
+size_t bastide_record_measure_notes (const BastideRecord *record);
+
+enum {
+  BASTIDE_MOVE_ROOM = 64,            /* more bytes than a move has in any record, with a branch that it starts */
+  BASTIDE_RESERVED_ROOM = 64 * 1024, /* bytes for the moves of whole games */
+};
+
+/* Whether SIZE more bytes of moves fit. There must always be room for the lines `head` and `result`, which `text_size`
  * leaves out, and for the line `note result`. */
 static inline bool
-bastide_record_has_room (const BastideRecord *record, size_t size)
+bastide_record_has_move_room (const BastideRecord *record, size_t size)
 {
   enum { LAST_LINES = 80 }; /* more bytes than these three lines have in any record */
 
   return record->text_size + size <= BASTIDE_MAX_RECORD_TEXT - LAST_LINES;
+}
+
+/* Whether SIZE more bytes of anything else fit, so that there is room for the moves that continue a line. */
+static inline bool
+bastide_record_has_room (const BastideRecord *record, size_t size)
+{
+  return bastide_record_has_move_room (record, size + BASTIDE_RESERVED_ROOM);
 }
 
 /* Recomputes `text_size` after lines were changed. */

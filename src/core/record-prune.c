@@ -157,7 +157,7 @@ bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *remove
 
   for (unsigned i = 0; i < removed->n; i++)
     comments += bastide_line_measure_comments (&removed->lines[i]);
-  if (!bastide_record_has_room (record, removed->size) || !bastide_record_has_comment_room (record, comments))
+  if (!bastide_record_has_move_room (record, removed->size) || !bastide_record_has_comment_room (record, comments))
     return false;
   put_back (record, removed);
   removed->n = 0;

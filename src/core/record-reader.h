@@ -60,6 +60,7 @@ typedef struct {
   unsigned fork_line, fork_ply; /* FORK_PLY is 0 if there was none */
   unsigned comment;             /* characters of the comment about the last move, with its line feeds */
   size_t comments;              /* bytes of the lines of all comments */
+  size_t notes;                 /* bytes of the lines of all notes */
 } BastideParser;
 
 /* Reads everything up to and including the deal. */

@@ -114,6 +114,14 @@ bastide_record_follow (const BastideRecord *record, unsigned *line, unsigned ply
   return true;
 }
 
+bool
+bastide_record_is_full (const BastideRecord *record)
+{
+  if (record->head_ply == bastide_record_length (record, record->head_line))
+    return !bastide_record_has_move_room (record, BASTIDE_MOVE_ROOM);
+  return record->n_lines >= BASTIDE_MAX_MERGED || !bastide_record_has_room (record, BASTIDE_MOVE_ROOM);
+}
+
 BastidePlayed
 bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, const char *name)
 {
@@ -138,7 +146,8 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   bastide_record_print_ply (&text, ply);
   size = text.length;
   bastide_text_free (&text);
-  if (!bastide_record_has_room (record, size))
+  if (at_end ? !bastide_record_has_move_room (record, size)
+             : record->n_lines >= BASTIDE_MAX_MERGED || !bastide_record_has_room (record, size))
     return BASTIDE_PLAYED_FULL;
 
   if (!at_end)

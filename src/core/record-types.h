@@ -109,7 +109,7 @@ typedef enum {
   BASTIDE_PLAYED_AGAIN,  /* the head followed a line that already has the move; nothing was stored */
   BASTIDE_PLAYED_ON,     /* the move was appended to the line of the head */
   BASTIDE_PLAYED_BRANCH, /* the move starts a new line, which is the last one */
-  BASTIDE_PLAYED_FULL,   /* nothing was done: the record would be longer than BASTIDE_MAX_RECORD_TEXT */
+  BASTIDE_PLAYED_FULL,   /* nothing was done: the record has no room (bastide_record_is_full ()) */
 } BastidePlayed;
 
 /* How the moves of one record, in all its lines, relate to those of another. */

@@ -85,6 +85,10 @@ unsigned bastide_record_owner (const BastideRecord *record, unsigned line, unsig
  * both. */
 unsigned bastide_record_shared (const BastideRecord *record, unsigned line, unsigned other);
 
+/* Whether no new move fits at the head: the record is too long, which for a branch leaves room for the moves of whole
+ * games, or it has BASTIDE_MAX_MERGED lines. */
+bool bastide_record_is_full (const BastideRecord *record);
+
 /* Plays MOVE of PLAYER, which must be legal, at the head. If a line that passes here plays MOVE next, the head follows
  * it: the line of the head first, then the earliest. Otherwise the move is appended if the head is at the end of its
  * line, or starts a branch with the name NAME (name.h; not NULL). The head moves unless the record is full. */

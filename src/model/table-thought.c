@@ -20,6 +20,7 @@ is_computers_turn (BastideTable *self)
   const BastideState *state = bastide_game_get_state (self->game);
 
   return self->thinker != NULL && !self->paused && !bastide_state_is_over (state)
+         && !bastide_record_is_full (bastide_game_get_record (self->game))
          && (bastide_game_get_elsewhere (self->game) >> bastide_state_to_move (state) & 1) == 0
          && bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (state)));
 }

@@ -104,6 +104,9 @@ bastide_table_make_prompt (BastideTable *self)
 
   if (bastide_table_is_ending (self))
     return g_strdup (_ ("Final scoring"));
+  if (bastide_table_is_at_head (self) && !bastide_state_is_over (&self->state)
+      && bastide_record_is_full (bastide_game_get_record (self->game)))
+    return g_strdup (_ ("The game has no room for further moves. Remove branches to play on."));
   bastide_table_get_words (self, &words);
   return bastide_table_is_waiting (self) ? bastide_words_elsewhere (&words) : bastide_words_prompt (&words);
 }

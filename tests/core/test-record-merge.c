@@ -508,17 +508,56 @@ static void
 test_large_records_are_refused (void)
 {
   g_autoptr (BastideRecord) mine = new_record (), theirs = NULL;
-  g_autofree char *text = g_strnfill (BASTIDE_MAX_RECORD_TEXT / 5 * 3, 'x');
+  g_autofree char *text = g_strnfill (4000, 'x');
 
   play (mine, "tile 0 0 0");
   theirs = send (mine);
-  g_assert_true (bastide_record_add_note (theirs, text));
-  text[0] = 'y';
-  g_assert_true (bastide_record_add_note (mine, text));
+  for (unsigned i = 0; i < BASTIDE_MAX_NOTES / 4000 / 5 * 3; i++)
+    {
+      text[i] = 'y';
+      g_assert_true (bastide_record_add_note (theirs, text));
+      text[i] = 'z';
+      g_assert_true (bastide_record_add_note (mine, text));
+    }
   receive (&mine, theirs, BASTIDE_MERGE_TOO_LONG);
   for (unsigned i = 0; i < BASTIDE_MAX_MERGED; i++)
     g_assert_true (bastide_record_add_note (theirs, "a"));
   receive (&mine, theirs, BASTIDE_MERGE_TOO_LONG);
+}
+
+/* Plays all moves that may follow PLY moves of LINE, until RECORD has N lines. */
+static void
+play_all (BastideRecord *record, unsigned line, unsigned ply, unsigned n)
+{
+  BastideState state;
+  BastideMoves moves;
+
+  bastide_record_replay (record, line, ply, &state, NULL);
+  bastide_legal (&state, record->set, &moves);
+  for (unsigned i = 0; i < moves.n && record->n_lines < n; i++)
+    {
+      bastide_record_go (record, line, ply);
+      bastide_record_play (record, state.status.to_move, moves.at[i], "");
+    }
+}
+
+/* Adds branches of one or two moves until RECORD has N lines. They leave line 0 after FIRST moves and every two moves
+ * more. */
+static void
+add_branches (BastideRecord *record, unsigned first, unsigned n)
+{
+  unsigned end = bastide_record_length (record, 0);
+
+  for (unsigned ply = first; ply < end && record->n_lines < n; ply += 2)
+    {
+      unsigned old = record->n_lines;
+
+      play_all (record, 0, ply, n);
+      for (unsigned line = record->n_lines; line-- > old;)
+        play_all (record, line, ply + 1, n);
+    }
+  g_assert_cmpuint (record->n_lines, ==, n);
+  bastide_record_go (record, 0, end);
 }
 
 /* Plays N random moves at the head of RECORD. */
@@ -540,6 +579,27 @@ play_at_random (BastideRecord *record, unsigned n, BastideRng *rng)
     }
   if (bastide_state_is_over (&state))
     bastide_record_finish (record, &state);
+}
+
+/* Limits are checked on what a merge would give, so that an honest answer can still be merged afterwards. */
+static void
+test_many_branches_leave_room_for_answers (void)
+{
+  const unsigned n = BASTIDE_MAX_MERGED / 2 + 50;
+  g_autoptr (BastideRecord) mine = NULL, theirs = NULL, answer = NULL;
+  BastideRng rng = bastide_rng (7);
+  BastideDeal deal;
+
+  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), 7);
+  mine = bastide_record_new (bastide_tile_set_builtin (), NULL, 2, &deal);
+  play_at_random (mine, 60, &rng);
+  theirs = send (mine);
+  answer = send (mine);
+  add_branches (mine, 0, n);
+  add_branches (theirs, 1, n);
+  receive (&mine, theirs, BASTIDE_MERGE_TOO_LONG);
+  play_at_random (answer, 1, &rng);
+  receive (&mine, answer, BASTIDE_MERGE_CONTINUED);
 }
 
 /* Two sides play at random, go back at random, and send their files now and then: both end with the same moves and the
@@ -607,6 +667,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/merge/the-first-end-is-merged", test_the_first_end_is_merged);
   g_test_add_func ("/core/merge/the-head-is-before-its-line", test_the_head_is_before_its_line);
   g_test_add_func ("/core/merge/large-records-are-refused", test_large_records_are_refused);
+  g_test_add_func ("/core/merge/many-branches-leave-room-for-answers", test_many_branches_leave_room_for_answers);
   g_test_add_func ("/core/merge/random-games-are-merged", test_random_games_are_merged);
   return g_test_run ();
 }

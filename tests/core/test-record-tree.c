@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/comment.h"
 #include "core/record.h"
 
 static BastideRecord *
@@ -317,8 +318,9 @@ test_one_move_branches_take_no_time (void)
   for (unsigned i = 0; i < 10; i++)
     {
       bastide_record_go (record, 2, 2);
-      g_assert_cmpint (play (record, "tile 0 1 0"), ==, i == 0 ? BASTIDE_PLAYED_BRANCH : BASTIDE_PLAYED_AGAIN);
-      g_assert_cmpuint (record->head_line, ==, n_lines);
+      g_assert_true (bastide_record_is_full (record));
+      g_assert_cmpint (play (record, "tile 0 1 0"), ==, BASTIDE_PLAYED_FULL);
+      g_assert_cmpuint (record->head_line, ==, 2);
     }
   g_test_message ("%u lines, %.0f ms", n_lines, (double) (clock () - begin) * 1e3 / CLOCKS_PER_SEC);
   g_assert_cmpint (clock () - begin, <, CLOCKS_PER_SEC);
@@ -446,28 +448,78 @@ test_result_is_the_first_that_is_noted (void)
     }
 }
 
-/* Nothing can be added to a full record, and it can still be parsed. */
+/* A record of about LENGTH bytes with the head at the end of a line, where player 1 has put a tile. */
+static BastideRecord *
+make_long (size_t length)
+{
+  g_autoptr (GString) text = g_string_new (TWO_TILES);
+  g_autofree char *name = g_strnfill (200, 'n');
+
+  while (text->len + 220 < length)
+    g_string_append_printf (text, "branch \"%s\" 1\n", name);
+  g_string_append_printf (text, "branch \"%.*s\" 1\n", (int) MIN (length - text->len - 30, 200), name);
+  g_string_append (text, "head 0 1\n");
+  return parse (text->str, text->len);
+}
+
+/* A long record takes only moves at the end of a line, and a full one takes nothing. Both can still be parsed. */
 static void
 test_a_full_record_takes_nothing_more (void)
 {
-  BastideState state;
-  BastideRecord *record = new_record (&state);
-  g_autofree char *note = g_strnfill (4000, 'n');
+  BastideRecord *record = make_long (BASTIDE_MAX_RECORD_TEXT - 16 * 1024);
   size_t length;
   char *text;
 
-  play (record, "tile 0 0 0");
-  while (bastide_record_add_note (record, note))
-    ;
-  while (bastide_record_add_note (record, "n"))
-    ;
+  g_assert_false (bastide_record_is_full (record));
+  g_assert_false (bastide_record_add_note (record, "n"));
+  g_assert_false (bastide_record_set_comment (record, 0, 1, "n"));
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_ON);
+  bastide_record_go (record, 0, 1);
+  g_assert_true (bastide_record_is_full (record));
+  g_assert_cmpint (play (record, "follower 0"), ==, BASTIDE_PLAYED_FULL);
+  g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_AGAIN);
+  bastide_record_free (record);
+
+  record = make_long (BASTIDE_MAX_RECORD_TEXT);
+  g_assert_true (bastide_record_is_full (record));
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_FULL);
-  g_assert_cmpuint (record->head_ply, ==, 1);
   text = bastide_record_print (record, &length);
   g_assert_cmpuint (length, <=, BASTIDE_MAX_RECORD_TEXT);
   bastide_record_free (record);
   bastide_record_free (parse (text, length));
   free (text);
+}
+
+/* A game is not stuffed with notes: neither one of them nor all together are long, in files as at the table. */
+static void
+test_notes_have_limits (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  g_autofree char *most = g_strnfill (BASTIDE_MAX_NOTE - 6, 'n'), *more = g_strnfill (BASTIDE_MAX_NOTE - 5, 'n');
+  g_autoptr (GString) text = g_string_new (TWO_TILES);
+  BastideTextError error;
+  unsigned n = 0;
+
+  play (record, "tile 0 0 0");
+  g_assert_false (bastide_record_add_note (record, more));
+  while (bastide_record_add_note (record, most))
+    n++;
+  g_assert_cmpuint (n, ==, BASTIDE_MAX_NOTES / BASTIDE_MAX_NOTE);
+  g_assert_false (bastide_record_set_comment (record, 0, 1, "n"));
+  bastide_record_free (record);
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text, "note %s\n", most);
+  g_string_append (text, "head 0 1\n");
+  bastide_record_free (parse (text->str, text->len));
+  g_string_insert (text, strlen (TWO_TILES), "note n\n");
+  g_assert_null (bastide_record_parse (text->str, text->len, &error));
+  g_assert_nonnull (strstr (error.reason, "the notes of a game"));
+  g_string_insert (text, strlen (TWO_TILES), "n");
+  g_string_insert (text, strlen (TWO_TILES), more);
+  g_string_insert (text, strlen (TWO_TILES), "note ");
+  g_assert_null (bastide_record_parse (text->str, text->len, &error));
+  g_assert_nonnull (strstr (error.reason, "a line with a note"));
 }
 
 /* Checks the relation of two records in both directions. */
@@ -535,5 +587,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/record/the-first-end-is-the-result", test_the_first_end_is_the_result);
   g_test_add_func ("/core/record/the-result-is-the-first-that-is-noted", test_result_is_the_first_that_is_noted);
   g_test_add_func ("/core/record/a-full-record-takes-nothing-more", test_a_full_record_takes_nothing_more);
+  g_test_add_func ("/core/record-tree/notes-have-limits", test_notes_have_limits);
   return g_test_run ();
 }

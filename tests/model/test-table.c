@@ -292,6 +292,39 @@ test_undo_reaches_what_a_computer_decided_for_a_seat (void)
   g_assert_true (bastide_table_is_paused (table));
 }
 
+/* In a record without room nobody thinks, and the question says why nothing can be played. */
+static void
+test_a_full_game_says_so (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 1, 4, false), full = NULL;
+  g_autoptr (BastideTable) table = NULL;
+  g_autofree char *prompt = NULL;
+  g_autoptr (GString) text = NULL;
+  BastideTextError error;
+  BastideRecord *record;
+  char *printed, *head;
+  BastideRng rng = bastide_rng (4);
+
+  do
+    fixture_play (game, &rng, 1);
+  while (bastide_state_to_move (bastide_game_get_state (game)) != 0);
+  printed = bastide_record_print (bastide_game_get_record (game), NULL);
+  head = strstr (printed, "\nhead ") + 1;
+  text = g_string_new_len (printed, head - printed);
+  while (text->len < BASTIDE_MAX_RECORD_TEXT - 64)
+    g_string_append (text, "branch \"a\" 1\n");
+  g_string_append (text, head);
+  free (printed);
+  record = bastide_record_parse (text->str, text->len, &error);
+  g_assert_nonnull (record);
+  full = bastide_game_new_from_record (record);
+  table = bastide_table_new (full, NULL, thinker);
+  g_assert_false (bastide_table_is_thinking (table));
+  prompt = bastide_table_make_prompt (table);
+  g_assert_nonnull (strstr (prompt, "no room"));
+}
+
 /* What was paused stays so while seats are changed, until no computer plays any more. */
 static void
 test_a_pause_outlasts_a_change_of_seats (void)
@@ -810,6 +843,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/late-answers-are-dropped", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/pause-after-undo-if-only-they-play",
                    test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/table/a-full-game-says-so", test_a_full_game_says_so);
   g_test_add_func ("/model/table/a-pause-outlasts-a-change-of-seats", test_a_pause_outlasts_a_change_of_seats);
   g_test_add_func ("/model/computers/decisions-can-be-undone-by-a-person",
                    test_undo_reaches_what_a_computer_decided_for_a_seat);
