@@ -1088,6 +1088,51 @@ test_card_of_the_mouse (gconstpointer table_rules)
   hide_game (canvas, table);
 }
 
+static gboolean
+rested_cb (gpointer ended)
+{
+  *(gboolean *) ended = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* After a move no card opens where the mouse lies, and none behind a dialog. */
+static void
+test_no_card_unless_the_mouse_moves (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_things (FALSE, 700, 500, &table);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (canvas)));
+  const BastideTile *first = &bastide_table_get_state (table)->tiles[0];
+  GtkWidget *dialog = gtk_window_new ();
+  gboolean has_rested = FALSE;
+  double px, py;
+
+  canvas_view_to_canvas (canvas->view, first->x + 0.5, first->y + 0.5, &px, &py);
+  move_mouse (px + 1, py);
+  move_mouse (px, py);
+  wait_for_card (canvas);
+  g_assert_cmpint (canvas_card_get_thing (canvas->card).type, !=, BASTIDE_THING_NONE);
+  g_assert_true (bastide_table_play (table, bastide_table_get_legal (table)->at, 1, NULL));
+  canvas_show_skip (canvas->show);
+  board_game_rest (canvas);
+  g_timeout_add (2 * CANVAS_CARD_REST, rested_cb, &has_rested);
+  while (!has_rested)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
+  gtk_widget_set_visible (dialog, TRUE);
+  canvas_card_rest (canvas->card, first->x + 0.5, first->y + 0.5);
+  has_rested = FALSE;
+  g_timeout_add (2 * CANVAS_CARD_REST, rested_cb, &has_rested);
+  while (!has_rested)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  hide_game (canvas, table);
+}
+
 /* A street is meant by a mouse just beside it, by a click and by a long press, and its area by one farther off. */
 static void
 test_cards_beside_streets (void)
@@ -1409,6 +1454,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/cards/no-closing-tiles-by-table-rules", "rules", test_closing_tiles);
   g_test_add_data_func ("/ui/cards/of-the-mouse", NULL, test_card_of_the_mouse);
   g_test_add_data_func ("/ui/cards/of-the-mouse-by-table-rules", "yes", test_card_of_the_mouse);
+  g_test_add_func ("/ui/cards/open-only-if-the-mouse-moves", test_no_card_unless_the_mouse_moves);
   g_test_add_func ("/ui/cards/of-wall-places-explain-their-numbers", test_cards_of_wall_places);
   g_test_add_func ("/ui/cards/of-a-number", test_card_of_a_number);
   g_test_add_func ("/ui/cards/explain-marks", test_cards_explain_marks);

@@ -9,6 +9,7 @@
 #include "canvas-private.h"
 #include "model/bastide-cards.h"
 #include "model/table-reading.h"
+#include "ui/widgets/window-of.h"
 
 /* Distance between the contour and the card, in pixels; half of the contour's line is in it. */
 #define GAP 10.0
@@ -92,8 +93,8 @@ canvas_card_get_contour (CanvasCard *card)
   return &card->contour;
 }
 
-static void
-stop_waiting (CanvasCard *card)
+void
+canvas_card_stop_waiting (CanvasCard *card)
 {
   g_clear_handle_id (&card->rest, g_source_remove);
 }
@@ -101,7 +102,7 @@ stop_waiting (CanvasCard *card)
 gboolean
 canvas_card_close (CanvasCard *card)
 {
-  stop_waiting (card);
+  canvas_card_stop_waiting (card);
   if (card->thing.type == BASTIDE_THING_NONE)
     return FALSE;
   card->thing = (BastideThing) { 0 };
@@ -130,7 +131,7 @@ announce (CanvasCard *card, const char *text)
   g_signal_emit_by_name (card->canvas, "described", sentences, FALSE);
 }
 
-/* Announces the card that is open. The contour is no help to somebody who listens. */
+/* The contour is no help to somebody who listens. */
 static void
 announce_card (CanvasCard *card)
 {
@@ -181,9 +182,8 @@ ask_for_chances (CanvasCard *card)
 {
   BastideTable *table = card->canvas->table;
   const BastideState *state = bastide_table_get_state (table);
-  gboolean is_part = card->thing.type == BASTIDE_THING_FEATURE || card->thing.type == BASTIDE_THING_FOLLOWER;
 
-  if (is_part && !bastide_state_is_over (state) && bastide_table_reveals (table)
+  if (canvas_card_names_place (card) && !bastide_state_is_over (state) && bastide_table_reveals (table)
       && bastide_has_chance (state, card->thing.tile, card->thing.part))
     bastide_playouts_ask (card->playouts, state, bastide_table_get_set (table));
   else
@@ -242,7 +242,7 @@ is_little_room (CanvasCard *card)
 static void
 open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
 {
-  stop_waiting (card);
+  canvas_card_stop_waiting (card);
   card->thing = thing;
   card->at = at;
   card->is_announced = FALSE;
@@ -266,6 +266,8 @@ rested_cb (gpointer data)
   if (canvas_view_is_moving (card->canvas->view))
     return G_SOURCE_CONTINUE;
   card->rest = 0;
+  if (window_is_blocked (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (card->canvas)))))
+    return G_SOURCE_REMOVE;
   open_card (card, card->awaited, card->awaited_at);
   if (card->is_cursors)
     announce_card (card);
@@ -278,7 +280,7 @@ await (CanvasCard *card, BastideThing thing, BastidePoint at)
 {
   if (thing.type != BASTIDE_THING_NONE && bastide_thing_equal (thing, card->thing))
     {
-      stop_waiting (card);
+      canvas_card_stop_waiting (card);
       return;
     }
   canvas_card_close (card);
@@ -447,13 +449,22 @@ find_covered (CanvasCard *card, BastideBox *box)
   return TRUE;
 }
 
-/* Lists what the card should not cover, besides what is covered itself: the legal places and their numbers, the cells
- * that are marked, and the name of the first tile if the card mentions that. */
+static void
+add_box (GArray *boxes, double x, double y, double half_width, double half_height)
+{
+  BastideBox box = { x - half_width, y - half_height, x + half_width, y + half_height };
+
+  g_array_append_val (boxes, box);
+}
+
+/* Lists what the card should not cover, besides what is covered itself: the legal places and their numbers, the tile
+ * that was placed last, the cells that are marked, and the name of the first tile if the card mentions that. */
 static GArray *
 list_hindrances (CanvasCard *card)
 {
-  const BastidePlaces *places = &card->canvas->places;
+  const BastideStage *stage = &card->canvas->stage;
   const BastideNumbers *numbers = &card->canvas->numbers;
+  const BastideTile *last = bastide_state_last_tile (stage->state);
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BastideBox));
   BastideBox other;
 
@@ -462,23 +473,17 @@ list_hindrances (CanvasCard *card)
   other = canvas_marks_find_first_tile (card->canvas, canvas_view_get_goal (card->canvas->view).pixels);
   if (canvas_card_names_place (card))
     g_array_append_val (boxes, other);
-  for (unsigned i = 0; i < places->n; i++)
+  if (bastide_state_n_tiles (stage->state) > 0)
+    add_box (boxes, last->x + 0.5, last->y + 0.5, 0.5, 0.5);
+  for (unsigned i = 0; i < stage->places->n; i++)
     {
-      double x = (double) places->x[i], y = (double) places->y[i];
-      double half = places->at[i].type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
-      BastideBox box = { x - half, y - half, x + half, y + half };
+      double half = stage->places->at[i].type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
 
-      g_array_append_val (boxes, box);
+      add_box (boxes, (double) stage->places->x[i], (double) stage->places->y[i], half, half);
     }
   for (unsigned i = 0; i < numbers->n; i++)
-    {
-      const BastideNumber *number = &numbers->at[i];
-      double half_width = (double) number->width / 2, half_height = (double) number->height / 2;
-      double x = (double) number->x, y = (double) number->y;
-      BastideBox box = { x - half_width, y - half_height, x + half_width, y + half_height };
-
-      g_array_append_val (boxes, box);
-    }
+    add_box (boxes, (double) numbers->at[i].x, (double) numbers->at[i].y, (double) numbers->at[i].width / 2,
+             (double) numbers->at[i].height / 2);
   g_array_append_vals (boxes, card->cells, card->n_cells);
   return boxes;
 }
@@ -537,21 +542,6 @@ choose_room_beside (CanvasCard *card, BastideCardNeeds *needs, Room *room)
   return TRUE;
 }
 
-/* If no room is clear, the card still does not lie below what covers the canvas. */
-static void
-choose_room_off_cover (CanvasCard *card, BastideCardNeeds *needs, Room *room)
-{
-  BastideBox covered;
-  Room other;
-
-  if (!find_covered (card, &covered))
-    return;
-  needs->avoid = &covered;
-  needs->n_avoid = 1;
-  if (choose_room (card, needs, &other))
-    *room = other;
-}
-
 void
 canvas_card_allocate (CanvasCard *card)
 {
@@ -562,7 +552,8 @@ canvas_card_allocate (CanvasCard *card)
   const graphene_rect_t board = GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width,
                                                     (float) port.height);
   gboolean is_clear, is_beside;
-  Room room = { 0 };
+  Room room = { 0 }, other;
+  BastideBox covered;
   double px, py;
 
   if (card->widget == NULL || !gtk_widget_get_visible (card->widget))
@@ -573,10 +564,12 @@ canvas_card_allocate (CanvasCard *card)
   needs.n_avoid = hindrances->len;
   is_clear = choose_room (card, &needs, &room);
   is_beside = !is_clear && choose_room_beside (card, &needs, &room);
-  if (!is_clear && !is_beside)
+  if (!is_clear && !is_beside && find_covered (card, &covered)) /* at least not below that */
     {
       needs.port = find_on_table (card, &board);
-      choose_room_off_cover (card, &needs, &room);
+      needs.avoid = &covered;
+      needs.n_avoid = 1;
+      room = choose_room (card, &needs, &other) ? other : room;
     }
   gtk_widget_set_overflow (GTK_WIDGET (card->canvas), is_beside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
   canvas_view_to_canvas (card->canvas->view, room.box.west, room.box.north, &px, &py);

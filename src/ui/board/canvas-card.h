@@ -38,6 +38,9 @@ void canvas_card_rest (CanvasCard *card, double x, double y);
  * closes any other card. Other choices are told beside the question. */
 void canvas_card_rest_choice (CanvasCard *card, BastidePlace place);
 
+/* Opens no card until the mouse or the cursor is at a place again. */
+void canvas_card_stop_waiting (CanvasCard *card);
+
 /* The keyboard's cursor is at PLACE: opens the card of the first thing on its tile when it has rested, unless PLACE can
  * be chosen. Closes any other card. */
 void canvas_card_rest_cursor (CanvasCard *card, BastidePlace place);

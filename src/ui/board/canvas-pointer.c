@@ -108,8 +108,10 @@ point_at_mouse (CanvasPointer *pointer)
 void
 canvas_pointer_point_again (CanvasPointer *pointer)
 {
-  if (pointer->by == POINTED_BY_POINTER && pointer->stage->state != NULL && !canvas_view_is_moving (pointer->view))
-    point_at_mouse (pointer);
+  if (pointer->by != POINTED_BY_POINTER || pointer->stage->state == NULL || canvas_view_is_moving (pointer->view))
+    return;
+  point_at_mouse (pointer);
+  canvas_card_stop_waiting (pointer->canvas->card); /* until the mouse moves */
 }
 
 /* GTK repeats the last position after every layout, and when the canvas appears under the mouse, without an event or

@@ -16,3 +16,19 @@ window_of (GtkWindow *parent, GType type)
     }
   return NULL;
 }
+
+gboolean
+window_is_blocked (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_modal (other) && gtk_window_get_transient_for (other) == window
+          && gtk_widget_get_visible (GTK_WIDGET (other)))
+        return window != NULL;
+    }
+  return FALSE;
+}
