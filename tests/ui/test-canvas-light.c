@@ -504,6 +504,36 @@ test_flights (void)
   hide_game (canvas, table);
 }
 
+/* The buttons next to a choice that waits turn only a tile, and cover no other choice, unless places for tiles are all
+ * round. */
+static void
+test_confirming_covers_no_choice (void)
+{
+  static const BastidePhase phases[] = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_FOLLOWER, BASTIDE_PHASE_WALL };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      BastideTable *table;
+      BastideCanvas *canvas = show_game (8, phases[i], &table);
+      graphene_rect_t bounds;
+
+      board_game_wait (canvas);
+      for (unsigned place = 0; place < canvas->places.n; place++)
+        {
+          canvas_choose (canvas, canvas->places.at[place], TRUE);
+          board_game_rest (canvas);
+          while (g_main_context_iteration (NULL, FALSE))
+            ;
+          g_assert_true (gtk_widget_compute_bounds (canvas->confirm, GTK_WIDGET (canvas), &bounds));
+          g_assert_true (phases[i] == BASTIDE_PHASE_TILE || bastide_canvas_is_clear (canvas, &bounds));
+          g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (canvas->confirm))
+                         == (phases[i] == BASTIDE_PHASE_TILE));
+          canvas_cancel (canvas);
+        }
+      hide_game (canvas, table);
+    }
+}
+
 /* Nothing flies if the person has chosen it on the board, where it is already, or if motion is reduced. */
 static void
 test_no_flights (void)
@@ -1468,6 +1498,7 @@ main (int argc, char **argv)
       g_test_add_func ("/ui/board/is-the-golden-tree-half-way-of-a-tile", test_beat);
     }
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
+  g_test_add_func ("/ui/canvas/confirming-covers-no-choice", test_confirming_covers_no_choice);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
   g_test_add_func ("/ui/canvas/the-mark-of-the-first-tile-shows-its-figures", test_first_tile_shows_its_figures);

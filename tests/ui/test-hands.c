@@ -237,6 +237,7 @@ test_buttons_beside_the_ghost (Fixture *fixture, gconstpointer data)
   g_assert_true (canvas->stage.is_set);
   tap_button (fixture, "board.cancel");
   g_assert_false (canvas->stage.is_set);
+  change_hands ();
   find_spot (fixture, canvas->places.at[i], &x, &y);
   tap (x, y);
   wait_for_frame (fixture);

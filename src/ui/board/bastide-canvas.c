@@ -15,6 +15,11 @@ static guint signals[N_SIGNALS];
 /* Least width and height of the canvas, in pixels. */
 #define SMALLEST 96
 
+/* Where the buttons next to a choice may be: the number of ways, two at each distance, and the step to the next one in
+ * tiles. */
+#define CONFIRM_WAYS 8
+#define CONFIRM_STEP 0.6f
+
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -117,30 +122,62 @@ bastide_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 600;
 }
 
-/* Places the buttons below the choice that waits, or above it if there is no room. */
+/* Where the buttons are in WAY: below and above the choice that waits, at greater and greater distances. */
+static graphene_rect_t
+find_confirm_area (BastideCanvas *self, unsigned way, int width, int height)
+{
+  BastidePort port = canvas_view_get_port (self->view);
+  BastidePlace place = self->stage.pointed;
+  float x, y, reach = CONFIRM_STEP * (float) (way / 2) + 0.35f;
+  double px, py;
+
+  bastide_place_middle (place, &self->stage, &x, &y);
+  if (place.type == BASTIDE_PLACE_CELL || place.type == BASTIDE_PLACE_AREA) /* off the tile */
+    {
+      x = place.x + 0.5f;
+      y = place.y + 0.5f;
+      reach += 0.2f;
+    }
+  canvas_view_to_canvas (self->view, x, way % 2 == 0 ? y + reach : y - reach, &px, &py);
+  px = CLAMP (floor (px - width / 2.0), port.x, MAX (port.x, port.x + port.width - width));
+  py = floor (way % 2 == 0 ? py + 4 : py - 4 - height);
+  return GRAPHENE_RECT_INIT ((float) px, (float) py, (float) width, (float) height);
+}
+
+/* Places the buttons next to the choice that waits: on the board, and where they cover nothing that can be chosen, as
+ * far as that is possible. They stay there while the choice waits. */
 static void
 allocate_confirm (BastideCanvas *self)
 {
-  int width, height;
   BastidePort port = canvas_view_get_port (self->view);
-  double px, py, left, top;
-  float x, y, half = self->stage.pointed.type == BASTIDE_PLACE_CELL ? 0.55f : 0.35f;
+  const graphene_rect_t board = GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width,
+                                                    (float) port.height);
+  graphene_rect_t area;
+  int width, height;
 
   if (!gtk_widget_get_visible (self->confirm) || self->stage.state == NULL)
     return;
   gtk_widget_measure (self->confirm, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (self->confirm, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  bastide_place_middle (self->stage.pointed, &self->stage, &x, &y);
-  canvas_view_to_canvas (self->view, x, y + half, &px, &py);
-  left = CLAMP (px - width / 2.0, port.x, MAX (port.x, port.x + port.width - width));
-  top = py + 4;
-  if (top + height > port.y + port.height)
+  area = find_confirm_area (self, self->confirm_way, width, height);
+  if (!bastide_place_equal (self->confirm_place, self->stage.pointed) || !graphene_rect_contains_rect (&board, &area))
     {
-      canvas_view_to_canvas (self->view, x, y - half, &px, &py);
-      top = MAX (py - 4 - height, port.y);
+      gboolean is_clear = FALSE;
+
+      for (self->confirm_way = 0; self->confirm_way < CONFIRM_WAYS && !is_clear; self->confirm_way += !is_clear)
+        {
+          area = find_confirm_area (self, self->confirm_way, width, height);
+          is_clear = graphene_rect_contains_rect (&board, &area) && bastide_canvas_is_clear (self, &area);
+        }
+      area = find_confirm_area (self, 0, width, height);
+      if (!is_clear)
+        self->confirm_way = graphene_rect_contains_rect (&board, &area) ? 0 : 1;
+      area = find_confirm_area (self, self->confirm_way, width, height);
+      self->confirm_place = self->stage.pointed;
     }
   gtk_widget_allocate (self->confirm, width, height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (int) left, (float) (int) top)));
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (area.origin.x,
+                                                                            MAX (area.origin.y, (float) port.y))));
 }
 
 static void

@@ -45,7 +45,9 @@ struct _BastideCanvas {
   gboolean is_playing; /* a move is being played that was chosen here, so that its things are at their places */
   GSimpleActionGroup *actions;
   GtkWidget *board_places;
-  GtkWidget *confirm; /* the buttons next to a choice that waits */
+  GtkWidget *confirm;         /* the buttons next to a choice that waits */
+  BastidePlace confirm_place; /* where the buttons were placed last, */
+  unsigned confirm_way;       /* and in which way */
   guint words_idle;
   gboolean confirms; /* the property `confirm-placing` */
   double speed;      /* the property */

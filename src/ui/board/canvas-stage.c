@@ -192,13 +192,20 @@ update_cell (BastideCanvas *self)
 void
 canvas_relight (BastideCanvas *self)
 {
+  gboolean is_tile = self->stage.pointed.type == BASTIDE_PLACE_CELL;
+
   canvas_build_light (self);
   update_cell (self);
   if (g_set_object (&self->choice, canvas_find_choice (self, self->stage.pointed)))
     g_object_notify (G_OBJECT (self), "choice");
   gtk_widget_set_visible (self->confirm, self->stage.is_set && self->stage.pointed.type != BASTIDE_PLACE_NONE);
-  if (self->stage.is_set)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (!self->stage.is_set)
+    return;
+  /* The first button and the last but one turn a tile. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (self->confirm), is_tile);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (self->confirm)), is_tile);
+  canvas_card_close (self->card);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
