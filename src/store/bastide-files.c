@@ -115,5 +115,7 @@ bastide_files_suggest_name (const BastideRecord *record)
 
   for (unsigned i = 0; record->title == NULL && i < record->players; i++)
     g_string_append_printf (game, "%s%s", i > 0 ? ", " : "", record->seats[i].name);
+  if (record->title == NULL && record->date != NULL)
+    g_string_append_printf (game, " %.10s", record->date);
   return bastide_files_make_name (game->str);
 }

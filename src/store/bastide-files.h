@@ -24,7 +24,8 @@ gboolean bastide_files_save_finish (GFile *file, GAsyncResult *result, GError **
  * The caller frees it with g_free (). */
 char *bastide_files_make_name (const char *game);
 
-/* The same for RECORD, named by its title or, if it has none, by its players: `Sunday evening.bastide`. */
+/* The same for RECORD, named by its title, `Sunday evening.bastide`, or, if it has none, by its players and its date:
+ * `Anna, Bo 2026-11-20.bastide`. */
 char *bastide_files_suggest_name (const BastideRecord *record);
 
 G_END_DECLS

@@ -285,7 +285,7 @@ test_name_comes_from_title_or_players (void)
   g_assert_cmpstr (safe, ==, "-.-a-b.bastide");
   bastide_record_set_header (record, BASTIDE_HEADER_TITLE, NULL);
   players = bastide_files_suggest_name (record);
-  g_assert_cmpstr (players, ==, "Anna, Émile.bastide");
+  g_assert_cmpstr (players, ==, "Anna, Émile 2026-11-20.bastide");
   made = bastide_files_make_name (".What? Us: <three>|\\*\"/");
   g_assert_cmpstr (made, ==, "-What- Us- -three------.bastide");
 

@@ -7,6 +7,7 @@
 #include "art/city-picture.h"
 #include "core/record.h"
 #include "ui/widgets/access.h"
+#include "ui/widgets/settings.h"
 #include "ui/widgets/texture.h"
 
 /* Width of a tile in pixels, and the size of the city, seven by five tiles with the land round it. It shrinks if there
@@ -19,6 +20,7 @@ struct _BastideWelcome {
   GtkWidget parent_instance;
   GtkWidget *page;
   GtkPicture *picture;
+  GtkWidget *new_game, *learn;
   gboolean is_requested; /* a picture is painted, or was */
 };
 
@@ -102,12 +104,26 @@ style_changed_cb (BastideWelcome *self)
     request_picture (self);
 }
 
+/* Highlights what comes next: the lesson for somebody who has neither begun it nor a game. It is set, if only to
+ * nothing, once it was begun. */
+static void
+suggest (BastideWelcome *self)
+{
+  g_autoptr (GVariant) set_up = g_settings_get_user_value (settings_get_default (), "last-setup");
+  g_autoptr (GVariant) lesson = g_settings_get_user_value (settings_get_default (), "lesson");
+  gboolean is_new = set_up == NULL && lesson == NULL;
+
+  gtk_widget_remove_css_class (is_new ? self->new_game : self->learn, "suggested-action");
+  gtk_widget_add_css_class (is_new ? self->learn : self->new_game, "suggested-action");
+}
+
 static void
 bastide_welcome_map (GtkWidget *widget)
 {
   BastideWelcome *self = BASTIDE_WELCOME (widget);
 
   GTK_WIDGET_CLASS (bastide_welcome_parent_class)->map (widget);
+  suggest (self);
   if (!self->is_requested)
     request_picture (self);
 }
@@ -133,6 +149,8 @@ bastide_welcome_class_init (BastideWelcomeClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWelcome, page);
   gtk_widget_class_bind_template_child (widget_class, BastideWelcome, picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideWelcome, new_game);
+  gtk_widget_class_bind_template_child (widget_class, BastideWelcome, learn);
 }
 
 static void
