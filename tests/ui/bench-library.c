@@ -106,12 +106,13 @@ wait_for_rows (GtkWidget *window)
            (g_get_monotonic_time () - since) / 1e3);
 }
 
+/* The games in the list, which is hidden while there are none. */
 static guint
 count (GtkWidget *window)
 {
   GtkListView *list = find_mapped_widget (window, GTK_TYPE_LIST_VIEW);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+  return list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) : 0;
 }
 
 static void
