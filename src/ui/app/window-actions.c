@@ -167,7 +167,7 @@ open_game_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   bastide_window_open_game (data, game, review ? "win.review-first" : NULL);
 }
 
-/* Opens the files with these URIs. */
+/* Opens the files with these URIs; what is no URI names nothing. */
 static void
 open_files_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -178,18 +178,22 @@ open_files_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
 
-      g_list_store_append (files, file);
+      if (g_uri_peek_scheme (uris[i]) != NULL)
+        g_list_store_append (files, file);
     }
-  open_files (data, G_LIST_MODEL (files));
+  if (g_list_model_get_n_items (G_LIST_MODEL (files)) > 0)
+    open_files (data, G_LIST_MODEL (files));
 }
 
 /* Merges the file with this URI into the game that is open. */
 static void
 merge_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  const char *uri = g_variant_get_string (parameter, NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-  open_files_merge (data, file);
+  if (g_uri_peek_scheme (uri) != NULL)
+    open_files_merge (data, file);
 }
 
 /* Sets the title of the open game; "" removes it. */
