@@ -387,10 +387,16 @@ merge_lines (Merge *self, BastideMerge *merge)
   merge->result = judge (self, relation, line, ply);
   merge->line = self->lines[self->other->head_line];
   merge->ply = self->other->head_ply;
-  if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
-    bastide_record_go (self->record, merge->line, merge->ply);
-  else
-    bastide_record_go (self->record, line, ply);
+  if (merge->result != BASTIDE_MERGE_CONTINUED && merge->result != BASTIDE_MERGE_TAKEN_BACK)
+    {
+      bastide_record_go (self->record, line, ply);
+      return;
+    }
+  bastide_record_go (self->record, merge->line, merge->ply);
+  if (merge->result == BASTIDE_MERGE_TAKEN_BACK)
+    ply = bastide_record_shared (self->record, line, merge->line);
+  for (; ply < merge->ply; ply++)
+    merge->players |= 1u << bastide_record_ply (self->record, merge->line, ply).player;
 }
 
 /* Whether MERGED, which was made from RECORD, can be merged again, and leaves the room that is reserved for moves

@@ -79,6 +79,9 @@ char *bastide_words_elsewhere (const BastideWords *words);
 /* What to do while a partner decides; IS_SENT: the game's file was handed out. Static. */
 const char *bastide_words_mail (bool is_sent);
 
+/* A sentence: a merge brought moves of PLAYERS, a set of players here. The caller frees it with g_free (). */
+char *bastide_words_own_moves (const BastideWords *words, unsigned players);
+
 /* A sentence: what a merge brought, or why it was refused. Static. */
 const char *bastide_words_merge (BastideMergeResult result);
 

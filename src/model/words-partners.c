@@ -20,6 +20,22 @@ bastide_words_mail (bool is_sent)
                  : _ ("Send the game’s file, and open the answer when it comes.");
 }
 
+char *
+bastide_words_own_moves (const BastideWords *words, unsigned players)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < bastide_state_players (words->state); i++)
+    {
+      g_autofree char *name = bastide_words_quote (words->seats[i]->name);
+
+      if ((players >> i & 1) != 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+  /* Translators: one player or several, separated by commas */
+  return g_strdup_printf (_ ("It has moves of %s, who decides here. Undo takes them back."), names->str);
+}
+
 const char *
 bastide_words_merge (BastideMergeResult result)
 {

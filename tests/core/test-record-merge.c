@@ -503,6 +503,31 @@ test_the_head_is_before_its_line (void)
   g_assert_cmpuint (mine->head_ply, ==, 3);
 }
 
+/* It is told whose moves the head passes, so that somebody whose own moves came from a file can be warned. */
+static void
+test_whose_moves_came_is_told (void)
+{
+  g_autoptr (BastideRecord) mine = new_record (), theirs = NULL, merged = NULL, turned = NULL;
+  BastideMerge merge;
+
+  play (mine, "tile 0 0 0");
+  theirs = send (mine);
+  play (theirs, "pass");
+  merged = bastide_record_merge (mine, theirs, 0, "", &merge);
+  g_assert_cmpint (merge.result, ==, BASTIDE_MERGE_CONTINUED);
+  g_assert_cmpuint (merge.players, ==, 1);
+  play (theirs, "tile 1 0 0");
+  bastide_record_free (merged);
+  merged = bastide_record_merge (mine, theirs, 0, "", &merge);
+  g_assert_cmpuint (merge.players, ==, 3);
+  play (merged, "pass");
+  bastide_record_go (theirs, 0, 1);
+  play (theirs, "follower 0");
+  turned = bastide_record_merge (theirs, merged, 0, "", &merge);
+  g_assert_cmpint (merge.result, ==, BASTIDE_MERGE_BRANCHED);
+  g_assert_cmpuint (merge.players, ==, 0);
+}
+
 /* What is too much is refused as a whole, and soon. */
 static void
 test_large_records_are_refused (void)
@@ -667,6 +692,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/merge/the-first-end-is-merged", test_the_first_end_is_merged);
   g_test_add_func ("/core/merge/the-head-is-before-its-line", test_the_head_is_before_its_line);
   g_test_add_func ("/core/merge/large-records-are-refused", test_large_records_are_refused);
+  g_test_add_func ("/core/merge/whose-moves-came-is-told", test_whose_moves_came_is_told);
   g_test_add_func ("/core/merge/many-branches-leave-room-for-answers", test_many_branches_leave_room_for_answers);
   g_test_add_func ("/core/merge/random-games-are-merged", test_random_games_are_merged);
   return g_test_run ();

@@ -338,7 +338,10 @@ bastide_window_open_game (BastideWindow *self, gint64 game, const char *then)
 gboolean
 bastide_window_merge (BastideWindow *self, const BastideRecord *record)
 {
+  g_autofree char *moves = NULL, *text = NULL;
+  BastideWords words = { 0 };
   BastideMerge merge;
+  unsigned own;
 
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
 
@@ -347,7 +350,11 @@ bastide_window_merge (BastideWindow *self, const BastideRecord *record)
     return FALSE;
   gtk_window_present (GTK_WINDOW (self));
   bastide_table_merge (self->table, record, import_games_branch (), &merge);
-  bastide_window_say (self, bastide_words_merge (merge.result));
+  own = bastide_table_get_elsewhere (self->table) != 0 ? merge.players & ~bastide_table_get_elsewhere (self->table) : 0;
+  bastide_table_get_words (self->table, &words);
+  moves = own != 0 ? bastide_words_own_moves (&words, own) : NULL;
+  text = g_strjoin (" ", bastide_words_merge (merge.result), moves, NULL);
+  bastide_window_say (self, text);
   return TRUE;
 }
 
