@@ -147,18 +147,31 @@ write_picture (const Painting *painting, GError **error)
   return bastide_file_write (painting->file, (const char *) bytes->data, bytes->len, NULL, error);
 }
 
+/* The picture for the clipboard, or NULL with *ERROR. */
+static GdkTexture *
+make_texture (const Painting *painting, GError **error)
+{
+  cairo_surface_t *surface = bastide_city_picture_new_painted (painting->set, &painting->state, painting->looks,
+                                                               painting->overlay, PICTURE_TILE);
+
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return texture_new_for_surface (surface);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Painting *painting = data;
   GError *error = NULL;
+  GdkTexture *texture = painting->file == NULL ? make_texture (painting, &error) : NULL;
 
-  if (painting->file == NULL)
-    g_task_return_pointer (task,
-                           texture_new_for_surface (bastide_city_picture_new_painted (painting->set, &painting->state,
-                                                                                      painting->looks,
-                                                                                      painting->overlay, PICTURE_TILE)),
-                           g_object_unref);
+  if (texture != NULL)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else if (painting->file == NULL)
+    g_task_return_error (task, error);
   else if (write_picture (painting, &error))
     g_task_return_pointer (task, NULL, NULL);
   else
