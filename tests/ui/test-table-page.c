@@ -829,6 +829,23 @@ count_lit (BastideTable *table)
   return n + n_rows + n_towers;
 }
 
+/* The page of points is about the end of the game, and says so at every other moment. */
+static void
+test_points_say_what_they_are_about (void)
+{
+  BastideTable *table;
+  GtkWidget *page = show_points (&table), *points = find_widget (page, BASTIDE_TYPE_POINTS_PAGE);
+  GtkLabel *reason = GTK_LABEL (gtk_widget_get_template_child (points, BASTIDE_TYPE_POINTS_PAGE, "reason"));
+  g_autofree char *end = g_strdup (gtk_label_get_label (reason));
+
+  bastide_table_look (table, 30);
+  g_assert_cmpuint (strlen (gtk_label_get_label (reason)), >, strlen (end));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (reason), end));
+  bastide_table_look_at_head (table);
+  g_assert_cmpstr (gtk_label_get_label (reason), ==, end);
+  hide_page (page, table);
+}
+
 /* The scorings of a number are lit while their list is open. */
 static void
 test_scorings_are_lit_while_they_are_listed (void)
@@ -1331,6 +1348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/pointing-while-a-hint-stands", test_pointing_while_a_hint_stands);
   g_test_add_func ("/ui/table-page/the-question-tells-what-fits", test_the_question_tells_what_fits);
   g_test_add_func ("/ui/table-page/hints-turn-the-hand", test_hints_turn_the_hand);
+  g_test_add_func ("/ui/points/say-what-they-are-about", test_points_say_what_they_are_about);
   g_test_add_func ("/ui/table-page/scorings-are-lit-while-they-are-listed",
                    test_scorings_are_lit_while_they_are_listed);
   g_test_add_func ("/ui/table-page/steps-are-lit-while-they-are-seen", test_steps_are_lit_while_they_are_seen);

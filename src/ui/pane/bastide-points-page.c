@@ -83,14 +83,15 @@ scoring_activated_cb (GtkWidget *sender, unsigned ply, const BastideEvent *event
   self->has_lit = TRUE;
 }
 
-/* Shows how the game ended, even if the view is at an earlier moment, because the tables below are about the whole
- * game. */
+/* Shows how the game ended, because the tables below are about the whole game. If the view is at an earlier moment,
+ * says so. */
 static void
 update_result (BastidePointsPage *self)
 {
   const BastideState *state = bastide_game_get_state (bastide_table_get_game (self->table));
   gboolean is_over = bastide_state_is_over (state);
-  g_autofree char *prompt = NULL;
+  g_autofree char *prompt = NULL, *reason = NULL;
+  const char *end = bastide_words_end (bastide_state_end (state));
   BastideWords words;
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), is_over);
@@ -102,7 +103,10 @@ update_result (BastidePointsPage *self)
   words.state = state;
   prompt = bastide_words_prompt (&words);
   gtk_label_set_label (self->result, prompt);
-  gtk_label_set_label (self->reason, bastide_words_end (bastide_state_end (state)));
+  reason = bastide_table_is_at_head (self->table)
+               ? g_strdup (end)
+               : g_strjoin (" ", end, _ ("This page is about the end, not about the moment that is shown."), NULL);
+  gtk_label_set_label (self->reason, reason);
 }
 
 static void
@@ -258,8 +262,11 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
   if ((change->parts & (BASTIDE_TABLE_SEATS | BASTIDE_TABLE_SHOWN))
       || ((change->parts & BASTIDE_TABLE_HEAD) && change->way == BASTIDE_TABLE_STAYED))
     update (self);
-  else if (change->parts & BASTIDE_TABLE_POSITION)
-    update_shown (self);
+  else if ((change->parts & BASTIDE_TABLE_POSITION) && !self->is_stale && !bastide_table_is_ending (table))
+    {
+      update_result (self);
+      update_shown (self);
+    }
 }
 
 static void
