@@ -35,6 +35,7 @@ def read_counting(bastide, page):
         raise Fault('no move ends the game: %s' % [choice.name for choice in choices(moves)])
     bar, pane = find(bastide.window, 'panel', 'Question'), find(bastide.window, 'panel', 'Side pane')
     tab = find(pane, 'page tab', page)
+    bastide.heard = ''    # what was said of the end before it was taken back
     act(choice, 'move.play')
     act(tab, 'click')
     wait(lambda: 'Final scoring' in told(bar), 'the line that the end is counted')

@@ -17,6 +17,9 @@ OVERLAYS = (('o', 'Owners', 'Nobody owns a street, market or residential area'),
             ('t', 'Tiles Left', '74 tiles are unseen'))
 
 
+# Buttons of the header bar.
+HEADER = ('Main menu', 'Side pane', 'Undo', 'Redo')
+
 # What is heard of them at any moment of the beginning of a game.
 BRIEFLY = ('Nobody owns', 'No guard stands', 'if the game ended now', 'unseen')
 
@@ -84,10 +87,13 @@ def read_the_past(bastide):
 
 def press_letters_elsewhere(bastide):
     """A button of the header bar has the focus, which has no use for letters: they are keys of the table all the same."""
-    bastide.key('F10')
-    wait(lambda: find(bastide.window, 'menu item', 'New Game…'), 'the menu')
-    bastide.key('Escape')
-    wait(lambda: not find(bastide.window, 'menu item', 'New Game…'), 'the end of the menu')
+    for _ in range(20):
+        if any(thing.name in HEADER and thing.is_in_state(ACTIVE) for thing in walk(bastide.window)):
+            break
+        bastide.key('shift+Tab')
+        pump(0.2)
+    else:
+        raise Fault('no button of the header bar has the focus')
     for (key, _, _), words in zip(OVERLAYS, BRIEFLY):
         bastide.key(key)
         hear(bastide, words)
