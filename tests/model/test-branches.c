@@ -238,6 +238,7 @@ test_changes_among_many_lines (void)
     }
   assert_quick (begin, 500, "twenty changes");
   g_assert_cmpint (bastide_game_get_record (game)->n_lines, >, n_lines);
+  g_assert_cmpuint (g_list_model_get_n_items (branches), >, n_lines); /* that of the head is listed */
 }
 
 int
