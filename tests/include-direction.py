@@ -14,6 +14,7 @@ ROOMS = ('app', 'lesson', 'report', 'table', 'pane', 'games', 'setup', 'help', '
 # What each folder may include of the others; the table of CONTRIBUTING.md.
 MAY_USE = {
     'core': set(),
+    'games': {'core'},
     'ai': {'core'},
     'scene': {'core'},
     'art': {'core', 'scene'},
@@ -24,6 +25,9 @@ MAY_USE = {
     'thumbnailer': {'core', 'art'},
     '.': {'ui', 'model'},
 }
+
+# The rooms of a game in src/games/, and which others of the same game each may include.
+GAME_ROOMS = {'rules': set(), 'protocol': {'rules'}}
 
 # Libraries beside the C library, by how their headers begin, and who may include them.
 LIBRARIES = {
@@ -83,6 +87,21 @@ def fault_of_room(folder, name):
     return None if parts[1] in ROOMS[ROOMS.index(room):] else f'{room} may not use {parts[1]}'
 
 
+def fault_of_game(folder, name):
+    """Why FOLDER, a room of a game, may not include NAME, a header of a folder or room, or None."""
+    _, game, room = folder.split('/')
+    parts = name.split('/')
+    if parts[0] != 'games':
+        return None if parts[0] == 'core' else f'{folder} may not use {parts[0]}'
+    if len(parts) == 2:
+        return None
+    if parts[1] != game:
+        return f'{game} may not use {parts[1]}'
+    if parts[2] == room:
+        return 'a header of the same room is included by its name alone'
+    return None if parts[2] in GAME_ROOMS[room] else f'{room} may not use {parts[2]}'
+
+
 def fault_of_own(source, folder, name):
     """Why FOLDER may not include NAME, a header of the project, or None."""
     if '..' in name.split('/'):
@@ -90,7 +109,8 @@ def fault_of_own(source, folder, name):
     if '/' not in name:
         here = source / folder / name
         return None if here.is_file() or is_generated(folder, name) else f'there is no such header in {folder}'
-    fault = fault_of_room(folder, name) if folder.startswith('ui/') else fault_of_folder(folder, name)
+    fault_of = {'ui': fault_of_room, 'games': fault_of_game}.get(folder.split('/')[0], fault_of_folder)
+    fault = (fault_of if '/' in folder else fault_of_folder)(folder, name)
     if fault:
         return fault
     other = name.split('/')[0]
@@ -103,7 +123,8 @@ def faults_of(source, path):
     """Every fault of the file at PATH, as a line for people."""
     relative = path.relative_to(source)
     folder = '/'.join(relative.parts[:-1]) or '.'
-    if folder not in MAY_USE and folder not in {f'ui/{room}' for room in ROOMS}:
+    is_game_room = len(relative.parts) == 4 and relative.parts[0] == 'games' and relative.parts[2] in GAME_ROOMS
+    if folder not in MAY_USE and folder not in {f'ui/{room}' for room in ROOMS} and not is_game_room:
         yield f'src/{relative}: folder {folder} is not in the table'
         return
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):

@@ -2,7 +2,9 @@
 /* Random numbers that are the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014). */
 #pragma once
 
-#include "basics.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 typedef struct {
   uint64_t state;

@@ -2,7 +2,9 @@
 /* A growing text in memory. The program ends if memory cannot be allocated. */
 #pragma once
 
-#include "basics.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* Must be all zero at the start. AT is NULL until something is added, and always ends with NUL afterwards. */
 typedef struct {

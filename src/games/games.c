@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kind.h"
+
+const BastideGameKind *const bastide_game_kinds[] = { NULL };
