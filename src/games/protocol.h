@@ -8,8 +8,8 @@
 typedef struct {
   const char *word; /* NULL at the end of a list */
 
-  /* Adds the answer, or why it is refused, without the last line feed, and returns whether it is an answer. STATE is NULL
-   * if no game was begun. */
+  /* Adds the answer, or why it is refused, without the last line feed, and returns whether it is an answer. STATE is
+   * NULL if no game was begun. */
   bool (*run) (const BastideState *state, const BastideKit *kit, const char *rest, BastideText *answer);
 } BastideCommand;
 

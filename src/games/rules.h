@@ -19,7 +19,7 @@ enum {
   BASTIDE_MOST_EVENTS = 640,
 };
 
-/* One decision. The game gives the numbers their meaning; what is stored is the text that BastideRules.print () makes. */
+/* One decision. The game gives the numbers their meaning; what is stored is the text that print () makes. */
 typedef struct {
   uint8_t type, part, sort, player;
   int16_t x, y;
@@ -104,8 +104,8 @@ typedef struct {
   const char *const *sources;
   const char *const *rules;
 
-  /* Fills KIT, which keeps OPTIONS. TEXTS are those of the sets of tiles, or NULL for the built-in ones. Returns false, with
-   * FAULT, if a text is faulty or does not go with OPTIONS; KIT is then undefined. */
+  /* Fills KIT, which keeps OPTIONS. TEXTS are those of the sets of tiles, or NULL for the built-in ones. Returns false,
+   * with FAULT, if a text is faulty or does not go with OPTIONS; KIT is then undefined. */
   bool (*open_kit) (BastideKit *kit, uint32_t options, const char *const *texts, unsigned n_texts, BastideFault *fault);
 
   /* A fair deal; the same for one SEED on every machine. */
