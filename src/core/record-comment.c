@@ -199,54 +199,6 @@ get_paragraph (const BastideAnnotation *annotation)
   return *text == ' ' ? text + 1 : text;
 }
 
-/* The bytes that the line `note text` of a paragraph of LENGTH bytes has. */
-static size_t
-measure_line (size_t length)
-{
-  return length + strlen ("note " COMMENT " \n");
-}
-
-size_t
-bastide_line_measure_comments (const BastideLine *line)
-{
-  size_t size = 0;
-
-  for (unsigned i = 0; i < line->n_annotations; i++)
-    if (bastide_annotation_is_comment (&line->annotations[i]))
-      size += measure_line (strlen (get_paragraph (&line->annotations[i])));
-  return size;
-}
-
-/* The bytes of all comments of RECORD. */
-static size_t
-measure_comments (const BastideRecord *record)
-{
-  size_t size = 0;
-
-  for (unsigned i = 0; i < record->n_lines; i++)
-    size += bastide_line_measure_comments (&record->lines[i]);
-  return size;
-}
-
-size_t
-bastide_record_measure_notes (const BastideRecord *record)
-{
-  size_t size = 0;
-
-  for (unsigned i = 0; i < record->n_lines; i++)
-    for (unsigned j = 0; j < record->lines[i].n_annotations; j++)
-      if (record->lines[i].annotations[j].note != NULL)
-        size += strlen (record->lines[i].annotations[j].note) + strlen ("note \n");
-  return size;
-}
-
-bool
-bastide_record_has_comment_room (const BastideRecord *record, size_t size)
-{
-  return measure_comments (record) + size <= BASTIDE_MAX_COMMENTS
-         && bastide_record_measure_notes (record) + size <= BASTIDE_MAX_NOTES;
-}
-
 /* The line that stores the move number PLY (from 1) of LINE. */
 static BastideLine *
 find_owner (const BastideRecord *record, unsigned line, unsigned ply)
@@ -294,7 +246,7 @@ remove_comment (BastideLine *line, unsigned ply)
           line->annotations[kept++] = *annotation;
           continue;
         }
-      size += measure_line (strlen (get_paragraph (annotation)));
+      size += bastide_note_size (annotation->note);
       free (annotation->note);
     }
   line->n_annotations = kept;
@@ -323,7 +275,7 @@ measure_comment (const char *text)
   size_t size = 0;
 
   while (text != NULL && *text != '\0')
-    size += measure_line (take_paragraph (&text).length);
+    size += strlen ("note " COMMENT " \n") + take_paragraph (&text).length;
   return size;
 }
 
@@ -337,7 +289,9 @@ bastide_record_set_comment (BastideRecord *record, unsigned line, unsigned ply, 
 
   free (old);
   if (!bastide_comment_is_well (text, strlen (text))
-      || (more > 0 && (!bastide_record_has_room (record, more) || !bastide_record_has_comment_room (record, more))))
+      || (more > 0
+          && (!bastide_record_has_room (record, more)
+              || !bastide_record_has_note_room (record, (BastideNoteSizes) { .notes = more, .comments = more }))))
     return false;
   record->text_size -= remove_comment (at, ply);
   if (*text != '\0')

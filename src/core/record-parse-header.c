@@ -193,6 +193,9 @@ keep_unknown (BastideParser *parser)
   };
 }
 
+/* The first words of lines after the deal, but for those that may also come before it. */
+static const char *const later[] = { "move", "note", "branch", "head", "result" };
+
 /* The header that WORD begins, or -1. */
 static int
 find_header (BastideWord word)
@@ -201,6 +204,16 @@ find_header (BastideWord word)
     if (bastide_word_is (word, bastide_header_word ((BastideHeader) i)))
       return i;
   return -1;
+}
+
+bool
+bastide_word_begins_line (BastideWord word)
+{
+  bool begins = find_header (word) >= 0 || bastide_word_is (word, "deal");
+
+  for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
+    begins = begins || bastide_word_is (word, later[i]);
+  return begins;
 }
 
 /* Whether HEADER may come now: each comes once and in order, but for seats and tile lines, which are repeated. */
@@ -222,7 +235,6 @@ check_order (BastideParser *parser, BastideHeader header)
 static bool
 read_header_line (BastideParser *parser, BastideWord word)
 {
-  static const char *const later[] = { "move", "note", "branch", "head", "result" };
   bool is_first = parser->reader.size == (size_t) (parser->reader.end - parser->reader.start) + 1;
   int header = find_header (word);
 

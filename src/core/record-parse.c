@@ -62,35 +62,23 @@ read_move (BastideParser *parser)
   return true;
 }
 
-/* Checks that the note that was read last does not make the notes too long. */
+/* Checks that NOTE, which was read last, does not make the notes too long. */
 static bool
-check_note (BastideParser *parser)
+check_note (BastideParser *parser, const BastideAnnotation *note)
 {
+  static const char word[] = "text ";
   BastideReader *reader = &parser->reader;
-  size_t size = (size_t) (reader->end - reader->start) + 1;
+  int limit;
 
-  parser->notes += size;
-  if (size > BASTIDE_MAX_NOTE)
+  if (bastide_annotation_is_comment (note))
+    parser->comment += bastide_comment_count (note->note + strlen (word), strlen (note->note) - strlen (word)) + 1;
+  bastide_note_sizes_add (&parser->notes, note);
+  limit = bastide_note_sizes_exceed (&parser->notes);
+  if (bastide_note_size (note->note) > BASTIDE_MAX_NOTE)
     return bastide_reader_refuse (reader, N_ ("a line with a note has at most %d bytes"), BASTIDE_MAX_NOTE);
-  if (parser->notes > BASTIDE_MAX_NOTES)
-    return bastide_reader_refuse (reader, N_ ("the notes of a game have at most %d bytes"), BASTIDE_MAX_NOTES);
-  return true;
-}
-
-/* Checks that NOTE, the line that was read last, does not make the comments too long. */
-static bool
-check_comment (BastideParser *parser, const char *note)
-{
-  BastideReader *reader = &parser->reader;
-  size_t length = strlen (note), word = strlen ("text ");
-
-  parser->comments += (size_t) (reader->end - reader->start) + 1;
-  parser->comment += length > word ? bastide_comment_count (note + word, length - word) + 1 : 1;
   if (parser->comment > BASTIDE_MAX_COMMENT + 1)
     return bastide_reader_refuse (reader, N_ ("a note about a move has at most %d characters"), BASTIDE_MAX_COMMENT);
-  if (parser->comments > BASTIDE_MAX_COMMENTS)
-    return bastide_reader_refuse (reader, N_ ("the notes of a game have at most %d bytes"), BASTIDE_MAX_COMMENTS);
-  return true;
+  return limit == 0 || bastide_reader_refuse (reader, N_ ("the notes of a game have at most %d bytes"), limit);
 }
 
 static bool
@@ -106,11 +94,10 @@ read_note (BastideParser *parser)
     {
       free (annotation.note);
       annotation.note = bastide_record_copy_string ("text ", strlen ("text "));
+      parser->reader.size++;
     }
   well = line->n_plies > 0 || bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
-  well = well && check_note (parser);
-  if (well && bastide_annotation_is_comment (&annotation))
-    well = check_comment (parser, annotation.note);
+  well = well && check_note (parser, &annotation);
   if (well)
     bastide_record_add_annotation (line, annotation);
   else
@@ -327,19 +314,12 @@ bastide_record_is_begun (const char *text, size_t length)
 static bool
 is_wrapped (BastideReader reader, unsigned line)
 {
-  static const char *const words[] = { "bastide",   "id",   "date",        "title", "tiles",
-                                       "tile-line", "seat", "table-rules", "seed",  "deal",
-                                       "move",      "note", "branch",      "head",  "result" };
   size_t before = 0;
   BastideWord word;
 
   while (reader.line <= line && bastide_reader_next_line (&reader) && bastide_reader_next_word (&reader, &word))
     {
-      bool is_known = false;
-
-      for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        is_known = is_known || bastide_word_is (word, words[i]);
-      if (reader.line >= line && !is_known && before >= SHORTEST_WRAPPED)
+      if (reader.line >= line && before >= SHORTEST_WRAPPED && !bastide_word_begins_line (word))
         return true;
       before = (size_t) (reader.end - reader.start);
     }

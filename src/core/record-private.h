@@ -35,12 +35,28 @@ bool bastide_annotation_is_comment (const BastideAnnotation *annotation);
 /* The Unicode characters in LENGTH bytes of UTF-8. */
 unsigned bastide_comment_count (const char *text, size_t length);
 
-/* The bytes of the comments about LINE's own moves, and whether SIZE more bytes of comments fit. */
-size_t bastide_line_measure_comments (const BastideLine *line);
-bool bastide_record_has_comment_room (const BastideRecord *record, size_t size);
+/* The first word of the note that the end of a line is the result of the game. */
+#define BASTIDE_NOTE_RESULT "result"
 
-/* The bytes of all lines `note` of RECORD. */
-size_t bastide_record_measure_notes (const BastideRecord *record);
+/* The bytes of lines `note`. */
+typedef struct {
+  size_t notes;    /* of all but `note result` */
+  size_t comments; /* of those, the lines `note text` */
+  size_t results;  /* of `note result`, which are never refused to the program: it writes one where a game ends */
+} BastideNoteSizes;
+
+/* The bytes of the line of NOTE, which stands without the word `note`. At most BASTIDE_MAX_NOTE are allowed. */
+size_t bastide_note_size (const char *note);
+
+/* Add what ANNOTATION and those of LINE have; changes of seats have nothing. */
+void bastide_note_sizes_add (BastideNoteSizes *sizes, const BastideAnnotation *annotation);
+void bastide_note_sizes_add_line (BastideNoteSizes *sizes, const BastideLine *line);
+
+/* The limit in bytes that SIZES, those of a whole record, exceed; 0 if the record can be read. */
+int bastide_note_sizes_exceed (const BastideNoteSizes *sizes);
+
+/* Whether MORE notes may be added to RECORD. */
+bool bastide_record_has_note_room (const BastideRecord *record, BastideNoteSizes more);
 
 enum {
   BASTIDE_MOVE_ROOM = 64,            /* more bytes than a move has in any record, with a branch that it starts */
@@ -80,9 +96,6 @@ bool bastide_record_follow (const BastideRecord *record, unsigned *line, unsigne
 
 /* The change of PLAYER's seat at PLY of LINE, or NULL. */
 BastideAnnotation *bastide_record_find_change (BastideLine *line, unsigned player, unsigned ply);
-
-/* The first word of the note that the end of a line is the result of the game. */
-#define BASTIDE_NOTE_RESULT "result"
 
 /* Adds ANNOTATION to LINE, after all annotations of the same ply. LINE takes ownership of its strings. */
 void bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation);

@@ -18,6 +18,7 @@ struct BastideRemovedLines {
   BastideLine *lines;
   unsigned *numbers; /* ascending */
   size_t size;       /* bytes of their text */
+  size_t with_them;  /* the record's `text_size` before */
 };
 
 bool
@@ -120,6 +121,7 @@ bastide_record_remove_line (BastideRecord *record, unsigned line)
   take_out_all (record, line, removed);
   bastide_record_update_size (record);
   removed->size = size > record->text_size ? size - record->text_size : 0;
+  removed->with_them = size;
   return removed;
 }
 
@@ -153,11 +155,13 @@ put_back (BastideRecord *record, const BastideRemovedLines *removed)
 bool
 bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *removed)
 {
-  size_t comments = 0;
+  size_t size = record->text_size + removed->size;
+  BastideNoteSizes notes = { 0 };
 
   for (unsigned i = 0; i < removed->n; i++)
-    comments += bastide_line_measure_comments (&removed->lines[i]);
-  if (!bastide_record_has_move_room (record, removed->size) || !bastide_record_has_comment_room (record, comments))
+    bastide_note_sizes_add_line (&notes, &removed->lines[i]);
+  if ((size > removed->with_them && !bastide_record_has_move_room (record, removed->size))
+      || !bastide_record_has_note_room (record, notes))
     return false;
   put_back (record, removed);
   removed->n = 0;

@@ -88,6 +88,7 @@ bastide_reader_take_rest (BastideReader *reader, BastideWord *rest)
 
   if (end - reader->at < 2 || *reader->at != ' ')
     return false;
+  reader->size += (size_t) (end - reader->end); /* these spaces count, since they will be written */
   *rest = (BastideWord) { reader->at + 1, (size_t) (end - reader->at - 1) };
   reader->at = reader->end;
   return true;

@@ -59,9 +59,11 @@ typedef struct {
                                  * FORK_LINE */
   unsigned fork_line, fork_ply; /* FORK_PLY is 0 if there was none */
   unsigned comment;             /* characters of the comment about the last move, with its line feeds */
-  size_t comments;              /* bytes of the lines of all comments */
-  size_t notes;                 /* bytes of the lines of all notes */
+  BastideNoteSizes notes;
 } BastideParser;
+
+/* Whether this version knows lines that begin with WORD. */
+bool bastide_word_begins_line (BastideWord word);
 
 /* Reads everything up to and including the deal. */
 bool bastide_parser_read_header (BastideParser *parser);

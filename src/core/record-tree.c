@@ -206,7 +206,7 @@ bastide_record_finish (BastideRecord *record, const BastideState *state)
       char *note = bastide_record_copy_string (BASTIDE_NOTE_RESULT, strlen (BASTIDE_NOTE_RESULT));
 
       bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply, .note = note });
-      record->text_size += strlen ("note result\n");
+      record->text_size += bastide_note_size (note);
     }
   line->is_finished = true;
   record->has_result |= number == 0;

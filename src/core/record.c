@@ -366,16 +366,17 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
 bool
 bastide_record_add_note (BastideRecord *record, const char *text)
 {
-  size_t length = strlen (text), size = length + sizeof "note ";
+  size_t length = strlen (text), size = bastide_note_size (text);
+  BastideAnnotation note = { .ply = record->head_ply, .note = (char *) text };
+  BastideNoteSizes more = { 0 };
 
   assert (record->head_ply > 0);
+  bastide_note_sizes_add (&more, &note);
   if (length == 0 || !bastide_text_is_clean (text, length) || size > BASTIDE_MAX_NOTE
-      || bastide_record_measure_notes (record) + size > BASTIDE_MAX_NOTES || !bastide_record_has_room (record, size))
+      || !bastide_record_has_note_room (record, more) || !bastide_record_has_room (record, size))
     return false;
-  bastide_record_add_annotation (find_head_line (record), (BastideAnnotation) {
-                                                              .ply = record->head_ply,
-                                                              .note = bastide_record_copy_string (text, length),
-                                                          });
+  note.note = bastide_record_copy_string (text, length);
+  bastide_record_add_annotation (find_head_line (record), note);
   record->text_size += size;
   return true;
 }

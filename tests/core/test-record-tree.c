@@ -490,38 +490,6 @@ test_a_full_record_takes_nothing_more (void)
   free (text);
 }
 
-/* A game is not stuffed with notes: neither one of them nor all together are long, in files as at the table. */
-static void
-test_notes_have_limits (void)
-{
-  BastideState state;
-  BastideRecord *record = new_record (&state);
-  g_autofree char *most = g_strnfill (BASTIDE_MAX_NOTE - 6, 'n'), *more = g_strnfill (BASTIDE_MAX_NOTE - 5, 'n');
-  g_autoptr (GString) text = g_string_new (TWO_TILES);
-  BastideTextError error;
-  unsigned n = 0;
-
-  play (record, "tile 0 0 0");
-  g_assert_false (bastide_record_add_note (record, more));
-  while (bastide_record_add_note (record, most))
-    n++;
-  g_assert_cmpuint (n, ==, BASTIDE_MAX_NOTES / BASTIDE_MAX_NOTE);
-  g_assert_false (bastide_record_set_comment (record, 0, 1, "n"));
-  bastide_record_free (record);
-  for (unsigned i = 0; i < n; i++)
-    g_string_append_printf (text, "note %s\n", most);
-  g_string_append (text, "head 0 1\n");
-  bastide_record_free (parse (text->str, text->len));
-  g_string_insert (text, strlen (TWO_TILES), "note n\n");
-  g_assert_null (bastide_record_parse (text->str, text->len, &error));
-  g_assert_nonnull (strstr (error.reason, "the notes of a game"));
-  g_string_insert (text, strlen (TWO_TILES), "n");
-  g_string_insert (text, strlen (TWO_TILES), more);
-  g_string_insert (text, strlen (TWO_TILES), "note ");
-  g_assert_null (bastide_record_parse (text->str, text->len, &error));
-  g_assert_nonnull (strstr (error.reason, "a line with a note"));
-}
-
 /* Checks the relation of two records in both directions. */
 static void
 check_relation (const BastideRecord *record, const BastideRecord *other, BastideRelation expected)
@@ -587,6 +555,5 @@ main (int argc, char **argv)
   g_test_add_func ("/core/record/the-first-end-is-the-result", test_the_first_end_is_the_result);
   g_test_add_func ("/core/record/the-result-is-the-first-that-is-noted", test_result_is_the_first_that_is_noted);
   g_test_add_func ("/core/record/a-full-record-takes-nothing-more", test_a_full_record_takes_nothing_more);
-  g_test_add_func ("/core/record-tree/notes-have-limits", test_notes_have_limits);
   return g_test_run ();
 }
