@@ -130,7 +130,14 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
   divide_against (&figures);
   for (int source = 0; source < BASTIDE_SOURCES; source++)
     figures.by_source[source] = sqlite3_column_double (row, 11 + source);
-  g_array_append_val (list, figures);
+  if (*figures.player.name != '\0' || *figures.player.level != '\0')
+    {
+      g_array_append_val (list, figures);
+      return;
+    }
+  if (list == self->by_player)
+    self->changed_hands[figures.kind] += figures.games;
+  clear_figures (&figures);
 }
 
 /* Adds the number of games with one value of the column `apart`. */
@@ -170,7 +177,9 @@ read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
-                                              "SELECT name, level, version, apart, ended, points, won FROM latest", "");
+                                              "SELECT name, level, version, apart, ended, points, won FROM latest "
+                                              "WHERE name <> '' OR level <> ''",
+                                              "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -212,7 +221,7 @@ read_judged (BastideStatistics *self, BastideDatabase *database, GError **error)
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT name, level, version, apart, judge, judge_version, loss, luck, "
-                                              "unexplained FROM judged",
+                                              "unexplained FROM judged WHERE name <> '' OR level <> ''",
                                               "");
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))

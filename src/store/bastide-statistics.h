@@ -8,10 +8,12 @@ G_BEGIN_DECLS
 
 /* Which games count: those that were finished on any line, each with its first end. Copies of one game count only once,
  * wherever they were continued. Games with hints, and games with moves taken back before that end, are kept separate.
- * Games that were never finished are only counted. */
+ * Games that were never finished are only counted. A seat that changed hands, between persons and computer players or
+ * between computer players, counts for nobody. */
 typedef enum {
   BASTIDE_GAMES_COUNTED, /* finished, without hints and without moves taken back */
   BASTIDE_GAMES_APART,   /* finished, with hints or moves taken back */
+  BASTIDE_GAMES_KINDS,
 } BastideGamesKind;
 
 /* A player: a person by name, or a level of the computer player in one of its versions. */
@@ -69,10 +71,11 @@ typedef struct {
   GArray *by_player;
   GArray *by_opponents;
   GArray *by_players;
-  GArray *lately;                  /* of BastideRecentGame: the last 50 games of each player */
-  GArray *judged;                  /* of BastideJudgedGames */
-  unsigned counted, unfinished;    /* numbers of games */
-  unsigned with_hints, taken_back; /* numbers of finished games; a game with both is in both */
+  GArray *lately;                              /* of BastideRecentGame: the last 50 games of each player */
+  GArray *judged;                              /* of BastideJudgedGames */
+  unsigned counted, unfinished;                /* numbers of games */
+  unsigned with_hints, taken_back;             /* numbers of finished games; a game with both is in both */
+  unsigned changed_hands[BASTIDE_GAMES_KINDS]; /* numbers of seats, which are in no list */
 } BastideStatistics;
 
 void bastide_statistics_free (BastideStatistics *self);
@@ -85,8 +88,8 @@ void bastide_statistics_load_async (BastideStore *store, GCancellable *cancellab
 BastideStatistics *bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Writes a line for each seat of each finished game to FILE, as comma-separated values (RFC 4180). The first line has
- * the names of the columns, not translated: those of the view `all_results` in schema-5.sql. The finish function
- * returns FALSE and sets *ERROR on failure. */
+ * the names of the columns, not translated: those of the view `all_results` in schema-5.sql. A seat that changed hands
+ * has neither name nor level. The finish function returns FALSE and sets *ERROR on failure. */
 void bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error);

@@ -53,17 +53,22 @@ make_analyses (BastideDatabase *database, GError **error)
   return run_text (database, schema_4, sizeof schema_4, error);
 }
 
-/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others now that
- * the tables are those of this program, and those of games in which somebody else took a seat. */
 static gboolean
 tell_versions_apart (BastideDatabase *database, GError **error)
 {
-  return run_text (database, schema_5, sizeof schema_5, error) && bastide_results_store_missing (database, error)
-         && bastide_results_store_reseated (database, error);
+  return run_text (database, schema_5, sizeof schema_5, error);
+}
+
+/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others now that
+ * the tables are those of this program. Up to version 5, a seat that changed hands counted for who had it last. */
+static gboolean
+count_changed_seats_for_nobody (BastideDatabase *database, GError **error)
+{
+  return bastide_results_store_missing (database, error) && bastide_results_store_reseated (database, error);
 }
 
 const BastideMigration bastide_migrations[] = {
-  make_games, make_results, keep_results, make_analyses, tell_versions_apart,
+  make_games, make_results, keep_results, make_analyses, tell_versions_apart, count_changed_seats_for_nobody,
 };
 const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
 

@@ -23,12 +23,37 @@ find_hint (const BastideRecord *record, unsigned line, unsigned ply)
     }
 }
 
+/* Stands for all who had a seat that changed hands: no person has the name "". */
+static const BastideSeat nobody = { .is_computer = true, .level = "", .version = "", .name = "" };
+
 /* Whether both are persons, or the same version of the same computer player. */
 static gboolean
 is_same_kind (const BastideSeat *one, const BastideSeat *two)
 {
   return one->is_computer == two->is_computer && strcmp (one->level, two->level) == 0
          && strcmp (one->version, two->version) == 0;
+}
+
+/* Finds who made the decisions of each seat in the moves of LINE: the seat as it was at the last of them, or `nobody`
+ * if a person and a computer player, or two computer players, made some each. Another name of a person is taken for a
+ * correction of the first: the record cannot tell. */
+static void
+find_holders (const BastideRecord *record, unsigned line, const BastideSeat *holders[BASTIDE_MAX_PLAYERS])
+{
+  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+
+  for (unsigned player = 0; player < record->players; player++)
+    holders[player] = NULL;
+  for (unsigned ply = 0; ply < bastide_record_length (record, line); ply++)
+    {
+      unsigned player = bastide_record_ply (record, line, ply).player;
+
+      bastide_record_seats (record, line, ply, seats);
+      if (holders[player] == NULL || is_same_kind (holders[player], seats[player]))
+        holders[player] = seats[player];
+      else
+        holders[player] = &nobody;
+    }
 }
 
 /* The kind of the other players: `person`, a level and its version, or `mixed`. The caller frees it with g_free (). */
@@ -38,7 +63,7 @@ find_opponents (const BastideSeat *seats[], unsigned players, unsigned player)
   const BastideSeat *first = seats[player == 0 ? 1 : 0];
 
   for (unsigned i = 0; i < players; i++)
-    if (i != player && !is_same_kind (seats[i], first))
+    if (i != player && (seats[i] == &nobody || !is_same_kind (seats[i], first)))
       return g_strdup ("mixed");
   return first->is_computer ? g_strdup_printf ("%s %s", first->level, first->version) : g_strdup ("person");
 }
@@ -56,7 +81,7 @@ store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player
                                      name, seat->level, seat->version);
 }
 
-/* Inserts the result of seat I (from 0), which SEATS[I] has, with its points in STATE. */
+/* Inserts the result of seat I (from 0), whose decisions SEATS[I] made, with its points in STATE. */
 static gboolean
 count_seat (BastideDatabase *database, gint64 game, const BastideState *state, const BastideSeat *seats[], unsigned i,
             GError **error)
@@ -183,7 +208,7 @@ bastide_results_store (BastideDatabase *database, gint64 game, const BastideReco
       || !bastide_database_number (database, &counts, error, "SELECT deleted IS NULL FROM games WHERE game = ?", "i",
                                    game))
     return FALSE;
-  bastide_record_seats (record, line, end, seats);
+  find_holders (record, line, seats);
   for (unsigned i = 0; counts && i < record->players; i++)
     {
       if (!count_seat (database, game, state, seats, i, error))

@@ -16,8 +16,9 @@ typedef enum {
 } BastideApart;
 
 /* Stores the result of RECORD, if it has one, in the row of GAME and in the table `results`. Not in the table if GAME
- * is deleted, or is a copy of a game that is in it, so that every game counts once. To be called inside a
- * transaction. */
+ * is deleted, or is a copy of a game that is in it, so that every game counts once. A seat counts for the person or the
+ * computer player who made all its decisions. If several did, it counts for a player without name and level, who stands
+ * for nobody. To be called inside a transaction. */
 gboolean bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error);
 
 /* Removes GAME, which was deleted, from the table `results`. If there is a copy of it, the copy counts instead. */

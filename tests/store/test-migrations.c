@@ -187,7 +187,7 @@ test_results_get_the_versions_of_their_seats (Table *table, gconstpointer data)
     /* somebody else took a seat later */
     { "UPDATE seats SET level = 'hard', version = '1' WHERE game = 2 AND seat > 1;"
       "UPDATE lines SET asides = '90 seat 2 computer hard 2 blue Émile' || char (10) WHERE game = 2;",
-      "Anna  : mixed, hard 2: mixed, hard 1: mixed" },
+      "Anna  : mixed,  : mixed, hard 1: mixed" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -211,6 +211,21 @@ test_results_get_the_versions_of_their_seats (Table *table, gconstpointer data)
       g_assert_cmpstr (sums, ==, "173 1 173");
       table_tear_down (&own, NULL);
     }
+}
+
+/* Up to version 5 a seat that changed hands counted for who had it last; now it counts for nobody. */
+static void
+test_changed_seats_of_version_5_count_for_nobody (Table *table, gconstpointer data)
+{
+  g_autofree char *results = NULL;
+
+  make_version (table, 5);
+  g_free (table_sql (table->path, "UPDATE lines SET asides = '90 seat 2 computer hard 8 blue Émile' || char (10) "
+                                  "WHERE game = 2"));
+  g_assert_true (table_close (table_open (table)));
+  results = table_sql (table->path, "SELECT group_concat (name || ' ' || level || ' ' || version || ': ' || against) "
+                                    "FROM (SELECT * FROM results JOIN players USING (player) ORDER BY seat)");
+  g_assert_cmpstr (results, ==, "Anna  : mixed,  : person,Bo Li  : mixed");
 }
 
 static void
@@ -409,6 +424,8 @@ main (int argc, char *argv[])
   add ("/store/migrations/results-of-version-2-become-those-of-the-first-ends",
        test_results_of_version_2_become_those_of_the_first_ends);
   add ("/store/migrations/results-get-the-versions-of-their-seats", test_results_get_the_versions_of_their_seats);
+  add ("/store/migrations/changed-seats-of-version-5-count-for-nobody",
+       test_changed_seats_of_version_5_count_for_nobody);
   add ("/store/migrations/copy-is-made-before-the-first-step", test_copy_is_made_before_the_first_step);
   add ("/store/migrations/old-version-that-cannot-be-copied-is-read", test_old_version_that_cannot_be_copied_is_read);
   add ("/store/migrations/new-database-has-no-copy", test_new_database_has_no_copy);

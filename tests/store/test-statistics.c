@@ -241,6 +241,62 @@ export (Table *table, BastideStore *store)
   return text;
 }
 
+/* Plays a game to its end, in which Bo has the second seat from ply FROM until ply UNTIL, and otherwise the computer
+ * player hard. Bo is called Bob at the end if he has it then. */
+static void
+play_with_changes (BastideStore *store, guint64 seed, unsigned from, unsigned until)
+{
+  const BastideSeat hard = { .is_computer = true, .colour = BASTIDE_BLUE, .level = "hard", .version = "8", .name = "Bo" };
+  const BastideSeat bo = { .colour = BASTIDE_BLUE, .name = "Bo" }, bob = { .colour = BASTIDE_BLUE, .name = "Bob" };
+  BastideSeat seats[] = { { .colour = BASTIDE_RED, .name = "Anna" }, from == 0 ? bo : hard };
+  g_autoptr (BastideRecord) record = table_make_game (2, seed);
+  g_autoptr (BastideJournal) journal = NULL;
+  gboolean over = FALSE;
+
+  g_assert_true (bastide_record_set_seats (record, seats));
+  journal = bastide_journal_new (store, record);
+  while (!over)
+    {
+      if (from > 0 && record->head_ply == from)
+        g_assert_true (bastide_record_change_seat (record, 1, &bo));
+      if (record->head_ply == until)
+        g_assert_true (bastide_record_change_seat (record, 1, &hard));
+      else if (record->head_ply == 100)
+        g_assert_true (bastide_record_change_seat (record, 1, until > 100 ? &bob : &hard));
+      over = table_play (record, 1, seed + record->head_ply);
+      bastide_journal_write (journal, record, over);
+    }
+  g_assert_true (table_drain (store));
+}
+
+/* A seat counts for who made all its decisions, and otherwise for nobody; its opponents played against different kinds of
+ * players then. A person's last name counts. */
+static void
+test_seat_that_changed_hands_counts_for_nobody (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideStatistics) statistics = NULL;
+  g_autofree char *text = NULL;
+
+  play_with_changes (store, 1, 0, 60);
+  play_with_changes (store, 2, 60, G_MAXUINT);
+  play_with_changes (store, 3, 0, G_MAXUINT);
+  statistics = ask (store);
+  g_assert_cmpuint (statistics->counted, ==, 3);
+  g_assert_cmpuint (statistics->changed_hands[BASTIDE_GAMES_COUNTED], ==, 2);
+  g_assert_cmpuint (statistics->changed_hands[BASTIDE_GAMES_APART], ==, 0);
+  g_assert_cmpuint (statistics->by_player->len, ==, 2);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Anna", "", NULL)->games, ==, 3);
+  g_assert_cmpuint (find (statistics->by_player, BASTIDE_GAMES_COUNTED, "Bob", "", NULL)->games, ==, 1);
+  g_assert_cmpuint (find (statistics->by_opponents, BASTIDE_GAMES_COUNTED, "Anna", "", "mixed")->games, ==, 2);
+  g_assert_cmpuint (find (statistics->by_opponents, BASTIDE_GAMES_COUNTED, "Anna", "", "person")->games, ==, 1);
+  g_assert_cmpuint (statistics->lately->len, ==, 4);
+  text = export (table, store);
+  g_assert_nonnull (strstr (text, ",2,2,,,,person,,0,0,"));
+  g_assert_null (strstr (text, "hard"));
+  g_assert_true (table_close (store));
+}
+
 /* The figures in LIST of LEVEL, of which the seat or the opponent of Anna has VERSION; NULL if there are none. */
 static const BastideFigures *
 find_version (GArray *list, const char *level, const char *version)
@@ -418,6 +474,7 @@ main (int argc, char *argv[])
   add ("/store/statistics/figures-are-those-of-the-games", test_figures_are_those_of_the_games);
   add ("/store/statistics/copies-count-once", test_copies_count_once);
   add ("/store/statistics/hints-and-moves-taken-back-are-apart", test_hints_and_moves_taken_back_are_apart);
+  add ("/store/statistics/seat-that-changed-hands-counts-for-nobody", test_seat_that_changed_hands_counts_for_nobody);
   add ("/store/statistics/versions-are-apart", test_versions_are_apart);
   add ("/store/statistics/judged-games-have-means", test_judged_games_have_means);
   add ("/store/statistics/copies-are-judged-once", test_copies_are_judged_once);

@@ -6,6 +6,7 @@ pictures-and-figures.py PROGRAM RECORD"""
 import csv
 import os
 import pathlib
+import re
 
 from driver import Fault, Program, act, main, wait, walk
 from playing import choose_file, click
@@ -33,6 +34,34 @@ def check_figures(bastide, name):
     act(window, 'window.close')
 
 
+def check_one_game(bastide):
+    """One game has one date, and no graph."""
+    bastide.do('win.statistics')
+    window = bastide.dialog('Statistics')
+    row = wait(lambda: next((thing for thing in walk(window) if thing.name.startswith('2: ')
+                             and re.search(r' 20\d\d$', thing.name)), None), 'the row of the last games')
+    if not re.fullmatch(r'2: 1 game · 1 won · mean 67\.0 · best 67 · \d+ \w+ 20\d\d', row.name):
+        raise Fault('the last games are ' + row.name)
+    if any(thing.role in ('image', 'icon') for thing in walk(row)):
+        raise Fault('one game has a graph')
+    act(window, 'window.close')
+
+
+def check_changed_hands(program, record):
+    """A seat that a computer player took during the game counts for nobody, and the statistics say so."""
+    text = pathlib.Path(record).read_text(encoding='utf-8')
+    lines = text.split('\n')
+    moves = [number for number, line in enumerate(lines) if line.startswith('move ')]
+    lines.insert(moves[len(moves) // 2], 'seat 2 computer hard 8 blue 2')
+    other = FOLDER / 'changed.bastide'
+    other.write_text('\n'.join(lines), encoding='utf-8')
+    bastide = Program(program, str(other))
+    bastide.do('win.statistics')
+    window = bastide.dialog('Statistics')
+    wait(lambda: any('1 seat changed hands' in thing.name for thing in walk(window)), 'the words about the seat')
+    bastide.kill()
+
+
 def check_library(bastide):
     """The list of all games shows how the game ended and its present turn."""
     bastide.do('win.library')
@@ -49,11 +78,13 @@ def run(program, record):
         if not picture.startswith(start) or len(picture) < 50000:
             raise Fault(name + ' is something else, or an empty table')
     check_figures(bastide, 'figures.csv')
+    check_one_game(bastide)
     bastide.do('win.review-first')
     bastide.do('win.play-on')
     check_figures(bastide, 'figures-of-before.csv')
     check_library(bastide)
     bastide.kill()
+    check_changed_hands(program, record)
 
 
 main(run)

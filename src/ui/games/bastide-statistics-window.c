@@ -172,7 +172,7 @@ plan_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray 
 }
 
 /* A row with the graph of one player, whose first mark is number FIRST of MARKS, in the order in which the games
- * were finished. */
+ * were finished. One game makes no graph. */
 static GtkWidget *
 create_lately_row (GArray *marks, guint first)
 {
@@ -183,6 +183,7 @@ create_lately_row (GArray *marks, guint first)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) won = g_array_new (FALSE, FALSE, sizeof (gboolean));
   guint sum = 0, best = 0, n_won = 0;
+  GtkWidget *chart = NULL;
 
   for (guint i = first; i < marks->len; i++)
     {
@@ -202,13 +203,18 @@ create_lately_row (GArray *marks, guint first)
   wins = g_strdup_printf (ngettext ("%u won", "%u won", n_won), n_won);
   since = g_date_time_format (from, _ ("%-d %B %Y"));
   until = g_date_time_format (to, _ ("%-d %B %Y"));
-  /* Translators: games, won games, mean points, best points, the first day and the last */
-  text = g_strdup_printf (_ ("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len, best,
-                          since, until);
-  return create_row (name, text,
-                     bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
-                                              (const gboolean *) (gpointer) won->data),
-                     NULL);
+  if (g_str_equal (since, until))
+    /* Translators: games, won games, mean points, best points, the day of all these games */
+    text = g_strdup_printf (_ ("%s · %s · mean %.1f · best %u · %s"), games, wins, (double) sum / points->len, best,
+                            since);
+  else
+    /* Translators: games, won games, mean points, best points, the first day and the last */
+    text = g_strdup_printf (_ ("%s · %s · mean %.1f · best %u · %s – %s"), games, wins, (double) sum / points->len,
+                            best, since, until);
+  if (points->len > 1)
+    chart = bastide_trend_chart_new (points->len, (const guint *) (gpointer) points->data,
+                                     (const gboolean *) (gpointer) won->data);
+  return create_row (name, text, chart, NULL);
 }
 
 /* Plans a graph for each player. */
@@ -321,11 +327,27 @@ frame_begun_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Plans the list by player, and says how many seats are not in it. */
+static void
+plan_players (BastideStatisticsWindow *self, BastideGamesKind kind)
+{
+  unsigned changed = self->statistics->changed_hands[kind];
+  gboolean is_empty = plan_figures (self, self->by_player, self->statistics->by_player, kind) == 0;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u seat changed hands during a game and counts for nobody.",
+                                                      "%u seats changed hands during a game and count for nobody.",
+                                                      changed),
+                                            changed);
+
+  adw_preferences_group_set_description (self->by_player, changed > 0 ? words : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->by_player), !is_empty || changed > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !is_empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty && changed == 0);
+}
+
 static void
 show_all (BastideStatisticsWindow *self)
 {
   BastideGamesKind kind = gtk_drop_down_get_selected (self->kind) == 0 ? BASTIDE_GAMES_COUNTED : BASTIDE_GAMES_APART;
-  gboolean is_empty;
 
   if (self->statistics == NULL)
     return;
@@ -338,9 +360,7 @@ show_all (BastideStatisticsWindow *self)
   g_array_set_size (self->rows, 0);
   g_array_set_size (self->planned, 0);
   self->n_made = 0;
-  is_empty = plan_figures (self, self->by_player, self->statistics->by_player, kind) == 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !is_empty);
-  gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty);
+  plan_players (self, kind);
   plan_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
   plan_figures (self, self->by_players, self->statistics->by_players, kind);
   plan_lately (self, kind);
@@ -361,6 +381,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BastideStatisticsWindow) self = data;
   g_autoptr (GError) error = NULL;
   BastideStatistics *statistics = bastide_statistics_load_finish (BASTIDE_STORE (source), result, &error);
+  gboolean has_games;
 
   if (statistics == NULL)
     {
@@ -373,8 +394,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   add_count (self, _ ("With hints"), statistics->with_hints);
   add_count (self, _ ("With undone moves"), statistics->taken_back);
   add_count (self, _ ("Not finished"), statistics->unfinished);
-  gtk_stack_set_visible_child_name (self->pages, statistics->by_player->len > 0 ? "figures" : "empty");
-  gtk_widget_set_sensitive (self->save_button, statistics->by_player->len > 0);
+  has_games = statistics->counted + statistics->with_hints + statistics->taken_back > 0;
+  gtk_stack_set_visible_child_name (self->pages, has_games ? "figures" : "empty");
+  gtk_widget_set_sensitive (self->save_button, has_games);
   gtk_drop_down_set_selected (self->kind, statistics->counted > 0 ? 0 : 1);
   show_all (self);
 }
@@ -504,6 +526,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   access_repair_mnemonics (GTK_WIDGET (self));
   access_set_drop_down_name (self->kind, _ ("Games to count"));
   wrap_drop_down (self->kind);
+  wrap_titles (GTK_WIDGET (self->by_player));
   wrap_titles (GTK_WIDGET (self->by_players));
   wrap_titles (GTK_WIDGET (self->judged));
   add_legend (self);
