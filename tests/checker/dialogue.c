@@ -92,7 +92,7 @@ are_lines_equal (const char *expected, const char *found, CheckerText *differenc
 }
 
 static bool
-mean_the_same (const char *expected, const char *found, CheckerText *difference)
+mean_the_same (const char *expected, const char *found, bool sets, CheckerText *difference)
 {
   CheckerJson *a, *b;
   bool equal = false;
@@ -104,19 +104,19 @@ mean_the_same (const char *expected, const char *found, CheckerText *difference)
   if (a == NULL || b == NULL)
     checker_text_add (difference, "that is not JSON\n");
   else
-    equal = checker_json_equal (a, b, difference);
+    equal = checker_json_equal (a, b, sets, difference);
   checker_json_free (a);
   checker_json_free (b);
   return equal;
 }
 
-/* Whether the text names a paragraph or ruling, such as P4 or R7, that is one of those allowed. Those are each followed
+/* Whether the text names a paragraph or ruling, such as P4 or K7, that is one of those allowed. Those are each followed
  * by a space; if the list is empty, any will do. */
 static bool
 names_rule (const char *text, const char *allowed)
 {
   for (; *text != '\0'; text++)
-    if ((*text == 'P' || *text == 'R') && isdigit ((unsigned char) text[1]))
+    if (isupper ((unsigned char) *text) && isdigit ((unsigned char) text[1]))
       {
         size_t length = 1 + strspn (text + 1, "0123456789");
         const char *at;
@@ -152,7 +152,9 @@ is_as_expected (CheckerQuestion *question, bool success, const char *found, Chec
     case CHECKER_EXPECT_LINES:
       return success && are_lines_equal (question->expected, found, difference);
     case CHECKER_EXPECT_JSON:
-      return success && mean_the_same (question->expected, found, difference);
+    case CHECKER_EXPECT_ORDERED:
+      return success
+             && mean_the_same (question->expected, found, question->expectation == CHECKER_EXPECT_JSON, difference);
     case CHECKER_EXPECT_LEGAL:
       return success && strcmp (found, "legal") == 0;
     case CHECKER_EXPECT_ILLEGAL:
@@ -187,7 +189,7 @@ checker_complain (CheckerDialogue *dialogue, const char *command, const char *ex
 static void
 check_answer (CheckerDialogue *dialogue, CheckerQuestion *question)
 {
-  static const char *const described[] = { "any success", "a refusal", "", "", "", "legal",
+  static const char *const described[] = { "any success", "a refusal", "", "", "", "", "legal",
                                            "a reason that names a rule", "a refusal that names a rule", "the hash" };
   CheckerText answer = { 0 };
   CheckerText difference = { 0 };

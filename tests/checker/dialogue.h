@@ -22,6 +22,7 @@ typedef enum
   CHECKER_EXPECT_TEXT,    /* `=` with exactly the text */
   CHECKER_EXPECT_LINES,   /* `=` with exactly these lines in any order */
   CHECKER_EXPECT_JSON,    /* `=` with JSON that means the same */
+  CHECKER_EXPECT_ORDERED, /* the same, and no array of it is a set */
   CHECKER_EXPECT_LEGAL,   /* of `why`: legal */
   CHECKER_EXPECT_ILLEGAL, /* of `why`: a reason that names one of the rules expected, or any if there are none */
   CHECKER_EXPECT_RULE,    /* `?` with a reason as before */

@@ -47,6 +47,6 @@ int checker_json_integer (const CheckerJson *json, int fallback);
 const char *checker_json_string (const CheckerJson *json);
 
 /* Compares two values: members of objects in any order, elements of arrays in their order. But
- * arrays that are members called `tiles` or `followers` are sets. If they differ, it returns false and adds to difference
+ * with sets arrays that are members called `tiles` or `followers` are sets. If they differ, it returns false and adds to difference
  * one line a difference, with the path to it. Not const: the elements of the sets are put in order. */
-bool checker_json_equal (CheckerJson *expected, CheckerJson *found, CheckerText *difference);
+bool checker_json_equal (CheckerJson *expected, CheckerJson *found, bool sets, CheckerText *difference);
