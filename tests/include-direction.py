@@ -26,7 +26,7 @@ MAY_USE = {
     '.': {'ui', 'model'},
 }
 
-# The rooms of a game in src/games/, and which others of the same game each may include.
+# The rooms of a game in src/games/, and which others of the same game each may include; its folder itself includes all.
 GAME_ROOMS = {'rules': set(), 'protocol': {'rules'}}
 
 # Libraries beside the C library, by how their headers begin, and who may include them.
@@ -89,7 +89,7 @@ def fault_of_room(folder, name):
 
 def fault_of_game(folder, name):
     """Why FOLDER, a room of a game, may not include NAME, a header of a folder or room, or None."""
-    _, game, room = folder.split('/')
+    game, room = (folder.split('/') + [''])[1:3]
     parts = name.split('/')
     if parts[0] != 'games':
         return None if parts[0] == 'core' else f'{folder} may not use {parts[0]}'
@@ -99,7 +99,7 @@ def fault_of_game(folder, name):
         return f'{game} may not use {parts[1]}'
     if parts[2] == room:
         return 'a header of the same room is included by its name alone'
-    return None if parts[2] in GAME_ROOMS[room] else f'{room} may not use {parts[2]}'
+    return None if parts[2] in GAME_ROOMS.get(room, GAME_ROOMS) else f'{room} may not use {parts[2]}'
 
 
 def fault_of_own(source, folder, name):
@@ -123,8 +123,8 @@ def faults_of(source, path):
     """Every fault of the file at PATH, as a line for people."""
     relative = path.relative_to(source)
     folder = '/'.join(relative.parts[:-1]) or '.'
-    is_game_room = len(relative.parts) == 4 and relative.parts[0] == 'games' and relative.parts[2] in GAME_ROOMS
-    if folder not in MAY_USE and folder not in {f'ui/{room}' for room in ROOMS} and not is_game_room:
+    is_game = relative.parts[0] == 'games' and folder.split('/')[2:] in ([], *([room] for room in GAME_ROOMS))
+    if folder not in MAY_USE and folder not in {f'ui/{room}' for room in ROOMS} and not is_game:
         yield f'src/{relative}: folder {folder} is not in the table'
         return
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
