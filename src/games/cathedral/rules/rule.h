@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The paragraphs that reasons and events name. */
+#pragma once
+
+/* The index in BastideRules.rules. */
+typedef enum {
+  CATHEDRAL_NO_RULE,
+  CATHEDRAL_B3,
+  CATHEDRAL_B5,
+  CATHEDRAL_B7,
+  CATHEDRAL_B8,
+  CATHEDRAL_B9,
+  CATHEDRAL_B12,
+  CATHEDRAL_B13,
+  CATHEDRAL_B14,
+  CATHEDRAL_B16,
+  CATHEDRAL_B18,
+  CATHEDRAL_B19,
+  CATHEDRAL_B23,
+  CATHEDRAL_B27,
+  CATHEDRAL_B30,
+  CATHEDRAL_B31,
+  CATHEDRAL_B33,
+  CATHEDRAL_B34,
+  CATHEDRAL_B35,
+  CATHEDRAL_B36,
+  CATHEDRAL_B39,
+  CATHEDRAL_B40,
+  CATHEDRAL_M18,
+  CATHEDRAL_M21,
+  CATHEDRAL_M35,
+  CATHEDRAL_M38,
+  CATHEDRAL_RULES,
+} CathedralRule;

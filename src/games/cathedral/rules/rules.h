@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of Cathedral. */
+#pragma once
+
+#include "games/rules.h"
+
+extern const BastideRules cathedral_rules;
