@@ -10,5 +10,7 @@ typedef struct {
   const BastideProtocol *protocol;
 } BastideGameKind;
 
+extern const BastideGameKind bastide_cathedral;
+
 /* All games, ended by NULL. */
 extern const BastideGameKind *const bastide_game_kinds[];
