@@ -89,6 +89,7 @@ bastide_item_brush_measure (const BastideItemBrush *brush, const BastideItem *it
       *x = *y = -reach;
       *width = *height = 2 * reach;
       return;
+    case BASTIDE_ITEM_PAD: *width = *height = 2 * BASTIDE_PAD_REACH * size; break;
     case BASTIDE_ITEM_SIGHT:
     case BASTIDE_ITEM_LEADER: item_light_measure_line (brush, item, x, y, width, height); return;
     case BASTIDE_ITEM_PLATE:

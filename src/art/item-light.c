@@ -11,16 +11,23 @@
 #include "shape-path.h"
 #include "window-lights.h"
 
+/* The paint of LOOK, or NULL if it is nobody's. */
+static const BastidePaint *
+find_paint (unsigned look)
+{
+  return look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look) : NULL;
+}
+
 static uint32_t
 get_colour (unsigned look)
 {
-  return look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look)->colour : 0xfff1c4;
+  return look < BASTIDE_COLOURS ? find_paint (look)->colour : 0xfff1c4;
 }
 
 static uint32_t
 get_light (unsigned look)
 {
-  return look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) look)->light : 0xfff1c4;
+  return look < BASTIDE_COLOURS ? find_paint (look)->light : 0xfff1c4;
 }
 
 static void
@@ -123,7 +130,7 @@ paint_cell (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
   bool is_chosen = item->glow >= BASTIDE_GLOW_POINTED, is_faint = item->glow == BASTIDE_GLOW_FAINT;
   double size = brush->pixels, in = (is_chosen ? 0.01 : 0.09) * size;
-  const BastidePaint *paint = item->look < BASTIDE_COLOURS ? bastide_palette_paint ((BastideColour) item->look) : NULL;
+  const BastidePaint *paint = find_paint (item->look);
 
   if (!is_chosen && !brush->contrast)
     {
@@ -330,33 +337,26 @@ paint_leader (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *ite
   cairo_fill (cr);
 }
 
-/* Adds a frame round the piece of the wall on SIDE of the cell at the origin, clear of the piece. */
-static void
-add_side_frame (cairo_t *cr, BastideSide side, double size)
-{
-  const double far = 0.16 * size, along = size + far;
-  const bool is_flat = side == BASTIDE_NORTH || side == BASTIDE_SOUTH;
-  const double x = side == BASTIDE_EAST ? size : 0, y = side == BASTIDE_SOUTH ? size : 0;
-
-  add_round_box (cr, x - (is_flat ? far / 2 : far), y - (is_flat ? far : far / 2), is_flat ? along : 2 * far,
-                 is_flat ? 2 * far : along, 0.05 * size);
-}
-
-/* A side at which the wall may continue. A hint has a frame, because the piece that it shows covers the side. */
+/* A side where the wall may continue: a staked plot; if it is one of many, and in high contrast, a line. */
 static void
 paint_side (const BastideItemBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  static const double alphas[] = { 0.55, 0.75, 1, 1, 1 }, widths[] = { 0.14, 0.3, 0.36, 0.36, 0.36 };
+  const BastideSide side = (BastideSide) item->part;
+  const bool is_faint = item->glow == BASTIDE_GLOW_FAINT, is_line = is_faint || brush->contrast;
   double size = brush->pixels;
 
-  add_side (cr, (BastideSide) item->part, size, 0.12);
-  stroke_light (cr, get_light (item->look), widths[item->glow] * size, alphas[item->glow]);
-  add_side (cr, (BastideSide) item->part, size, 0.12);
-  stroke_rim (cr, get_colour (item->look), fmax (0.065 * size, 3 * brush->scale), 1);
-  if (item->glow == BASTIDE_GLOW_SET)
-    add_side (cr, (BastideSide) item->part, size, 0.1);
-  else if (item->glow == BASTIDE_GLOW_HINT)
-    add_side_frame (cr, (BastideSide) item->part, size);
+  if (!is_line)
+    plot_paint_side (cr, side, find_paint (item->look), size, brush->scale, item->glow >= BASTIDE_GLOW_POINTED);
+  else
+    {
+      add_side (cr, side, size, 0.12);
+      stroke_light (cr, get_light (item->look), (is_faint ? 0.14 : 0.36) * size, is_faint ? 0.55 : 1);
+      add_side (cr, side, size, 0.12);
+      stroke_rim (cr, get_colour (item->look), fmax (0.065 * size, 3 * brush->scale), 1);
+    }
+  if (item->glow < (is_line ? BASTIDE_GLOW_POINTED : BASTIDE_GLOW_SET))
+    return;
+  plot_trace_side (cr, side, size);
   stroke_dashes (cr, item->glow, find_dash (brush));
 }
 
@@ -587,11 +587,11 @@ item_light_paint (const BastideItemBrush *brush, cairo_t *cr, const BastideItem 
     case BASTIDE_ITEM_SIGHT: paint_sight (brush, cr, item); break;
     case BASTIDE_ITEM_LEADER: paint_leader (brush, cr, item); break;
     case BASTIDE_ITEM_SIDE: paint_side (brush, cr, item); break;
+    case BASTIDE_ITEM_PAD:
+      plot_paint_pad (cr, find_paint (item->look), brush->pixels, brush->scale, item->glow >= BASTIDE_GLOW_POINTED);
+      break;
     case BASTIDE_ITEM_MARK:
-      if (item->glow == BASTIDE_GLOW_POINTED)
-        paint_pointed_mark (brush, cr, item);
-      else
-        paint_mark (brush, cr, item);
+      (item->glow == BASTIDE_GLOW_POINTED ? paint_pointed_mark : paint_mark) (brush, cr, item);
       break;
     case BASTIDE_ITEM_OFFENCE: paint_offence (brush, cr, item); break;
     case BASTIDE_ITEM_POINTS: paint_points (brush, cr, item); break;

@@ -110,7 +110,7 @@ paint_open_sides (const BastideItemBrush *brush, cairo_t *cr, const BastideStage
         {
           BastideItem item = { .type = BASTIDE_ITEM_SIDE,
                                .part = (uint8_t) side,
-                               .glow = BASTIDE_GLOW_POINTED,
+                               .glow = BASTIDE_GLOW_PLAIN,
                                .look = stage->looks[bastide_state_to_move (state)] };
 
           cairo_save (cr);

@@ -10,9 +10,9 @@
 #include "side.h"
 #include "things.h"
 
-/* Half of the length of a target along the wall, and its depth to both sides of it. */
-#define TARGET_HALF 0.23f
-#define TARGET_DEEP 0.30f
+/* Half of the length of the target of a piece, and its depth to both sides of the wall. */
+#define SIDE_HALF 0.45f
+#define SIDE_DEEP 0.30f
 #define TOWER_REACH 0.28f
 
 static int
@@ -34,28 +34,15 @@ measure_box (float dx, float dy, float half_width, float half_height)
   return hypotf (fmaxf (fabsf (dx) - half_width, 0), fmaxf (fabsf (dy) - half_height, 0));
 }
 
-/* The distance from a point to a target, which is a box around its middle along the wall. */
+/* The distance from a point to the target for a piece without a guard: the whole side, except the pad of his guard. */
 static float
-measure_target (BastidePlace place, BastidePoint middle, BastidePoint point)
+measure_piece (BastidePlace piece, BastidePoint point)
 {
-  bool lies = place.part == BASTIDE_NORTH || place.part == BASTIDE_SOUTH;
+  bool lies = piece.part == BASTIDE_NORTH || piece.part == BASTIDE_SOUTH;
+  BastidePoint middle = bastide_side_point (piece.x, piece.y, (BastideSide) piece.part, 0.5f, 0);
 
-  return measure_box (point.x - middle.x, point.y - middle.y, lies ? TARGET_HALF : TARGET_DEEP,
-                      lies ? TARGET_DEEP : TARGET_HALF);
-}
-
-/* The distance from a point to the target for a piece without a guard: the whole side if no guard can be put on it. */
-static float
-measure_piece (const BastideStage *stage, BastidePlace piece, BastidePoint middle, BastidePoint point)
-{
-  BastidePlace guard = { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
-  float distance = measure_target (piece, middle, point);
-  BastidePoint beside;
-
-  if (bastide_places_find (stage->places, guard) >= 0)
-    return distance;
-  bastide_place_middle (guard, stage, &beside.x, &beside.y);
-  return fminf (distance, measure_target (guard, beside, point));
+  return measure_box (point.x - middle.x, point.y - middle.y, lies ? SIDE_HALF : SIDE_DEEP,
+                      lies ? SIDE_DEEP : SIDE_HALF);
 }
 
 /* The distance from a point to the place of a follower: its segment on the tile that was just placed, or its whole
@@ -99,8 +86,8 @@ measure (const BastideStage *stage, unsigned index, BastidePoint point)
     {
     case BASTIDE_PLACE_CELL: return measure_box (point.x - x, point.y - y, 0.5f, 0.5f);
     case BASTIDE_PLACE_AREA: return measure_area (stage, place, point);
-    case BASTIDE_PLACE_PIECE: return measure_piece (stage, place, (BastidePoint) { x, y }, point);
-    case BASTIDE_PLACE_GUARD: return measure_target (place, (BastidePoint) { x, y }, point);
+    case BASTIDE_PLACE_PIECE: return measure_piece (place, point);
+    case BASTIDE_PLACE_GUARD: return fmaxf (0, hypotf (point.x - x, point.y - y) - BASTIDE_PAD_REACH);
     case BASTIDE_PLACE_TOWER: return fmaxf (0, hypotf (point.x - x, point.y - y) - TOWER_REACH);
     case BASTIDE_PLACE_ANSWER: return measure_answer (stage, stage->answers[place.part], point);
     case BASTIDE_PLACE_NONE: break;

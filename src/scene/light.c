@@ -139,20 +139,26 @@ light_follower_question (BastideScene *light, const BastideStage *stage)
     }
 }
 
-/* Adds a guard as a choice, with the row that he would watch. */
+/* Adds a guard as a choice on his pad, with the row that he would watch. While his piece alone is pointed at, he is
+ * faint: a click there builds without him. */
 static void
 light_guard (BastideScene *light, const BastideStage *stage, BastidePlace place, float along)
 {
   const BastideState *state = stage->state;
+  BastidePlace piece = { BASTIDE_PLACE_PIECE, place.x, place.y, place.part };
   BastideSide side = (BastideSide) place.part;
   int tile = bastide_state_tile_at (state, place.x, place.y);
-  BastideGlow glow = find_glow (stage, place, BASTIDE_GLOW_PLAIN);
+  bool is_left_out = bastide_place_equal (stage->pointed, piece);
+  BastideGlow glow = find_glow (stage, place, is_left_out ? BASTIDE_GLOW_FAINT : BASTIDE_GLOW_PLAIN);
+  BastideItem pad = bastide_item_make (BASTIDE_ITEM_PAD, place.x, place.y, side, 0);
 
+  bastide_place_middle (place, stage, &pad.x, &pad.y);
+  put (light, pad, get_look (stage), glow);
   put (light,
        bastide_item_make_guard (BASTIDE_ITEM_GHOST_FOLLOWER, stage, bastide_state_to_move (state), place.x, place.y,
                                 side, along),
        get_look (stage), glow);
-  if (glow != BASTIDE_GLOW_PLAIN)
+  if (glow >= BASTIDE_GLOW_POINTED)
     bastide_light_row (light, stage, tile, side, get_look (stage), BASTIDE_GLOW_PLAIN);
 }
 

@@ -35,6 +35,8 @@ typedef enum {
   BASTIDE_ITEM_OFFENCE,    /* what is in the way of a refused choice: part = side or BASTIDE_WHOLE_CELL */
   BASTIDE_ITEM_GHOST_PIECE,    /* as PIECE, glow */
   BASTIDE_ITEM_GHOST_TOWER,    /* as TOWER, glow */
+  BASTIDE_ITEM_PAD,            /* the place for a guard, exactly where a click puts him: look, glow; origin at its
+                                * middle */
   BASTIDE_ITEM_GHOST_FOLLOWER, /* as FOLLOWER, glow */
   BASTIDE_ITEM_LEADER,         /* hairline from the place of a number, its origin, to to_x, to_y: look as POINTS */
   BASTIDE_ITEM_POINTS,         /* value or BASTIDE_REFUSED, look of who receives them or BASTIDE_NO_LOOK; origin at its
@@ -70,6 +72,9 @@ typedef enum {
   BASTIDE_GLOW_SET,     /* chosen, but not confirmed yet */
   BASTIDE_GLOW_HINT,
 } BastideGlow;
+
+/* The radius of the place for a guard in tile units. */
+#define BASTIDE_PAD_REACH 0.23f
 
 enum {
   BASTIDE_REFUSED = -1, /* in place of the worth of a row: nobody may put a guard there (P14) */

@@ -175,6 +175,14 @@ static const struct {
     { 0 }, 0, BASTIDE_ITEM_GHOST_PIECE, "1 -1 3 plain short; 0 0 3 plain" },
   { "P14-a-piece-is-shown-with-its-guard", 2, ROW_DEAL, ROW ", gate 3 0 N, pass", { 0 }, 0,
     BASTIDE_ITEM_GHOST_FOLLOWER, "2 0 0 guard plain; 4 0 0 guard plain" },
+  { "P14-a-guard-is-faint-while-his-piece-alone-is-pointed-at", 2, ROW_DEAL, ROW ", gate 3 0 N, pass",
+    { BASTIDE_PLACE_PIECE, 2, 0, BASTIDE_NORTH }, 0, BASTIDE_ITEM_GHOST_FOLLOWER,
+    "2 0 0 guard faint; 4 0 0 guard plain" },
+  { "P14-a-guard-is-bright-while-he-is-pointed-at", 2, ROW_DEAL, ROW ", gate 3 0 N, pass",
+    { BASTIDE_PLACE_GUARD, 2, 0, BASTIDE_NORTH }, 0, BASTIDE_ITEM_GHOST_FOLLOWER,
+    "2 0 0 guard pointed; 4 0 0 guard plain" },
+  { "P14-a-guard-has-a-pad-that-is-bright-while-he-is-pointed-at", 2, ROW_DEAL, ROW ", gate 3 0 N, pass",
+    { BASTIDE_PLACE_GUARD, 2, 0, BASTIDE_NORTH }, 0, BASTIDE_ITEM_PAD, "2 0 0 pointed; 4 0 0 plain" },
   { "P14-who-has-no-follower-is-shown-no-guard", 2, "e h e h e h e h e h e h e | fn h h",
     "tile 0 0 0, follower 0, tile 1 0 0, pass, tile 2 0 0, follower 0, tile 3 0 0, pass, tile 4 0 0, follower 0, "
     "tile 5 0 0, pass, tile 6 0 0, follower 0, tile 7 0 0, pass, tile 8 0 0, follower 0, tile 9 0 0, pass, "

@@ -5,6 +5,7 @@
 
 #include "random-game.h"
 #include "scene/hit.h"
+#include "scene/side.h"
 #include "scene/things.h"
 
 /* Finds a position with the phase PHASE by random play. */
@@ -108,6 +109,62 @@ test_middle_hits (void)
     }
   for (int type = BASTIDE_PLACE_CELL; type <= BASTIDE_PLACE_TOWER; type++)
     g_assert_true (seen[type]);
+}
+
+/* Whether the pad of PLACE in LIGHT has the point X, Y. */
+static bool
+is_on_pad (const BastideScene *light, BastidePlace place, float x, float y)
+{
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      const BastideItem *item = &light->items[i];
+
+      if (item->type == BASTIDE_ITEM_PAD && item->cell_x == place.x && item->cell_y == place.y && item->part == place.part)
+        return hypotf (x - item->x, y - item->y) <= BASTIDE_PAD_REACH + 1e-4f;
+    }
+  return false;
+}
+
+/* Only a click on the pad that is shown, or on his number, puts a guard; one on the rest of the side does not. */
+static void
+test_only_the_pad_puts_a_guard (void)
+{
+  unsigned with = 0, without = 0;
+  RandomGame game;
+
+  random_game_init (&game, 2, 5);
+  do
+    for (unsigned i = 0; bastide_state_phase (&game.state) == BASTIDE_PHASE_WALL && i < game.places.n; i++)
+      {
+        BastideScene city = { 0 }, light = { 0 };
+        BastidePlace place = game.places.at[i];
+
+        if (place.type != BASTIDE_PLACE_GUARD)
+          continue;
+        game.stage.pointed = place;
+        bastide_scene_build_city (&city, &game.stage);
+        bastide_scene_build_light (&light, &game.stage, &city);
+        for (float along = 0.02f; along < 1; along += 0.04f)
+          for (float out = -0.28f; out < 0.29f; out += 0.04f)
+            {
+              BastidePoint point = bastide_side_point (place.x, place.y, (BastideSide) place.part, along, out);
+              BastidePlace hit = bastide_hit_test (&game.stage, point.x, point.y, 0);
+
+              if (hit.x != place.x || hit.y != place.y || hit.part != place.part)
+                continue;
+              if (hit.type == BASTIDE_PLACE_GUARD)
+                g_assert_true (is_on_pad (&light, place, point.x, point.y));
+              with += hit.type == BASTIDE_PLACE_GUARD;
+              without += hit.type == BASTIDE_PLACE_PIECE;
+            }
+        game.stage.pointed = (BastidePlace) { 0 };
+        bastide_scene_clear (&city);
+        bastide_scene_clear (&light);
+      }
+  while (random_game_step (&game, NULL));
+  random_game_clear (&game);
+  g_assert_cmpuint (with, >, 100);
+  g_assert_cmpuint (without, >, 2 * with);
 }
 
 /* Both ends of a closed wall are at one corner (R14), but a tower can be put at either. */
@@ -388,6 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/places/are-the-legal-moves", test_places_are_the_legal_moves);
   g_test_add_func ("/scene/places/have-an-order", test_places_have_an_order);
   g_test_add_func ("/scene/places/are-hit-in-their-middle", test_middle_hits);
+  g_test_add_func ("/scene/places/only-the-pad-puts-a-guard", test_only_the_pad_puts_a_guard);
   g_test_add_func ("/scene/places/towers-of-a-closed-wall-are-apart", test_towers_of_a_closed_wall_are_apart);
   g_test_add_func ("/scene/places/reach-finds-the-nearest", test_reach_finds_the_nearest);
   g_test_add_func ("/scene/places/piece-and-guard-are-two-targets", test_piece_and_guard_are_two_targets);

@@ -33,6 +33,7 @@ typedef struct {
 #define AREA(glow_) { .type = BASTIDE_ITEM_AREA, .part = 0, .look = BASTIDE_RED, .glow = glow_ }
 #define CELL(glow_) { .type = BASTIDE_ITEM_CELL, .look = BASTIDE_GREEN, .glow = glow_ }
 #define SIDE(glow_) { .type = BASTIDE_ITEM_SIDE, .part = BASTIDE_NORTH, .look = BASTIDE_BLUE, .glow = glow_ }
+#define PAD(glow_) { .type = BASTIDE_ITEM_PAD, .look = BASTIDE_BLUE, .glow = glow_, .x = 0.5f, .y = 0.5f }
 #define SHADE(glow_) { .type = BASTIDE_ITEM_SHADE, .look = BASTIDE_YELLOW, .glow = glow_ }
 #define MARK(value_) { .type = BASTIDE_ITEM_MARK, .value = value_, .look = BASTIDE_BLUE, .x = 0.5f, .y = 0.5f }
 #define TINT(part_, looks_) { .type = BASTIDE_ITEM_TINT, .part = part_, .looks = looks_, .ends = 0x003 }
@@ -50,6 +51,7 @@ static const Row rows[] = {
   { "light-cells", ALL (CELL) },
   { "light-areas", ALL (AREA) },
   { "light-sides", ALL (SIDE) },
+  { "light-pads", { PAD (BASTIDE_GLOW_PLAIN), PAD (BASTIDE_GLOW_POINTED) }, 2 },
   { "light-owners",
     { TINT (1, 1 << BASTIDE_RED), TINT (1, 1 << BASTIDE_BLUE), TINT (0, 1 << BASTIDE_GREEN),
       TINT (1, 1 << BASTIDE_YELLOW), TINT (1, 1 << BASTIDE_RED | 1 << BASTIDE_YELLOW) },

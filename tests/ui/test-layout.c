@@ -372,6 +372,46 @@ test_the_question_is_low_on_a_phone (gconstpointer data)
     }
 }
 
+/* What the words below the board say while PLACE is pointed at. */
+static const char *
+tell_place (Fixture *fixture, BastidePlace place)
+{
+  GtkWidget *bar = find_widget (fixture->gallery.window, BASTIDE_TYPE_QUESTION_BAR);
+
+  canvas_point (fixture->canvas, POINTED_BY_POINTER, place);
+  return gtk_inscription_get_text (find_widget (bar, GTK_TYPE_INSCRIPTION));
+}
+
+/* The sentence tells a piece with a guard from the same piece without one before it is built. */
+static void
+test_the_sentence_names_the_guard (gconstpointer data)
+{
+  static const BastidePhase phases[] = { BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL };
+  Fixture *fixture = (Fixture *) data;
+
+  resize (fixture, 1280, 800);
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      unsigned guards = 0;
+
+      open_game (fixture, "full-city.bastide", phases[i]);
+      for (unsigned j = 0; j < fixture->canvas->places.n; j++)
+        {
+          BastidePlace guard = fixture->canvas->places.at[j], piece = guard;
+
+          piece.type = BASTIDE_PLACE_PIECE;
+          g_assert_true (g_str_has_prefix (tell_place (fixture, piece), i == 0 ? "The gate, without a guard"
+                                                                               : "The wall, without a guard"));
+          if (guard.type != BASTIDE_PLACE_GUARD)
+            continue;
+          g_assert_true (g_str_has_prefix (tell_place (fixture, guard), i == 0 ? "The gate, with a guard"
+                                                                               : "The wall, with a guard"));
+          guards++;
+        }
+      g_assert_cmpuint (guards, >, 0);
+    }
+}
+
 /* A city of ten by eight tiles. */
 static void
 test_tiles_are_large_in_a_low_window (gconstpointer data)
@@ -815,6 +855,7 @@ main (int argc, char **argv)
   add ("everything-is-seen-from-right-to-left", test_everything_is_seen_from_right_to_left, &fixture);
   add ("every-place-is-seen-beside-large-text", test_every_place_is_seen_beside_large_text, &fixture);
   add ("the-question-is-low-on-a-phone", test_the_question_is_low_on_a_phone, &fixture);
+  add ("the-sentence-names-the-guard", test_the_sentence_names_the_guard, &fixture);
   add ("tiles-are-large-in-a-low-window", test_tiles_are_large_in_a_low_window, &fixture);
   add ("a-review-leaves-the-view", test_a_review_leaves_the_view, &fixture);
   add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);

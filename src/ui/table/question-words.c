@@ -23,15 +23,19 @@ begin_sentence (const char *text)
   return g_string_free (sentence, FALSE);
 }
 
-/* The choice that says most about the place of CHOICE: a piece of the wall with the guard that may be put on it. */
-static BastideChoice *
-find_telling (BastideTable *table, BastideChoice *choice)
+/* What the click builds, since the place can be seen and the rest cannot: the wall or the gate, with a guard or
+ * without; NULL if MOVE builds nothing. */
+static const char *
+tell_building (BastideMove move, BastideMove answer)
 {
-  unsigned n;
-  const BastideMove *moves = bastide_choice_get_moves (choice, &n);
-  BastideChoice *guarded = n == 2 ? bastide_choices_find (bastide_table_get_choices (table), moves[0], true) : NULL;
+  gboolean has_guard = answer.type == BASTIDE_MOVE_GUARD;
 
-  return guarded != NULL ? guarded : choice;
+  switch ((BastideMoveType) move.type)
+    {
+    case BASTIDE_MOVE_GATE: return has_guard ? _ ("The gate, with a guard") : _ ("The gate, without a guard");
+    case BASTIDE_MOVE_WALL: return has_guard ? _ ("The wall, with a guard") : _ ("The wall, without a guard");
+    default: return NULL;
+    }
 }
 
 /* How many unseen tiles fit where MOVE, a legal one, places the tile, if the tiles left are shown; otherwise NULL. The
@@ -54,21 +58,20 @@ tell_fits (BastideTable *table, BastideMove move)
 char *
 question_describe_choice (BastideTable *table, BastideChoice *choice)
 {
-  BastideChoice *telling = find_telling (table, choice);
-  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (telling), "\n", -1);
-  g_autofree char *consequence = g_strjoinv (" · ", sentences), *fits = NULL;
-  BastideMoveType type;
-  BastideMove move;
   unsigned n;
+  const BastideMove *moves = bastide_choice_get_moves (choice, &n);
+  const BastideMoveType type = (BastideMoveType) moves[0].type;
+  g_auto (GStrv) sentences = g_strsplit (bastide_choice_get_consequence (choice), "\n", -1);
+  g_autofree char *consequence = g_strjoinv (" · ", sentences), *fits = tell_fits (table, moves[0]);
+  const char *dot = *consequence != '\0' ? " · " : "", *building = tell_building (moves[0], moves[n - 1]);
 
-  move = *bastide_choice_get_moves (choice, &n);
-  type = (BastideMoveType) move.type;
-  fits = tell_fits (table, move);
   if (fits != NULL)
-    return g_strjoin (*consequence != '\0' ? " · " : "", consequence, fits, NULL);
+    return g_strjoin (dot, consequence, fits, NULL);
+  if (building != NULL)
+    return g_strjoin (dot, building, consequence, NULL);
   if (type == BASTIDE_MOVE_TILE || (type != BASTIDE_MOVE_FOLLOWER && *consequence != '\0'))
     return g_steal_pointer (&consequence);
-  return g_strjoin (*consequence != '\0' ? " · " : "", bastide_choice_get_name (choice), consequence, NULL);
+  return g_strjoin (dot, bastide_choice_get_name (choice), consequence, NULL);
 }
 
 /* The tile in hand as it is turned. */
