@@ -94,11 +94,14 @@ print_totals (const CountryGame *game)
 {
   int i;
 
-  printf ("%ld games, %ld moves, %ld illegal moves, %ld commands, %ld comparisons\n", game->n_games, game->n_moves,
-          game->n_refusals, game->dialogue.n_commands, game->dialogue.n_comparisons);
+  printf ("%ld games, %ld moves, %ld commands, %ld comparisons\nevents: ", game->n_games, game->n_moves,
+          game->dialogue.n_commands, game->dialogue.n_comparisons);
   for (i = 0; country_counted_words[i] != NULL; i++)
     printf ("%s%.*s %ld", i > 0 ? ", " : "", (int) strcspn (country_counted_words[i], "\n"),
             country_counted_words[i], game->counts[i]);
+  printf ("\nrefusals: ");
+  for (i = 0; country_rule_words[i] != NULL; i++)
+    printf ("%s%s %ld", i > 0 ? ", " : "", country_rule_words[i], game->refusals[i]);
   printf ("\n");
 }
 

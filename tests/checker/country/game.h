@@ -10,6 +10,7 @@
 
 #define COUNTRY_MAX_STEPS (2 * COUNTRY_MAX_TILES)
 #define COUNTRY_N_COUNTED 32
+#define COUNTRY_N_RULES 19
 
 /* A position of the game and the move that led to it. */
 typedef struct
@@ -30,12 +31,15 @@ typedef struct
   CountryStep steps[COUNTRY_MAX_STEPS + 1];
   long n_games;
   long n_moves;
-  long n_refusals;               /* illegal moves whose rule was compared */
+  long refusals[COUNTRY_N_RULES]; /* illegal moves whose rule was compared, by country_rule_words */
   long counts[COUNTRY_N_COUNTED]; /* by country_counted_words */
 } CountryGame;
 
 /* Pieces of event lines and rules of refusals that are counted; ends with NULL. */
 extern const char *const country_counted_words[COUNTRY_N_COUNTED];
+
+/* The rules that a refusal can name; ends with NULL. */
+extern const char *const country_rule_words[COUNTRY_N_RULES];
 
 /* Plays the game of that seed and compares; false at a difference, which was then printed. */
 bool country_game_run (CountryGame *game, uint64_t seed, const char *title);
@@ -54,6 +58,10 @@ bool country_game_try (CountryGame *game);
 
 /* Tries what is due when the game is over. */
 bool country_game_try_end (CountryGame *game);
+
+/* Hides the present position and lets the engine play it to the end (hidden.c). Nothing of the game can be asked for
+ * afterwards. */
+bool country_game_try_hidden (CountryGame *game);
 
 /* Asks `why` of so many made-up moves. */
 void country_game_try_moves (CountryGame *game, int n);

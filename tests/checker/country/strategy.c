@@ -159,6 +159,8 @@ country_invent_move (const CountryPosition *position, CheckerRandom *random)
       int side = checker_random_below (random, 4);
       int far = checker_random_percent (random, 90) ? 1 : 2;
 
+      if (position->drawn >= 0 && position->drawn < position->deal.n_river && checker_random_percent (random, 50))
+        tile = position->n_tiles - 1; /* at the end of the river, mostly */
       move.x = position->tiles[tile].x + far * country_step_x[side];
       move.y = position->tiles[tile].y + far * country_step_y[side];
       move.number = checker_random_below (random, 4);

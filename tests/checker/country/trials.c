@@ -6,6 +6,10 @@
 #include "game.h"
 #include "strategy.h"
 
+const char *const country_rule_words[COUNTRY_N_RULES] = { "C14", "K40", "C3",  "C4",  "K20", "K21", "C21",
+                                                          "C24", "K26", "C6",  "C25", "C29", "K17", "C20",
+                                                          "C22", "C32", "C34", "K32", NULL };
+
 static void
 ask_unchanged (CountryGame *game)
 {
@@ -23,7 +27,7 @@ void
 country_game_try_moves (CountryGame *game, int n)
 {
   const CountryPosition *position = &game->steps[game->head].position;
-  int i;
+  int i, j;
 
   for (i = 0; i < n; i++)
     {
@@ -36,7 +40,8 @@ country_game_try_moves (CountryGame *game, int n)
       checker_text_add (&rules, "%s ", rule != NULL ? rule : "");
       checker_ask (&game->dialogue, rule == NULL ? CHECKER_EXPECT_LEGAL : CHECKER_EXPECT_ILLEGAL,
                    checker_text_get (&rules), NULL, "why %s", checker_text_get (&text));
-      game->n_refusals += rule != NULL;
+      for (j = 0; rule != NULL && country_rule_words[j] != NULL; j++)
+        game->refusals[j] += strcmp (rule, country_rule_words[j]) == 0;
       if (rule != NULL && i % 4 == 0)
         {
           checker_ask (&game->dialogue, CHECKER_EXPECT_RULE, checker_text_get (&rules), NULL, "play %s",
@@ -226,5 +231,10 @@ country_game_try_end (CountryGame *game)
   country_game_try_moves (game, 6);
   if (game->head > 0 && checker_random_percent (&game->random, 15))
     try_undo (game, game->head);
+  if (game->head > 0 && checker_random_percent (&game->random, 15))
+    {
+      undo (game, 1 + checker_random_below (&game->random, game->head));
+      return checker_settle (&game->dialogue) && country_game_try_hidden (game);
+    }
   return checker_settle (&game->dialogue);
 }
