@@ -47,7 +47,8 @@ LIBRARIES = {
 }
 
 # Files that the build makes, which are in no folder of the source.
-GENERATED = {'core': r'builtin-tiles\.h', 'store': r'schema-\d+\.h', 'ui': r'config\.h'}
+GENERATED = {'core': r'builtin-tiles\.h', 'games/country/rules': r'(country|river|inns|traders)-\d+\.h',
+             'store': r'schema-\d+\.h', 'ui': r'config\.h'}
 
 STATUS = re.compile(r'(?:->|\.)status(?:->|\.)(?!st_)|\bBastideStatus\b|&[^;]*(?:->|\.)status;')
 

@@ -10,6 +10,7 @@ typedef struct {
   const BastideProtocol *protocol;
 } BastideGameKind;
 
+extern const BastideGameKind bastide_country;
 extern const BastideGameKind bastide_cathedral;
 
 /* All games, ended by NULL. */

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The river: how its tiles continue it (C19). */
+#pragma once
+
+#include "board.h"
+
+/* The one side on which a river lies beside a cell, a number of the frontier; -1 if none or several do (K20). */
+int country_river_side (uint32_t cell);
+
+/* Whether KIND, placed on the cell X, Y, would bend the river the same way again (K21). It must fit there and continue
+ * the river. */
+bool country_bends_again (const BastideState *state, const BastideKit *kit, unsigned kind, int x, int y,
+                          unsigned turns);

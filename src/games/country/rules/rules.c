@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules.h"
+
+#include "check.h"
+#include "deal.h"
+#include "legal.h"
+#include "look.h"
+#include "turn.h"
+
+static const char *const questions[] = { "over", "tile", "follower", NULL };
+
+static const char *const sources[] = { "", "road", "city", "monastery", "garden", "field", "goods", NULL };
+
+const BastideRules country_rules = {
+  .kit_size = sizeof (BastideKit),
+  .state_size = country_state_size,
+  .options = country_options,
+  .seats = country_seats,
+  .questions = questions,
+  .sources = sources,
+  .rules = country_rule_words,
+  .open_kit = country_open_kit,
+  .deal = country_deal,
+  .print_deal = country_print_deal,
+  .parse_deal = country_parse_deal,
+  .begin = country_begin,
+  .list = country_list,
+  .why = country_why,
+  .apply = country_apply,
+  .look = country_look,
+  .count = country_count,
+  .hide = country_hide,
+  .print = country_print_move,
+  .parse = country_parse_move,
+  .hash = country_hash,
+  .check = country_check,
+};
