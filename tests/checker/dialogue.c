@@ -25,7 +25,8 @@ copy_string (const char *string)
 static bool
 changes_position (const char *command)
 {
-  static const char *const words[] = { "new_game", "play ", "play_genmove", "undo", "redo", "load_record" };
+  static const char *const words[]
+      = { "new_game", "play ", "play_genmove", "undo", "redo", "load_record", "hide " };
   size_t i;
 
   for (i = 0; i < sizeof words / sizeof *words; i++)
@@ -161,6 +162,8 @@ is_as_expected (CheckerQuestion *question, bool success, const char *found, Chec
       return strcmp (found, "legal") != 0 && names_rule (found, question->expected);
     case CHECKER_EXPECT_RULE:
       return !success && names_rule (found, question->expected);
+    case CHECKER_EXPECT_REFUSED:
+      return !success && strcmp (found, question->expected) == 0;
     case CHECKER_EXPECT_HASH:
       return success && note_hash (question, found);
     }
@@ -189,8 +192,9 @@ checker_complain (CheckerDialogue *dialogue, const char *command, const char *ex
 static void
 check_answer (CheckerDialogue *dialogue, CheckerQuestion *question)
 {
-  static const char *const described[] = { "any success", "a refusal", "", "", "", "", "legal",
-                                           "a reason that names a rule", "a refusal that names a rule", "the hash" };
+  static const char *const described[]
+      = { "any success", "a refusal", "", "", "", "", "legal", "a reason that names a rule",
+          "a refusal that names a rule", "", "the hash" };
   CheckerText answer = { 0 };
   CheckerText difference = { 0 };
   bool success;
@@ -255,7 +259,8 @@ checker_ask (CheckerDialogue *dialogue, CheckerExpectation expectation, const ch
   question = &dialogue->questions[dialogue->n_questions++];
   *question = (CheckerQuestion){ expectation, command.text, copy_string (expected), hash, dialogue->log.length };
   checker_text_add (&dialogue->outgoing, "%s\n", command.text);
-  if (changes_position (command.text) && expectation != CHECKER_EXPECT_REFUSAL && expectation != CHECKER_EXPECT_RULE)
+  if (changes_position (command.text) && expectation != CHECKER_EXPECT_REFUSAL && expectation != CHECKER_EXPECT_RULE
+      && expectation != CHECKER_EXPECT_REFUSED)
     checker_text_add (&dialogue->log, "%s\n", command.text);
   dialogue->n_commands++;
 }

@@ -26,6 +26,7 @@ typedef enum
   CHECKER_EXPECT_LEGAL,   /* of `why`: legal */
   CHECKER_EXPECT_ILLEGAL, /* of `why`: a reason that names one of the rules expected, or any if there are none */
   CHECKER_EXPECT_RULE,    /* `?` with a reason as before */
+  CHECKER_EXPECT_REFUSED, /* `?` with exactly the text */
   CHECKER_EXPECT_HASH     /* `=` with the hash noted earlier, which is noted if there is none */
 } CheckerExpectation;
 
