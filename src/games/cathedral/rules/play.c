@@ -3,6 +3,7 @@
 #include "play.h"
 
 #include "deal.h"
+#include "hide.h"
 
 #include <assert.h>
 #include <string.h>
@@ -141,6 +142,18 @@ go_on (CathedralPlay *play)
     }
 }
 
+/* Debug builds check every invariant after each move. */
+static void
+check (const BastideState *state, const BastideKit *kit)
+{
+#ifdef BASTIDE_CHECKS
+  assert (cathedral_check (state, kit) == NULL);
+#else
+  (void) state;
+  (void) kit;
+#endif
+}
+
 void
 cathedral_begin (BastideState *state, const BastideKit *kit, unsigned players, const BastideDeal *deal,
                  BastideEvents *events)
@@ -161,6 +174,7 @@ cathedral_begin (BastideState *state, const BastideKit *kit, unsigned players, c
         seat->craftsmen[seat->n_craftsmen++] = (uint8_t) card;
     }
   go_on (&play);
+  check (state, kit);
 }
 
 void
@@ -178,4 +192,5 @@ cathedral_apply (BastideState *state, const BastideKit *kit, BastideMove move, B
     cathedral_answer_send (&play, move);
   play.is_decision = false;
   go_on (&play);
+  check (state, kit);
 }
