@@ -11,9 +11,8 @@ cathedral_list_display (const BastideState *state, uint8_t *cards)
 
   for (unsigned i = 0; i < 2 && state->display[i] != CATHEDRAL_NONE; i++)
     cards[n++] = state->display[i];
-  for (unsigned resource = 0; resource < CATHEDRAL_RESOURCES; resource++)
-    if (state->display_resources >> resource & 1)
-      cards[n++] = (uint8_t) (CATHEDRAL_CRAFTSMEN + resource);
+  for (unsigned left = state->display_resources; left != 0; left &= left - 1)
+    cards[n++] = (uint8_t) (CATHEDRAL_CRAFTSMEN + __builtin_ctz (left));
   return n;
 }
 
@@ -28,12 +27,15 @@ can_take (const CathedralSeat *seat, unsigned card)
 bool
 cathedral_can_take_any (const BastideState *state, unsigned player)
 {
-  uint8_t cards[2 + CATHEDRAL_RESOURCES];
-  unsigned n = cathedral_list_display (state, cards);
+  const CathedralSeat *seat = &state->seats[player];
 
-  while (n > 0 && !can_take (&state->seats[player], cards[n - 1]))
-    n--;
-  return n > 0;
+  for (unsigned left = state->display_resources; left != 0; left &= left - 1)
+    if (can_take (seat, CATHEDRAL_CRAFTSMEN + (unsigned) __builtin_ctz (left)))
+      return true;
+  for (unsigned i = 0; i < 2 && state->display[i] != CATHEDRAL_NONE; i++)
+    if (can_take (seat, state->display[i]))
+      return true;
+  return false;
 }
 
 bool
@@ -100,6 +102,11 @@ cathedral_most_uses (const BastideState *state, unsigned player, unsigned crafts
   const CathedralSeat *seat = &state->seats[player];
   unsigned most;
 
+  if (seat->gold < card->cost_gold)
+    return 0;
+  for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
+    if (seat->goods[kind] < card->cost[kind])
+      return 0;
   if (craftsman == CATHEDRAL_ENGINEER || (card->needs_mixer && !cathedral_has_trade (seat, CATHEDRAL_MIXER))
       || (card->needs_metal && seat->goods[CATHEDRAL_METAL] == 0))
     return 0;
