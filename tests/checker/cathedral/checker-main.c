@@ -104,6 +104,8 @@ print_totals (const CathedralGame *game)
   for (i = 0; cathedral_event_words[i] != NULL; i++)
     printf ("%s%s%ld", i > 0 ? ", " : "", cathedral_event_words[i], totals->event_words[i]);
   printf ("\n");
+  for (i = 0; totals->reasons[i] != NULL; i++)
+    printf ("%8ld %s\n", totals->given[i], totals->reasons[i]);
 }
 
 /* The seed of one game, so that each can be repeated alone. */

@@ -8,12 +8,15 @@
 
 #define CATHEDRAL_MAX_STEPS 3000
 #define CATHEDRAL_EVENT_WORDS 32
+#define CATHEDRAL_REASONS 48
 
 /* What was done so far. */
 typedef struct
 {
   long games, fair_games, moves, hidden_games;
   long event_words[CATHEDRAL_EVENT_WORDS]; /* lines that begin with each of cathedral_event_words */
+  const char *reasons[CATHEDRAL_REASONS];  /* that `why` was to give; NULL after the last */
+  long given[CATHEDRAL_REASONS];           /* how often each */
 } CathedralTotals;
 
 extern const char *const cathedral_event_words[CATHEDRAL_EVENT_WORDS]; /* ends with NULL */

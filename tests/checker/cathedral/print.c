@@ -110,6 +110,18 @@ add_points_by (CheckerText *text, const CathedralPlayer *player, int more_craft)
   checker_text_add (text, "}");
 }
 
+static void
+add_builders (CheckerText *text, const CathedralPosition *position, int seat)
+{
+  int placed = 0;
+  int i;
+
+  for (i = 0; i < CATHEDRAL_PLACES; i++)
+    placed += cathedral_count (&position->at[i], seat);
+  checker_text_add (text, "{\"bag\": %d, \"waiting\": %d, \"placed\": %d}", cathedral_count (&position->bag, seat),
+                    cathedral_count (&position->waiting, seat), placed);
+}
+
 /* What there is of each player, in the order of the state. */
 typedef enum
 {
@@ -137,8 +149,6 @@ add_one (CheckerText *text, const CathedralPosition *position, int seat, Item it
 {
   const CathedralPlayer *player = &position->player[seat];
   const int *goods = player->goods;
-  int placed = 0;
-  int i;
 
   switch (item)
     {
@@ -174,10 +184,7 @@ add_one (CheckerText *text, const CathedralPosition *position, int seat, Item it
       add_cards (text, &player->taken, CATHEDRAL_RESOURCE_CARD);
       break;
     case BUILDERS:
-      for (i = 0; i < CATHEDRAL_PLACES; i++)
-        placed += cathedral_count (&position->at[i], seat);
-      checker_text_add (text, "{\"bag\": %d, \"waiting\": %d, \"placed\": %d}",
-                        cathedral_count (&position->bag, seat), cathedral_count (&position->waiting, seat), placed);
+      add_builders (text, position, seat);
       break;
     case BOUGHT:
       add_kinds (text, player->bought);

@@ -107,30 +107,45 @@ cathedral_style_choose (const CathedralStyle *style, const CathedralPosition *po
   return moves->at[i];
 }
 
+/* Adds a card: one on display or one of the player's own, if there is one, or any craftsman. */
+static void
+invent_card (CheckerText *line, const CathedralPosition *position, bool from_display, CheckerRandom *random)
+{
+  const CathedralList *cards = from_display ? &position->display : NULL;
+  int card = checker_random_below (random, CATHEDRAL_CRAFTSMEN);
+
+  if (!from_display && position->to_move >= 0)
+    cards = &position->player[position->to_move].craftsmen;
+  if (cards != NULL && cards->n > 0 && checker_random_percent (random, 70))
+    card = cards->at[checker_random_below (random, cards->n)];
+  checker_text_add (line, " %s", cathedral_card_id (card));
+}
+
 /* Adds a word that may be an argument, mostly one of the right sort. */
 static void
-invent_argument (CheckerText *line, const char *word, CheckerRandom *random)
+invent_argument (CheckerText *line, const CathedralPosition *position, const char *word, CheckerRandom *random)
 {
-  static const char *const odd[] = { "gold", "mill", "forest", "Joiner", "mason", "x", "-", "keep", "drop" };
-  int sort = checker_random_below (random, 12);
+  static const char *const odd[]
+      = { "gold", "mill", "forest", "Joiner", "mason", "x", "-", "keep", "drop", "relic", "sand-3" };
+  int sort = checker_random_below (random, 24);
 
-  if (sort < 6)
-    sort = strcmp (word, "place") == 0 || strcmp (word, "herald") == 0                                    ? 7
-           : strcmp (word, "cube") == 0 || strcmp (word, "sell") == 0 || strcmp (word, "buy") == 0 ? 8
-           : strcmp (word, "take") == 0 && sort < 3                                                 ? 9
-                                                                                                    : 6;
-  if (sort == 6)
-    checker_text_add (line, " %s", cathedral_craftsmen[checker_random_below (random, CATHEDRAL_CRAFTSMEN)].id);
-  else if (sort == 7)
+  if (sort >= 4)
+    {
+      if (strcmp (word, "place") == 0 || strcmp (word, "herald") == 0)
+        sort = 0;
+      else if (strcmp (word, "cube") == 0 || strcmp (word, "sell") == 0 || strcmp (word, "buy") == 0)
+        sort = 1;
+      else
+        sort = 2;
+    }
+  if (sort == 0)
     checker_text_add (line, " %s", cathedral_places[checker_random_below (random, CATHEDRAL_PLACES)]);
-  else if (sort == 8)
+  else if (sort == 1)
     checker_text_add (line, " %s", cathedral_kinds[checker_random_below (random, CATHEDRAL_KINDS)]);
-  else if (sort == 9)
-    checker_text_add (line, " %s", cathedral_resources[checker_random_below (random, CATHEDRAL_RESOURCES)].id);
-  else if (sort == 10)
-    checker_text_add (line, " %s", cathedral_privileges[checker_random_below (random, CATHEDRAL_PRIVILEGES)]);
+  else if (sort == 2)
+    invent_card (line, position, strcmp (word, "take") == 0, random);
   else
-    checker_text_add (line, " %s", odd[checker_random_below (random, 9)]);
+    checker_text_add (line, " %s", odd[checker_random_below (random, 11)]);
 }
 
 static void
@@ -146,7 +161,8 @@ invent_number (CheckerText *line, CheckerRandom *random)
 }
 
 void
-cathedral_invent_line (CheckerText *line, const CathedralMoves *moves, CheckerRandom *random)
+cathedral_invent_line (CheckerText *line, const CathedralPosition *position, const CathedralMoves *moves,
+                       CheckerRandom *random)
 {
   const char *word = words[checker_random_below (random, CATHEDRAL_WORDS)];
   char parts[6][64];
@@ -164,16 +180,16 @@ cathedral_invent_line (CheckerText *line, const CathedralMoves *moves, CheckerRa
       invent_number (line, random);
   else if (strcmp (word, "sell") == 0 || strcmp (word, "buy") == 0 || strcmp (word, "work") == 0)
     {
-      invent_argument (line, word, random);
+      invent_argument (line, position, word, random);
       invent_number (line, random);
     }
   else if (strcmp (word, "take") == 0 || strcmp (word, "place") == 0 || strcmp (word, "herald") == 0
            || strcmp (word, "cube") == 0 || strcmp (word, "dismiss") == 0 || strcmp (word, "drop") == 0)
-    invent_argument (line, word, random);
+    invent_argument (line, position, word, random);
   if (strcmp (word, "take") == 0 && checker_random_percent (random, 50))
     {
       checker_text_add (line, " drop");
-      invent_argument (line, word, random);
+      invent_argument (line, position, "drop", random);
     }
   if (checker_random_percent (random, 6))
     invent_number (line, random);

@@ -24,4 +24,5 @@ const char *cathedral_style_choose (const CathedralStyle *style, const Cathedral
                                     const CathedralMoves *moves, CheckerRandom *random);
 
 /* Makes up a line, well-formed or not, that is mostly no legal move. */
-void cathedral_invent_line (CheckerText *line, const CathedralMoves *moves, CheckerRandom *random);
+void cathedral_invent_line (CheckerText *line, const CathedralPosition *position, const CathedralMoves *moves,
+                            CheckerRandom *random);

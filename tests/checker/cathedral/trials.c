@@ -6,6 +6,17 @@
 #include "game.h"
 #include "strategy.h"
 
+static void
+count_reason (CathedralTotals *totals, const char *why)
+{
+  int i = 0;
+
+  while (totals->reasons[i] != NULL && strcmp (totals->reasons[i], why) != 0)
+    i++;
+  totals->reasons[i] = why;
+  totals->given[i]++;
+}
+
 /* Asks about made-up lines, and tries to play those that are illegal. */
 static void
 try_lines (CathedralGame *game, int n)
@@ -17,7 +28,7 @@ try_lines (CathedralGame *game, int n)
   cathedral_list (&game->moves, position);
   for (; n > 0; n--)
     {
-      cathedral_invent_line (&line, &game->moves, &game->random);
+      cathedral_invent_line (&line, position, &game->moves, &game->random);
       why = cathedral_why (position, checker_text_get (&line));
       if (why == NULL)
         why = "legal";
@@ -25,6 +36,7 @@ try_lines (CathedralGame *game, int n)
         checker_ask (&game->dialogue, CHECKER_EXPECT_REFUSED, why, NULL, "play %s", checker_text_get (&line));
       checker_ask (&game->dialogue, strcmp (why, "no such move") == 0 ? CHECKER_EXPECT_REFUSED : CHECKER_EXPECT_TEXT,
                    why, NULL, "why %s", checker_text_get (&line));
+      count_reason (&game->totals, why);
     }
   cathedral_game_ask_all (game);
   checker_text_free (&line);
