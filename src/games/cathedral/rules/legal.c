@@ -100,24 +100,21 @@ cathedral_most_uses (const BastideState *state, unsigned player, unsigned crafts
 {
   const CathedralCraftsman *card = &cathedral_craftsmen[craftsman];
   const CathedralSeat *seat = &state->seats[player];
-  unsigned most;
+  unsigned most = card->cost_gold > 0 ? seat->gold / card->cost_gold : UINT8_MAX;
+  unsigned left;
 
-  if (seat->gold < card->cost_gold)
-    return 0;
   for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
-    if (seat->goods[kind] < card->cost[kind])
-      return 0;
-  if (craftsman == CATHEDRAL_ENGINEER || (card->needs_mixer && !cathedral_has_trade (seat, CATHEDRAL_MIXER))
+    if (card->cost[kind] > 0 && seat->goods[kind] < most * card->cost[kind])
+      most = seat->goods[kind] / card->cost[kind];
+  if (most == 0 || craftsman == CATHEDRAL_ENGINEER
+      || (card->needs_mixer && !cathedral_has_trade (seat, CATHEDRAL_MIXER))
       || (card->needs_metal && seat->goods[CATHEDRAL_METAL] == 0))
     return 0;
-  most = cathedral_capacity_left (state, player, craftsman);
-  for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
-    if (card->cost[kind] * most > seat->goods[kind])
-      most = seat->goods[kind] / card->cost[kind];
-  return card->cost_gold * most > seat->gold ? seat->gold / card->cost_gold : most;
+  left = cathedral_capacity_left (state, player, craftsman);
+  return most < left ? most : left;
 }
 
-static void
+static inline void
 add (BastideMoves *moves, CathedralMove type, unsigned part, unsigned sort, unsigned x, unsigned y)
 {
   assert (moves->n < BASTIDE_MOST_MOVES);
