@@ -301,7 +301,8 @@ count (const Engine *engine, BastideText *answer)
   bastide_text_add_string (answer, "]");
 }
 
-/* Plays GAMES random games to the end from here, and checks the state after each move. */
+/* Plays GAMES random games to the end from here, each with another deal of what the seat that decides cannot know, and
+ * checks the state after each move. */
 static bool
 play_out (const Engine *engine, uint64_t games, uint64_t seed, BastideText *answer)
 {
@@ -315,7 +316,12 @@ play_out (const Engine *engine, uint64_t games, uint64_t seed, BastideText *answ
 
   for (uint64_t game = 0; game < games && fault == NULL; game++)
     {
+      BastideMoment moment;
+
       memcpy (state, engine->state, size);
+      rules->look (state, engine->kit, &moment);
+      if (moment.question != 0)
+        rules->hide (state, engine->kit, moment.to_move, bastide_rng_next (&rng));
       for (rules->list (state, engine->kit, &moves); moves.n > 0 && fault == NULL;
            rules->list (state, engine->kit, &moves))
         {
