@@ -1,34 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frontier is sorted, so that it lists the cells in the order of the protocol; it has some 60 cells, which move
- * faster than a tree would be searched. Neighbouring cells fall into different buckets. */
+ * faster than a tree would be searched. */
 #include "board.h"
 
 #include <string.h>
 
-#include "river.h"
-
-static unsigned
-bucket_of (int x, int y)
-{
-  return (unsigned) (23 * y + x) & (COUNTRY_CELLS - 1);
-}
-
-int
-country_tile_at (const BastideState *state, int x, int y)
-{
-  for (unsigned bucket = bucket_of (x, y);; bucket = (bucket + 1) & (COUNTRY_CELLS - 1))
-    {
-      int tile = state->cells[bucket] - 1;
-
-      if (tile < 0 || (state->tiles[tile].x == x && state->tiles[tile].y == y))
-        return tile;
-    }
-}
-
 static void
 store_cell (BastideState *state, unsigned tile)
 {
-  unsigned bucket = bucket_of (state->tiles[tile].x, state->tiles[tile].y);
+  unsigned bucket = country_bucket (state->tiles[tile].x, state->tiles[tile].y);
 
   while (state->cells[bucket] != 0)
     bucket = (bucket + 1) & (COUNTRY_CELLS - 1);
@@ -54,18 +34,16 @@ country_beside (const BastideState *state, const BastideKit *kit, int x, int y)
 static unsigned
 find_frontier (const BastideState *state, uint32_t cell)
 {
-  unsigned low = 0, high = state->n_frontier;
+  unsigned at = 0;
 
-  while (low < high)
+  for (unsigned n = state->n_frontier; n > 0;)
     {
-      unsigned middle = (low + high) / 2;
+      unsigned half = (n + 1) / 2;
 
-      if (state->frontier[middle] < cell)
-        low = middle + 1;
-      else
-        high = middle;
+      at += (state->frontier[at + half - 1] < cell) * half; /* no branch: it would be guessed wrongly half the time */
+      n -= half;
     }
-  return low;
+  return at;
 }
 
 static bool
@@ -134,24 +112,24 @@ join_side (BastideState *state, const BastideKit *kit, unsigned tile, unsigned s
       join (state, t->first_node + own[i], u->first_node + across[2 - i]);
 }
 
-/* Fills a cell round the monasteries and gardens beside the new tile, and counts the empty ones round its own. */
+/* Fills a cell round the monasteries and gardens on the tiles ROUND the new one, and counts the empty ones round its
+ * own. */
 static void
-fill_houses (BastideState *state, const BastideKit *kit, unsigned tile)
+fill_houses (BastideState *state, const BastideKit *kit, unsigned tile, const int round[8])
 {
   const CountryTile *t = &state->tiles[tile];
   unsigned empty = 8, house = kit->kinds[t->kind].house;
 
   for (unsigned i = 0; i < 8; i++)
     {
-      int other = country_tile_at (state, t->x + country_round[i][0], t->y + country_round[i][1]);
-      unsigned its_house;
+      const CountryTile *other = &state->tiles[round[i] >= 0 ? round[i] : 0];
+      unsigned its_house = kit->kinds[other->kind].house;
 
-      if (other < 0)
+      if (round[i] < 0)
         continue;
       empty--;
-      its_house = kit->kinds[state->tiles[other].kind].house;
       if (its_house != COUNTRY_NONE)
-        state->nodes[state->tiles[other].first_node + its_house].open--;
+        state->nodes[other->first_node + its_house].open--;
     }
   if (house != COUNTRY_NONE)
     state->nodes[t->first_node + house].open = empty & 15;
@@ -160,8 +138,10 @@ fill_houses (BastideState *state, const BastideKit *kit, unsigned tile)
 void
 country_lay (BastideState *state, const BastideKit *kit, unsigned kind, int x, int y, unsigned turns)
 {
+  static const uint8_t beside[4] = { 1, 4, 6, 3 }; /* of the cells round one, by side */
   const CountryTileKind *k = &kit->kinds[kind];
   unsigned tile = state->n_tiles++;
+  int round[8];
 
   state->tiles[tile] = (CountryTile) {
     .x = (int16_t) x,
@@ -181,35 +161,21 @@ country_lay (BastideState *state, const BastideKit *kit, unsigned kind, int x, i
         .open = k->segments[i].ends,
       };
     }
+  for (unsigned i = 0; i < 8; i++)
+    round[i] = country_tile_at (state, x + country_round[i][0], y + country_round[i][1]);
   store_cell (state, tile);
   close_frontier (state, country_cell (x, y));
   for (unsigned side = 0; side < 4; side++)
     {
-      int across_x = x + country_steps[side][0], across_y = y + country_steps[side][1];
-      int other = country_tile_at (state, across_x, across_y);
+      int other = round[beside[side]];
 
       if (other >= 0)
         join_side (state, kit, tile, side, (unsigned) other);
       else
-        open_frontier (state, country_cell (across_x, across_y), country_side (k, turns, side) << (3 * (side ^ 2)));
+        open_frontier (state, country_cell (x + country_steps[side][0], y + country_steps[side][1]),
+                       country_side (k, turns, side) << (3 * (side ^ 2)));
     }
-  fill_houses (state, kit, tile);
-}
-
-unsigned
-country_allowed_turns (const BastideState *state, const BastideKit *kit, unsigned kind, uint32_t cell)
-{
-  unsigned allowed = country_fitting_turns (kit->kinds[kind].sides, cell);
-
-  if (allowed == 0 || kit->kinds[kind].water == COUNTRY_NONE)
-    return allowed;
-  if (country_river_side (cell) < 0)
-    return 0;
-  for (unsigned turns = 0; turns < 4; turns++)
-    if ((allowed >> turns & 1) != 0
-        && country_bends_again (state, kit, kind, country_frontier_x (cell), country_frontier_y (cell), turns))
-      allowed &= ~(1u << turns);
-  return allowed;
+  fill_houses (state, kit, tile, round);
 }
 
 bool

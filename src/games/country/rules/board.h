@@ -2,7 +2,7 @@
 /* The tiles on the table: where they lie, what fits where, and what they join. */
 #pragma once
 
-#include "state.h"
+#include "river.h"
 
 enum { COUNTRY_FAR = 512 }; /* cells have coordinates from -COUNTRY_FAR to COUNTRY_FAR - 1 */
 
@@ -31,21 +31,25 @@ country_frontier_y (uint32_t cell)
   return (int) (cell >> 22) - COUNTRY_FAR;
 }
 
-/* The turns, as a set, in which a kind with these four SIDES fits a cell of the frontier (C4). */
+/* The bucket of a cell; neighbouring cells fall into different ones. */
 static inline unsigned
-country_fitting_turns (uint64_t sides, uint32_t cell)
+country_bucket (int x, int y)
 {
-  const uint64_t one = 0x0001000100010001;
-  uint32_t beside = cell & 07777;
-  uint32_t laid = (beside | beside >> 1 | beside >> 2) & 01111;
-  uint64_t differ = (sides ^ beside * one) & laid * 7 * one;
-  uint64_t fits = ~((differ + 0x0fff * one) >> 12) & one;
-
-  return (unsigned) (fits * 0x0001000200040008 >> 48) & 15;
+  return (unsigned) (23 * y + x) & (COUNTRY_CELLS - 1);
 }
 
 /* The index of the tile at X, Y, or -1. The numbers may be any. */
-int country_tile_at (const BastideState *state, int x, int y);
+static inline int
+country_tile_at (const BastideState *state, int x, int y)
+{
+  for (unsigned bucket = country_bucket (x, y);; bucket = (bucket + 1) & (COUNTRY_CELLS - 1))
+    {
+      int tile = state->cells[bucket] - 1;
+
+      if (tile < 0 || (state->tiles[tile].x == x && state->tiles[tile].y == y))
+        return tile;
+    }
+}
 
 /* What lies beside the cell X, Y, like a number of the frontier without the cell; 0 if no tile does. */
 uint32_t country_beside (const BastideState *state, const BastideKit *kit, int x, int y);
@@ -53,8 +57,16 @@ uint32_t country_beside (const BastideState *state, const BastideKit *kit, int x
 /* Lays KIND at X, Y, where it must fit, and joins its segments to those beside it (K1). */
 void country_lay (BastideState *state, const BastideKit *kit, unsigned kind, int x, int y, unsigned turns);
 
-/* The turns, as a set, in which KIND may be placed on the cell X, Y with BESIDE: C4, and C19 for a river tile. */
-unsigned country_allowed_turns (const BastideState *state, const BastideKit *kit, unsigned kind, uint32_t cell);
+/* The turns, as a set, in which KIND may be placed on CELL, a number of the frontier: C4, and C19 for a river tile. */
+static inline unsigned
+country_allowed_turns (const BastideState *state, const BastideKit *kit, unsigned kind, uint32_t cell)
+{
+  unsigned turns = kit->fits[kind][cell & (COUNTRY_BESIDE - 1)];
+
+  return turns == 0 || kit->kinds[kind].water == COUNTRY_NONE
+             ? turns
+             : country_continuing_turns (state, kit, kind, cell, turns);
+}
 
 /* Whether KIND may be placed anywhere (K16). */
 bool country_fits (const BastideState *state, const BastideKit *kit, unsigned kind);

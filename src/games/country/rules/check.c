@@ -137,11 +137,7 @@ country_check (const BastideState *state, const BastideKit *kit)
     {
       const CountryTile *tile = &state->tiles[i];
 
-      if (i > 0
-          && (country_fitting_turns (country_kind_of (kit, tile)->sides, country_beside (&copy, kit, tile->x, tile->y))
-                  >> tile->turns
-              & 1)
-                 == 0)
+      if (i > 0 && (kit->fits[tile->kind][country_beside (&copy, kit, tile->x, tile->y)] >> tile->turns & 1) == 0)
         return "a tile does not match those beside it (C4)";
       country_lay (&copy, kit, tile->kind, tile->x, tile->y, tile->turns);
     }

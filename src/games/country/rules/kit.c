@@ -62,6 +62,18 @@ count_ends (const CountrySegment *segment)
   return ends;
 }
 
+/* The turns, as a set, in which a kind with these SIDES fits a cell with BESIDE: all four are compared at once. */
+static unsigned
+find_fitting (uint64_t sides, unsigned beside)
+{
+  const uint64_t one = 0x0001000100010001;
+  unsigned laid = (beside | beside >> 1 | beside >> 2) & 01111;
+  uint64_t differ = (sides ^ beside * one) & laid * 7 * one;
+  uint64_t fits = ~((differ + 0x0fff * one) >> 12) & one;
+
+  return (unsigned) (fits * 0x0001000200040008 >> 48) & 15;
+}
+
 /* Computes what follows from the segments of KIND. */
 static void
 make_tables (CountryTileKind *kind)
@@ -119,6 +131,8 @@ join (BastideKit *kit, const CountrySet *set, BastideFault *fault)
         return refuse (fault, "the tiles of a game have too many segments: more than %d", COUNTRY_NODES);
       *kind = set->kinds[i];
       make_tables (kind);
+      for (unsigned beside = 0; beside < COUNTRY_BESIDE; beside++)
+        kit->fits[kit->n_kinds][beside] = (uint8_t) find_fitting (kind->sides, beside);
       kind->is_start = set->start == i;
       kind->stack = kind->is_start && kind->copies == 1 ? COUNTRY_STACK_START : set->stack;
       kit->n_tiles = (uint16_t) (kit->n_tiles + kind->copies);

@@ -11,6 +11,8 @@ enum {
   COUNTRY_NODES = 1152,  /* segments of all tiles of a game, at most */
   COUNTRY_SETS = 8,      /* joined, at most */
   COUNTRY_ID = 32,       /* bytes of an identifier, at most */
+  COUNTRY_BESIDE =
+      4096, /* what can lie beside a cell: 1 + ground in three bits for each of N, E, S, W; 0 for nothing */
   COUNTRY_OWN_DEAL = 128,
   COUNTRY_NONE = 0xff,
   COUNTRY_NO_KIND = 0xffff,
@@ -67,9 +69,9 @@ typedef struct {
   uint8_t stack; /* CountryStack of those copies that are drawn; that of a single start tile is the table (K19) */
   bool is_start; /* of its set: one copy is not drawn */
   uint8_t n_segments;
-  uint8_t house;  /* the segment that is a monastery or garden; COUNTRY_NONE if there is none */
-  uint8_t water;  /* the segment that is a river; COUNTRY_NONE if there is none */
-  uint64_t sides; /* signatures of its four turns, 16 bits each: 1 + ground in three bits for each of N, E, S, W */
+  uint8_t house;                        /* the segment that is a monastery or garden; COUNTRY_NONE if there is none */
+  uint8_t water;                        /* the segment that is a river; COUNTRY_NONE if there is none */
+  uint64_t sides;                       /* 16 bits for each of its four turns, as what lies beside a cell */
   uint8_t segment_at[4][COUNTRY_SLOTS]; /* by turns and slot */
   CountrySegment segments[COUNTRY_SEGMENTS];
 } CountryTileKind;
@@ -83,6 +85,9 @@ struct BastideKit {
   uint16_t start;                        /* kind of the start tile */
   uint16_t last[COUNTRY_STACK_LAND + 1]; /* by stack: the kind that is its last, or COUNTRY_NO_KIND */
   CountryTileKind kinds[COUNTRY_TILES];
+  uint8_t fits[COUNTRY_TILES]
+              [COUNTRY_BESIDE]; /* by kind and what lies beside a cell: the set of turns in which the kind
+                                                * fits there (C4) */
 };
 
 /* The kind that LENGTH bytes of ID name, or COUNTRY_NO_KIND. */

@@ -2,10 +2,10 @@
 #include "legal.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "abbot.h"
 #include "board.h"
-#include "river.h"
 
 CountryReason
 country_why_no_cell (const BastideState *state, int x, int y)
@@ -130,28 +130,59 @@ country_why (const BastideState *state, const BastideKit *kit, BastideMove move)
 }
 
 static void
-add_move (BastideMoves *moves, BastideMove move)
+add_move (BastideMoves *moves, CountryMoveType type, unsigned part, int x, int y)
 {
-  assert (moves->n < BASTIDE_MOST_MOVES);
-  moves->at[moves->n++] = move;
+  BastideMove *move = &moves->at[moves->n++];
+
+  assert (moves->n <= BASTIDE_MOST_MOVES);
+  move->type = (uint8_t) type;
+  move->part = (uint8_t) part;
+  move->sort = move->player = 0;
+  move->x = (int16_t) x;
+  move->y = (int16_t) y;
 }
 
+_Static_assert(4 * COUNTRY_FRONTIER < BASTIDE_MOST_MOVES, "the list of moves has no room for all places of a tile");
+_Static_assert(sizeof (BastideMove) == sizeof (uint64_t), "a move is not stored at once");
+
+/* A move, and as one number. */
+typedef union {
+  BastideMove move;
+  uint64_t whole;
+} Whole;
+
+/* Which turns fit is as good as random, so no branch asks for it: each of the four is stored, and the next takes the
+ * place of one that does not fit. */
 static void
 list_tiles (const BastideState *state, const BastideKit *kit, BastideMoves *moves)
 {
+  const Whole next_turn = { .move = { .part = 1 } };
+  const uint8_t *fits = kit->fits[state->drawn];
+  uint32_t fitting[COUNTRY_FRONTIER];
+  unsigned n_fitting = 0, n = 0;
+
   for (unsigned i = 0; i < state->n_frontier; i++)
     {
-      uint32_t cell = state->frontier[i];
-      unsigned turns = country_allowed_turns (state, kit, state->drawn, cell);
-
-      for (; turns != 0; turns &= turns - 1)
-        add_move (moves, (BastideMove) {
-                             .type = COUNTRY_MOVE_TILE,
-                             .part = (uint8_t) __builtin_ctz (turns),
-                             .x = (int16_t) country_frontier_x (cell),
-                             .y = (int16_t) country_frontier_y (cell),
-                         });
+      fitting[n_fitting] = state->frontier[i];
+      n_fitting += fits[state->frontier[i] & (COUNTRY_BESIDE - 1)] != 0;
     }
+  for (unsigned i = 0; i < n_fitting; i++)
+    {
+      unsigned turns = country_allowed_turns (state, kit, state->drawn, fitting[i]);
+      Whole move = { .move = {
+                         .type = COUNTRY_MOVE_TILE,
+                         .x = (int16_t) country_frontier_x (fitting[i]),
+                         .y = (int16_t) country_frontier_y (fitting[i]),
+                     } };
+
+      for (unsigned turn = 0; turn < 4; turn++)
+        {
+          memcpy (&moves->at[n], &move.whole, sizeof move.whole);
+          n += turns >> turn & 1;
+          move.whole += next_turn.whole;
+        }
+    }
+  moves->n = n;
 }
 
 /* The segments, as a set, of the tile just placed on which FIGURE may be placed. */
@@ -189,9 +220,8 @@ country_list (const BastideState *state, const BastideKit *kit, BastideMoves *mo
     return;
   for (unsigned figure = 0; figure < COUNTRY_FIGURES; figure++)
     for (unsigned places = find_places (state, kit, (CountryFigure) figure); places != 0; places &= places - 1)
-      add_move (moves, (BastideMove) { .type = (uint8_t) (COUNTRY_MOVE_FOLLOWER + figure),
-                                       .part = (uint8_t) __builtin_ctz (places) });
+      add_move (moves, (CountryMoveType) (COUNTRY_MOVE_FOLLOWER + figure), (unsigned) __builtin_ctz (places), 0, 0);
   if (country_find_home (state, kit, &home))
-    add_move (moves, home);
-  add_move (moves, (BastideMove) { .type = COUNTRY_MOVE_PASS });
+    add_move (moves, COUNTRY_MOVE_HOME, 0, home.x, home.y);
+  add_move (moves, COUNTRY_MOVE_PASS, 0, 0, 0);
 }

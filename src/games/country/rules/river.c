@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "river.h"
 
+#include "board.h"
+
 int
 country_river_side (uint32_t cell)
 {
@@ -60,4 +62,22 @@ country_bends_again (const BastideState *state, const BastideKit *kit, unsigned 
       if (bend (in, out) != 2)
         return bend (in, out) == wanted;
     }
+}
+
+unsigned
+country_continuing_turns (const BastideState *state, const BastideKit *kit, unsigned kind, uint32_t cell,
+                          unsigned turns)
+{
+  unsigned continuing = 0;
+
+  if (country_river_side (cell) < 0)
+    return 0;
+  for (; turns != 0; turns &= turns - 1)
+    {
+      unsigned turn = (unsigned) __builtin_ctz (turns);
+
+      if (!country_bends_again (state, kit, kind, country_frontier_x (cell), country_frontier_y (cell), turn))
+        continuing |= 1u << turn;
+    }
+  return continuing;
 }

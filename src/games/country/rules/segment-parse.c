@@ -149,12 +149,16 @@ check_tile (CountryReader *reader, const CountryTileKind *kind, unsigned taken)
         strips |= segment->slots;
       houses += segment->ground == COUNTRY_MONASTERY || segment->ground == COUNTRY_GARDEN;
       rivers += segment->ground == COUNTRY_WATER;
+    }
+  for (unsigned i = 0; i < kind->n_segments; i++)
+    {
+      const CountrySegment *segment = &kind->segments[i];
+
+      if (!check_sides (reader, segment, strips))
+        return false;
       if (segment->ground == COUNTRY_WATER && __builtin_popcount (segment->slots) > 2)
         return country_refuse (reader, "a river has one or two places");
     }
-  for (unsigned i = 0; i < kind->n_segments; i++)
-    if (!check_sides (reader, &kind->segments[i], strips))
-      return false;
   if (houses > 1)
     return country_refuse (reader, "a tile has at most one monastery or garden");
   return rivers <= 1 || country_refuse (reader, "a tile has at most one river");
