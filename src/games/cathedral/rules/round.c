@@ -114,19 +114,15 @@ catch_fever (CathedralPlay *play, unsigned player)
 static bool
 concern (CathedralPlay *play, CathedralEvent event, unsigned player)
 {
-  BastideEvent *line;
-
   switch (event)
     {
     case CATHEDRAL_GRANT:
-      line = cathedral_log (play, CATHEDRAL_LOG_GOLD, player, 0, 0);
-      line->x = (int16_t) cathedral_give_gold (play, player, 5);
+      cathedral_log (play, CATHEDRAL_LOG_GOLD, player, 0, cathedral_give_gold (play, player, 5));
       return false;
     case CATHEDRAL_VEIN: give_goods (play, player, 0, 0, 0, 1); return false;
     case CATHEDRAL_LEVY: pay (play, CATHEDRAL_LOG_LEVY, player, 4); return false;
     case CATHEDRAL_QUARREL:
-      line = cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, 0);
-      lose_points (play, line, player, CATHEDRAL_B18, 2);
+      lose_points (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, 0), player, CATHEDRAL_B18, 2);
       return false;
     case CATHEDRAL_BRIDGE: play->state->seats[player].short_next = !cathedral_is_last_round (play->state); return false;
     case CATHEDRAL_FEVER: return catch_fever (play, player);
