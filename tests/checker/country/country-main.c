@@ -11,6 +11,8 @@
 #include "examples.h"
 #include "game.h"
 
+#define MAX_TILE_FILES 8
+
 /* What the command line asks for. */
 typedef struct
 {
@@ -19,12 +21,14 @@ typedef struct
   uint64_t seed;
   bool self_test;
   char **engine;  /* program and arguments, ending with NULL */
+  int n_tiles;
+  const char *tiles[MAX_TILE_FILES]; /* that the engine is told to take */
 } Options;
 
 static int
 complain_of_usage (void)
 {
-  fputs ("Usage: country-checker [--games N] [--first I] [--seed S] ENGINE [ARGUMENT…]\n"
+  fputs ("Usage: country-checker [--games N] [--first I] [--seed S] ENGINE [--tiles FILE]…\n"
          "       country-checker --self-test\n",
          stderr);
   return 2;
@@ -64,7 +68,11 @@ read_options (Options *options, int argc, char **argv)
         return false;
     }
   options->engine = &argv[i];
-  return i < argc;
+  if (i >= argc)
+    return false;
+  for (i++; i + 1 < argc && strcmp (argv[i], "--tiles") == 0 && options->n_tiles < MAX_TILE_FILES; i += 2)
+    options->tiles[options->n_tiles++] = argv[i + 1];
+  return i == argc;
 }
 
 /* The seed of one game, so that each can be repeated alone. */
@@ -117,7 +125,7 @@ run (CountryGame *game, const Options *options)
   if (!checker_engine_start (&engine, options->engine))
     return false;
   game->dialogue.engine = &engine;
-  good = country_examples_run (game) == 0;
+  good = options->n_tiles > 0 || country_examples_run (game) == 0;
   for (i = options->first; good && i < options->first + options->games; i++)
     {
       snprintf (title, sizeof title, "game %" PRIu64 " (--seed %" PRIu64 " --first %" PRIu64 " --games 1)", i,
@@ -145,6 +153,8 @@ main (int argc, char **argv)
   good = run_self_test () == 0;
   if (options.self_test || !good)
     return good ? 0 : 1;
+  if (options.n_tiles > 0)
+    country_set_use_files (options.tiles, options.n_tiles);
   signal (SIGPIPE, SIG_IGN);
   good = run (&game, &options);
   print_totals (&game);

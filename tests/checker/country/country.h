@@ -87,6 +87,9 @@ typedef struct
   CountryTileKind kinds[COUNTRY_MAX_KINDS];
 } CountrySet;
 
+/* Lets these files take the place of the page's sets. Neither the list nor its strings are copied. */
+void country_set_use_files (const char *const *names, int n);
+
 /* Joins the sets that belong to the options; false, with the fault on standard error, if one cannot be read. */
 bool country_set_join (CountrySet *set, unsigned options);
 

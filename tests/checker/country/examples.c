@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worked examples of the rules: reads examples.txt, plays each game, and asks whether its statements hold. */
+/* The worked examples of the rules: reads their table, plays each game, and asks whether its statements hold. */
 
 #include "examples.h"
 
@@ -298,7 +298,7 @@ read_line (Example *example, char *line)
       if (example->players < 6 || (example->options & COUNTRY_INNS) != 0) /* K30 */
         fail (example, line, "it is not refused");
     }
-  else if (line[0] != '#')
+  else if (line[0] != '#' && line[0] != '\0')
     fail (example, line, "this cannot be read");
 }
 
@@ -307,12 +307,12 @@ country_examples_run (CountryGame *game)
 {
   static Example example;
   static char line[4096];
-  FILE *file = fopen (COUNTRY_DIRECTORY "/examples.txt", "r");
+  FILE *file = fopen (COUNTRY_EXAMPLES, "r");
 
   example = (Example){ .game = game };
   if (file == NULL)
     {
-      perror (COUNTRY_DIRECTORY "/examples.txt");
+      perror (COUNTRY_EXAMPLES);
       return 1;
     }
   while (fgets (line, sizeof line, file) != NULL && (game == NULL || !game->dialogue.failed))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worked examples of the rules, as in examples.txt. */
+/* The worked examples of the rules. */
 
 #pragma once
 

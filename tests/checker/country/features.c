@@ -17,12 +17,12 @@ join_once (int mark[COUNTRY_MAX_TILES][COUNTRY_MAX_SEGMENTS], int neighbours[COU
         {
           /* K1: left faces right. */
           int j = neighbours[i][side];
-          int here = country_kind_segment (country_kind (position, i), position->tiles[i].turns, 3 * side + slot);
-          int there = country_kind_segment (country_kind (position, j), position->tiles[j].turns,
-                                            3 * ((side + 2) % 4) + 2 - slot);
+          const CountryTileKind *kind = country_kind (position, i);
+          const CountryTileKind *beyond = country_kind (position, j);
+          int here = country_kind_segment (kind, position->tiles[i].turns, 3 * side + slot);
+          int there = country_kind_segment (beyond, position->tiles[j].turns, 3 * ((side + 2) % 4) + 2 - slot);
 
-          if (country_kind (position, i)->land[here] == country_kind (position, j)->land[there]
-              && mark[i][here] < mark[j][there])
+          if (kind->land[here] == beyond->land[there] && mark[i][here] < mark[j][there])
             {
               mark[j][there] = mark[i][here];
               changed = true;

@@ -104,6 +104,19 @@ country_game_step (CountryGame *game, const CountryMove *move)
   checker_text_free (&text);
 }
 
+/* How many tiles the game's own deal has in the river. */
+static int
+count_river (const CountrySet *set)
+{
+  int n = 0;
+  int i;
+
+  for (i = 0; i < set->n_kinds; i++)
+    if (set->kinds[i].is_river_stack)
+      n += country_kind_drawn (&set->kinds[i]);
+  return n;
+}
+
 /* Asks for a game of the engine's own deal and reads it. The deal depends on the seed and the joined sets only, so
  * other players and other options than those of sets make no difference. */
 static bool
@@ -125,7 +138,7 @@ begin_fair (CountryGame *game, unsigned options, int players)
   checker_ask (&game->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "new_game %d %llu country %s", players, seed,
                checker_text_get (&words));
   good = checker_ask_now (&game->dialogue, &order, "order")
-         && country_deal_read (&deal, &game->set, checker_text_get (&order), (options & COUNTRY_RIVER) != 0 ? 11 : 0)
+         && country_deal_read (&deal, &game->set, checker_text_get (&order), count_river (&game->set))
          && country_deal_is_fair (&deal, &game->set, &fault);
   if (good)
     {

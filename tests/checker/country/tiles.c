@@ -14,17 +14,21 @@ const char *const country_land_words[COUNTRY_N_LANDS]
     = { "road", "city", "field", "river", "monastery", "garden" };
 const char *const country_mark_words[COUNTRY_N_MARKS] = { "shield", "cathedral", "wine", "grain", "cloth", "inn" };
 
-/* The sets in joining order, with the option that each needs. */
-static const struct
-{
-  const char *file;
-  unsigned needs;
-} sets[] = {
-  { "base", 0 },
-  { "river", COUNTRY_RIVER },
-  { "inns", COUNTRY_INNS },
-  { "traders", COUNTRY_TRADERS },
+static const char *const page_files[] = {
+  COUNTRY_DIRECTORY "/base.tiles",
+  COUNTRY_DIRECTORY "/river.tiles",
+  COUNTRY_DIRECTORY "/inns.tiles",
+  COUNTRY_DIRECTORY "/traders.tiles",
 };
+static const char *const *files = page_files;
+static int n_files = 4;
+
+void
+country_set_use_files (const char *const *names, int n)
+{
+  files = names;
+  n_files = n;
+}
 
 static int
 find_word (const char *const *words, int n, const char *word, size_t length)
@@ -161,7 +165,8 @@ read_kind (CountryTileKind *kind, char **words, int n)
 /* What the lines before the tiles say. */
 typedef struct
 {
-  char start[48], last[48];
+  char name[32], start[48], last[48];
+  unsigned needs;
   bool is_river_stack;
   int n_kinds_before;
 } Head;
@@ -182,8 +187,9 @@ read_line (CountrySet *set, Head *head, char *line)
   if (n != 2)
     return false;
   if (strcmp (words[0], "name") == 0)
-    snprintf (set->name + strlen (set->name), sizeof set->name - strlen (set->name), "%s%s",
-              set->name[0] != '\0' ? "+" : "", words[1]);
+    snprintf (head->name, sizeof head->name, "%s", words[1]);
+  else if (strcmp (words[0], "needs") == 0)
+    head->needs = 1u << find_word (country_option_words, COUNTRY_N_OPTIONS, words[1], strlen (words[1]));
   else if (strcmp (words[0], "start") == 0)
     snprintf (head->start, sizeof head->start, "%s", words[1]);
   else if (strcmp (words[0], "last") == 0)
@@ -193,19 +199,35 @@ read_line (CountrySet *set, Head *head, char *line)
   return true;
 }
 
-/* Reads one set behind those that were read. */
-static bool
-read_set (CountrySet *set, const char *name)
+/* What the head of a set says about its tiles. */
+static void
+mark_kinds (CountrySet *set, const Head *head)
 {
-  Head head = { .n_kinds_before = set->n_kinds };
-  char path[1024];
-  char line[1024];
-  FILE *file;
-  bool good = true;
   int i;
 
-  snprintf (path, sizeof path, "%s/%s.tiles", COUNTRY_DIRECTORY, name);
-  file = fopen (path, "r");
+  snprintf (set->name + strlen (set->name), sizeof set->name - strlen (set->name), "%s%s",
+            set->name[0] != '\0' ? "+" : "", head->name);
+  for (i = head->n_kinds_before; i < set->n_kinds; i++)
+    {
+      CountryTileKind *kind = &set->kinds[i];
+
+      kind->is_river_stack = head->is_river_stack;
+      kind->is_start = strcmp (kind->id, head->start) == 0;
+      kind->is_last = strcmp (kind->id, head->last) == 0;
+      if (kind->is_start)
+        set->start = i; /* the last set with a start counts */
+    }
+}
+
+/* Reads one set behind those that were read, and drops it again if the options do not bring what it needs. */
+static bool
+read_set (CountrySet *set, const char *path, unsigned options)
+{
+  Head head = { .n_kinds_before = set->n_kinds };
+  char line[1024];
+  FILE *file = fopen (path, "r");
+  bool good = true;
+
   if (file == NULL)
     {
       perror (path);
@@ -216,27 +238,25 @@ read_set (CountrySet *set, const char *name)
   fclose (file);
   if (!good)
     fprintf (stderr, "%s: kind %d cannot be read\n", path, set->n_kinds);
-  for (i = head.n_kinds_before; i < set->n_kinds; i++)
+  if ((head.needs & ~options) != 0)
     {
-      CountryTileKind *kind = &set->kinds[i];
-
-      kind->is_river_stack = head.is_river_stack;
-      kind->is_start = strcmp (kind->id, head.start) == 0;
-      kind->is_last = strcmp (kind->id, head.last) == 0;
-      if (kind->is_start)
-        set->start = i; /* the last set with a start counts */
+      memset (&set->kinds[head.n_kinds_before], 0,
+              (size_t) (set->n_kinds - head.n_kinds_before) * sizeof *set->kinds);
+      set->n_kinds = head.n_kinds_before;
     }
+  else
+    mark_kinds (set, &head);
   return good;
 }
 
 bool
 country_set_join (CountrySet *set, unsigned options)
 {
-  size_t i;
+  int i;
 
   *set = (CountrySet){ 0 };
-  for (i = 0; i < sizeof sets / sizeof *sets; i++)
-    if ((sets[i].needs == 0 || (options & sets[i].needs) != 0) && !read_set (set, sets[i].file))
+  for (i = 0; i < n_files; i++)
+    if (!read_set (set, files[i], options))
       return false;
   return true;
 }
