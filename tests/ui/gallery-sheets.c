@@ -26,8 +26,7 @@ static const struct {
   { 2, 3, 0, "", "2026-03-01T19:00:00Z" },
   { 4, 7, 0, "Sunday afternoon", "2026-03-08T15:00:00Z" },
   { 3, 11, 0, "", "2026-03-15T15:00:00Z" },
-  { 2, 13, 0, "A very long title that somebody gave to this game in order to find it again one day",
-    "2026-03-22T15:00:00Z" },
+  { 2, 13, 0, GALLERY_LONG_TITLE, "2026-03-22T15:00:00Z" },
   { 3, 17, 90, "", "2026-04-02T15:00:00Z" },
   { 2, 19, 0, "", "2026-04-09T15:00:00Z" },
 };

@@ -5,6 +5,9 @@
 #include "board-game.h"
 #include "ui/app/bastide-window.h"
 
+/* The title of a game in the library, which is too long for its row. */
+#define GALLERY_LONG_TITLE "A very long title that somebody gave to this game in order to find it again one day"
+
 /* The program with its window open. */
 typedef struct {
   int width, height;           /* of the main window; other windows are at most as large */

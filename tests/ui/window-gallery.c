@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens the program's windows one after the other, unattended, and saves each as a picture or checks for text that
- * is cut off: window-gallery [--out FOLDER] [--check] [--store full|empty|newer] [--suffix TEXT] [--size WxH]
- * [--text FACTOR] [--names] [--dark] [--contrast] [--rtl] [SHEET…]. */
+ * is cut off: window-gallery [--out FOLDER] [--check] [--store full|empty|newer] [--suffix TEXT] [--size WxH]…
+ * [--text FACTOR] [--names] [--dark] [--contrast] [--rtl] [SHEET…]. Each sheet is opened at the first size and brought to the
+ * others. */
 #include <locale.h>
 
 #include <libintl.h>
@@ -9,9 +10,20 @@
 #include "gallery-sheets.h"
 #include "ui/config.h"
 #include "ui/widgets/bastide-announcer.h"
+#include "ui/widgets/text-fit.h"
 
-static char *out, *suffix, *size, *store;
-static char **names;
+/* The least size of a text that fits itself into its place, as a factor of usual text. */
+#define SMALLEST_TEXT 0.8
+
+/* The width in pixels of the largest phone, with a little more. */
+#define PHONE 500
+
+/* Pixels: the height of the least screen of a computer, and of the bar of its desktop. */
+#define LEAST_SCREEN 768
+#define DESKTOP_BAR 32
+
+static char *out, *suffix, *store;
+static char **names, **sizes;
 static double text = 1;
 static gboolean check, dark, contrast, rtl, long_names;
 static unsigned n_faults;
@@ -21,7 +33,7 @@ static const GOptionEntry options[]
         { "check", 0, 0, G_OPTION_ARG_NONE, &check, "look for text that is cut off", NULL },
         { "store", 0, 0, G_OPTION_ARG_STRING, &store, "what the library has", "full|empty|newer" },
         { "suffix", 0, 0, G_OPTION_ARG_STRING, &suffix, "behind each picture's name", "TEXT" },
-        { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the main window, and the most of others", "WxH" },
+        { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "of the main window, and the most of others", "WxH" },
         { "text", 0, 0, G_OPTION_ARG_DOUBLE, &text, "size of text", "FACTOR" },
         { "names", 0, 0, G_OPTION_ARG_NONE, &long_names, "the longest names that there can be", NULL },
         { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark style", NULL },
@@ -59,18 +71,24 @@ complain (const char *sheet, const char *fault, GtkWidget *widget, const char *w
   n_faults++;
 }
 
-/* Whether LABEL may be cut off: its text is in a tooltip of it or of an ancestor, or it is the title of a window. */
+/* Whether LABEL may be cut off: it is the title of a window, or a tooltip of it or of an ancestor has its text in full, and
+ * that is a title that somebody gave, or the window is that of a phone. */
 static gboolean
 may_be_short (GtkWidget *label)
 {
+  const char *words = gtk_label_get_text (GTK_LABEL (label));
+  gboolean is_title = strstr (words, GALLERY_LONG_TITLE) != NULL;
+
   if (gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL
       && (gtk_widget_has_css_class (label, "title") || gtk_widget_has_css_class (label, "subtitle")))
     return TRUE;
+  if (!is_title && gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (label))) > PHONE)
+    return FALSE;
   for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-      if (tooltip != NULL && strstr (tooltip, gtk_label_get_text (GTK_LABEL (label))) != NULL)
+      if (tooltip != NULL && strstr (tooltip, words) != NULL)
         return TRUE;
     }
   return FALSE;
@@ -88,6 +106,100 @@ is_beyond_button (GtkWidget *widget)
              || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (button) + 1);
 }
 
+/* Whether WIDGET is scrolled sideways, if ORIENTATION is horizontal, or up and down. */
+static gboolean
+is_scrolled (GtkWidget *widget, GtkOrientation orientation)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType policies[2];
+
+  if (!GTK_IS_SCROLLABLE (widget) || window == NULL)
+    return FALSE;
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (window), &policies[GTK_ORIENTATION_HORIZONTAL],
+                                  &policies[GTK_ORIENTATION_VERTICAL]);
+  return policies[orientation] != GTK_POLICY_NEVER;
+}
+
+/* The part of LABEL that its text takes, in coordinates of OUTER. */
+static gboolean
+find_ink (GtkWidget *label, GtkWidget *outer, graphene_rect_t *ink)
+{
+  PangoRectangle extents;
+  int x, y;
+
+  if (!gtk_widget_compute_bounds (label, outer, ink))
+    return FALSE;
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), NULL, &extents);
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  graphene_rect_init (ink, ink->origin.x + (float) (x + extents.x), ink->origin.y + (float) (y + extents.y),
+                      (float) extents.width, (float) extents.height);
+  return TRUE;
+}
+
+/* Whether an ancestor of LABEL shows only a part of its text, and nobody can scroll to the rest. */
+static gboolean
+is_covered (GtkWidget *label)
+{
+  gboolean may_be_beside = FALSE, may_be_below = FALSE;
+  graphene_rect_t ink;
+
+  for (GtkWidget *outer = gtk_widget_get_parent (label); outer != NULL; outer = gtk_widget_get_parent (outer))
+    {
+      if (gtk_widget_get_overflow (outer) == GTK_OVERFLOW_VISIBLE && !GTK_IS_NATIVE (outer))
+        continue;
+      may_be_beside = may_be_beside || is_scrolled (outer, GTK_ORIENTATION_HORIZONTAL);
+      may_be_below = may_be_below || is_scrolled (outer, GTK_ORIENTATION_VERTICAL);
+      if (!find_ink (label, outer, &ink))
+        return FALSE;
+      if (!may_be_beside
+          && (ink.origin.x < -1 || ink.origin.x + ink.size.width > (float) gtk_widget_get_width (outer) + 1))
+        return TRUE;
+      if (!may_be_below
+          && (ink.origin.y < -1 || ink.origin.y + ink.size.height > (float) gtk_widget_get_height (outer) + 1))
+        return TRUE;
+      if (GTK_IS_NATIVE (outer))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+static void
+check_label (GtkWidget *label, const char *sheet)
+{
+  const char *words = gtk_label_get_text (GTK_LABEL (label));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  PangoRectangle extents;
+
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  if (!long_names && pango_layout_is_ellipsized (layout) && !may_be_short (label))
+    complain (sheet, "ellipsized", label, words);
+  if (extents.width > gtk_widget_get_width (label) + 1 || extents.height > gtk_widget_get_height (label) + 1)
+    complain (sheet, "cut off", label, words);
+  else if (*words != '\0' && is_covered (label))
+    complain (sheet, "outside", label, words);
+}
+
+/* A text that has the size of its place, and becomes smaller for it. */
+static void
+check_inscription (GtkWidget *inscription, const char *sheet)
+{
+  const char *words = gtk_inscription_get_text (GTK_INSCRIPTION (inscription));
+  PangoAttrList *attributes = gtk_inscription_get_attributes (GTK_INSCRIPTION (inscription));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (inscription, words);
+  g_autoptr (PangoAttrIterator) iterator = attributes != NULL ? pango_attr_list_get_iterator (attributes) : NULL;
+  PangoAttribute *scale = iterator != NULL ? pango_attr_iterator_get (iterator, PANGO_ATTR_SCALE) : NULL;
+  int height;
+
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, gtk_widget_get_width (inscription) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > gtk_widget_get_height (inscription) + 1)
+    complain (sheet, "ellipsized", inscription, words);
+  else if (!long_names && scale != NULL && ((PangoAttrFloat *) scale)->value * text_find_scale (inscription) < SMALLEST_TEXT)
+    complain (sheet, "too small", inscription, words);
+}
+
 static void
 check_texts (GtkWidget *widget, const char *sheet)
 {
@@ -97,16 +209,9 @@ check_texts (GtkWidget *widget, const char *sheet)
     complain (sheet, "beyond its button", widget,
               GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : gtk_widget_get_name (widget));
   if (GTK_IS_LABEL (widget))
-    {
-      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
-      PangoRectangle extents;
-
-      pango_layout_get_pixel_extents (layout, NULL, &extents);
-      if (!long_names && pango_layout_is_ellipsized (layout) && !may_be_short (widget))
-        complain (sheet, "ellipsized", widget, gtk_label_get_text (GTK_LABEL (widget)));
-      if (extents.width > gtk_widget_get_width (widget) + 1 || extents.height > gtk_widget_get_height (widget) + 1)
-        complain (sheet, "cut off", widget, gtk_label_get_text (GTK_LABEL (widget)));
-    }
+    check_label (widget, sheet);
+  if (GTK_IS_INSCRIPTION (widget))
+    check_inscription (widget, sheet);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_texts (child, sheet);
@@ -151,10 +256,64 @@ check_width (GtkWidget *widget, const char *sheet, int most)
   complain (sheet, "too wide", widest, words);
 }
 
+/* A menu and the window of shortcuts, which nobody can scroll, fit on a screen that is as high as the main window, beside the
+ * bar of the desktop. Large text may need more. */
+static void
+check_height (GtkWidget *widget, const char *sheet, int most)
+{
+  g_autofree char *words = NULL;
+
+  if (text > 1 || most < LEAST_SCREEN || gtk_widget_get_height (widget) <= most - DESKTOP_BAR
+      || !(GTK_IS_POPOVER (widget) || GTK_IS_SHORTCUTS_WINDOW (widget)))
+    return;
+  words = g_strdup_printf ("%d pixels", gtk_widget_get_height (widget));
+  complain (sheet, "too high", widget, words);
+}
+
 static gboolean
 is_wanted (const char *name)
 {
   return names == NULL || g_strv_contains ((const char *const *) names, name);
+}
+
+/* Shows WIDGET, of a sheet, at the size that GALLERY has now. */
+static void
+show_at_size (Gallery *gallery, GtkWidget *widget, const char *name)
+{
+  if (GTK_IS_WINDOW (widget))
+    gallery_fit (gallery, GTK_WINDOW (widget));
+  gallery_settle (widget);
+  if (out != NULL)
+    {
+      gallery_wait_for_pictures (widget);
+      save (widget, name);
+    }
+  if (check)
+    {
+      g_autofree char *where = g_strdup_printf ("%s at %dx%d", name, gallery->width, gallery->height);
+
+      check_texts (widget, where);
+      check_width (widget, where, gallery->width);
+      check_height (widget, where, gallery->height);
+    }
+}
+
+static void
+set_size (Gallery *gallery, const char *size)
+{
+  sscanf (size, "%dx%d", &gallery->width, &gallery->height);
+}
+
+/* Gives the main window the size that GALLERY has now. */
+static void
+resize (Gallery *gallery)
+{
+  GtkWidget *window = GTK_WIDGET (gallery->window);
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), gallery->width, gallery->height);
+  while (gtk_widget_get_width (window) > gallery->width && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
 }
 
 static void
@@ -162,6 +321,8 @@ show_sheet (Gallery *gallery, const GallerySheet *sheet)
 {
   GtkWidget *widget;
 
+  if (sizes != NULL)
+    set_size (gallery, sizes[0]);
   gallery_begin (gallery);
   widget = sheet->open (gallery);
   if (widget == NULL)
@@ -170,18 +331,14 @@ show_sheet (Gallery *gallery, const GallerySheet *sheet)
       n_faults++;
       return;
     }
-  if (GTK_IS_WINDOW (widget))
-    gallery_fit (gallery, GTK_WINDOW (widget));
-  gallery_settle (widget);
-  if (out != NULL)
+  show_at_size (gallery, widget, sheet->name);
+  for (guint i = 1; sizes != NULL && sizes[i] != NULL; i++)
     {
-      gallery_wait_for_pictures (widget);
-      save (widget, sheet->name);
-    }
-  if (check)
-    {
-      check_texts (widget, sheet->name);
-      check_width (widget, sheet->name, gallery->width);
+      g_autofree char *name = g_strconcat (sheet->name, "-", sizes[i], NULL);
+
+      set_size (gallery, sizes[i]);
+      resize (gallery);
+      show_at_size (gallery, widget, name);
     }
 }
 
@@ -217,8 +374,8 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
-  if (size != NULL)
-    sscanf (size, "%dx%d", &gallery.width, &gallery.height);
+  if (sizes != NULL)
+    set_size (&gallery, sizes[0]);
   gallery.has_long_names = long_names;
   choose_style ();
   adw_init ();

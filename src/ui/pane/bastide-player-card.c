@@ -18,7 +18,8 @@ struct _BastidePlayerCard {
   GListModel *players;
   BastidePlayer *player; /* one of them */
   BastideCardSize size;
-  GtkWidget *box, *words, *head, *foot, *supply, *crown;
+  GtkWidget *box, *words, *head, *foot, *supply,
+      *crown; /* head and foot of a dense card have one line if there is room */
   BastidePlayerMark *mark;
   GtkLabel *name, *occupant, *points, *if_ended, *n_followers, *n_towers;
   GtkLevelBar *bar;
@@ -179,21 +180,11 @@ bastide_player_card_init (BastidePlayerCard *self)
   gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_FULL);
 }
 
-/* Shows LABEL in one line that may be cut off; its tooltip has the whole text. */
-static void
-set_one_line (GtkLabel *label)
-{
-  gtk_label_set_wrap (label, FALSE);
-  gtk_label_set_lines (label, -1);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-}
-
 static void
 make_brief (BastidePlayerCard *self)
 {
   gtk_widget_hide (GTK_WIDGET (self->bar));
   gtk_widget_hide (self->supply);
-  set_one_line (self->name);
   gtk_label_set_width_chars (self->points, 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->box), BRIEF_SPACING);
   g_object_set (self->mark, "size", BRIEF_MARK, NULL);
@@ -202,18 +193,16 @@ make_brief (BastidePlayerCard *self)
 static void
 make_dense (BastidePlayerCard *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->head), DENSE_SPACING);
-  gtk_box_set_spacing (GTK_BOX (self->foot), DENSE_SPACING);
+  GtkWidget *lines[] = { self->head, self->foot };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_object_set (lines[i], "max-children-per-line", 2, "row-spacing", 2, "column-spacing", DENSE_SPACING, NULL);
   gtk_box_set_spacing (GTK_BOX (self->words), 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->box), DENSE_SPACING);
   g_object_set (self->mark, "size", DENSE_MARK, NULL);
-  set_one_line (self->name);
-  set_one_line (self->occupant);
-  set_one_line (self->if_ended);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->if_ended), TRUE);
+  gtk_label_set_width_chars (self->points, 3);
   gtk_label_set_xalign (self->if_ended, 1);
+  gtk_label_set_justify (self->if_ended, GTK_JUSTIFY_RIGHT);
   gtk_widget_show (GTK_WIDGET (self->n_followers));
   gtk_widget_show (GTK_WIDGET (self->n_towers));
   gtk_widget_add_css_class (GTK_WIDGET (self), "dense");

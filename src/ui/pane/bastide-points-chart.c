@@ -6,6 +6,7 @@
 
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/text-fit.h"
 
 struct _BastidePointsChart {
   GtkWidget parent_instance;
@@ -27,7 +28,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Room round the graph in pixels: NUMBERS for the numbers at its start, EDGE for marks at the other edges. */
+/* Room round the graph in pixels, with text of the usual size: NUMBERS for the numbers at its start, TURNS for those
+ * below it, EDGE for marks at the other edges. */
 #define EDGE 10.0
 #define NUMBERS 30.0
 #define TURNS 23.0
@@ -43,10 +45,11 @@ static graphene_rect_t
 find_plot (BastidePointsChart *self)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self)),
-        height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+        height = (float) gtk_widget_get_height (GTK_WIDGET (self)),
+        scale = (float) MAX (text_find_scale (GTK_WIDGET (self)), 1), numbers = (float) NUMBERS * scale;
 
-  return GRAPHENE_RECT_INIT ((float) NUMBERS, (float) EDGE, MAX (width - (float) (NUMBERS + EDGE), 1),
-                             MAX (height - (float) (EDGE + BAND + TURNS), 1));
+  return GRAPHENE_RECT_INIT (numbers, (float) EDGE, MAX (width - numbers - (float) EDGE, 1),
+                             MAX (height - (float) (EDGE + BAND) - (float) TURNS * scale, 1));
 }
 
 static guint

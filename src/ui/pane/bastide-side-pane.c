@@ -8,17 +8,20 @@
 #include "bastide-history-view.h"
 #include "bastide-lines-view.h"
 #include "bastide-moves-view.h"
+#include "bastide-page-switcher.h"
 #include "bastide-player-card.h"
 #include "bastide-points-page.h"
 #include "bastide-position-page.h"
 #include "bastide-stacks-view.h"
+#include "game-page.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideSidePane {
   GtkWidget parent_instance;
-  GtkWidget *box, *switcher;
+  GtkWidget *box, *game;
+  BastidePageSwitcher *switcher;
   AdwViewStack *stack;
   GtkListBox *cards;
   GtkFlowBox *brief;      /* the players on all pages without cards */
@@ -159,6 +162,7 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
                                    g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE, flags));
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_CELL,
                                    g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags));
+  g_type_ensure (BASTIDE_TYPE_PAGE_SWITCHER);
   g_type_ensure (BASTIDE_TYPE_STACKS_VIEW);
   g_type_ensure (BASTIDE_TYPE_HISTORY_VIEW);
   g_type_ensure (BASTIDE_TYPE_POINTS_PAGE);
@@ -169,6 +173,7 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePane, game);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, cards);
@@ -185,30 +190,14 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, overlay_closed_cb);
 }
 
-/* Sets the titles of the pages as tooltips, because the switcher cuts them off if there is no room. */
-static void
-name_pages (BastideSidePane *self)
-{
-  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->stack);
-  guint i = 0;
-
-  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    {
-      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i++);
-
-      if (page != NULL)
-        access_set_tooltip (button, adw_view_stack_page_get_title (page));
-    }
-}
-
 static void
 bastide_side_pane_init (BastideSidePane *self)
 {
   self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_pages (self);
+  game_page_set_up (self->game);
+  bastide_page_switcher_set_stack (self->switcher, self->stack);
   access_set_name (GTK_WIDGET (self), _ ("Side pane"));
   access_set_name (GTK_WIDGET (self->cards), _ ("Players"));
   access_set_name (GTK_WIDGET (self->brief), _ ("Players"));

@@ -23,7 +23,8 @@
 /* The size of text, as a factor of the usual one, that leaves no room for the large tile on a phone. */
 #define VERY_LARGE_TEXT 1.75
 
-/* Below this width there is not enough room for everything about the question in one row. */
+/* Below this width, with text of the usual size, there is not enough room for everything about the question in one
+ * row. */
 #define NARROW 560
 
 /* The column beside the board gets the width that a board of this aspect leaves, from COLUMN_LEAST to COLUMN_MOST. */
@@ -53,11 +54,11 @@ static const char *css_classes[][3] = {
 };
 
 static BastideArrangement
-choose_arrangement (int width, int height)
+choose_arrangement (int width, int height, double text_scale)
 {
   if (height < LOW && width > height)
     return height < VERY_LOW ? BASTIDE_ARRANGEMENT_TIGHT : BASTIDE_ARRANGEMENT_BESIDE;
-  return width < NARROW ? BASTIDE_ARRANGEMENT_NARROW : BASTIDE_ARRANGEMENT_WIDE;
+  return width < NARROW * MAX (text_scale, 1) ? BASTIDE_ARRANGEMENT_NARROW : BASTIDE_ARRANGEMENT_WIDE;
 }
 
 /* Whether there is room for the large tile and what is beside it. */
@@ -205,7 +206,7 @@ static void
 bastide_table_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BastideTableFrame *self = BASTIDE_TABLE_FRAME (widget);
-  BastideArrangement arrangement = choose_arrangement (width, height);
+  BastideArrangement arrangement = choose_arrangement (width, height, text_find_scale (widget));
   gboolean is_high = is_in_high_window (widget);
   gboolean is_new = arrangement != self->arrangement || is_high != self->is_high;
 

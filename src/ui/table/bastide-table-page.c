@@ -14,6 +14,7 @@
 #include "first-time-tips.h"
 #include "note-place.h"
 #include "page-keys.h"
+#include "pane-place.h"
 #include "ui/board/bastide-canvas.h"
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/settings.h"
@@ -21,8 +22,7 @@
 struct _BastideTablePage {
   GtkWidget parent_instance;
   AdwFlap *flap;
-  AdwBin *guide;
-  AdwClamp *pane_place; /* as wide as the pane, so that nothing moves when the pane appears */
+  AdwBin *guide, *pane_place;
   BastideAnnouncer *announcer;
   BastidePlayerStrip *strip;
   GtkOverlay *board;
@@ -322,7 +322,7 @@ make_pane (BastideTablePage *self)
   if (self->pane != NULL)
     return;
   self->pane = g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL);
-  adw_clamp_set_child (self->pane_place, GTK_WIDGET (self->pane));
+  adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
   bastide_side_pane_set_table (self->pane, self->table);
   g_object_bind_property (self->canvas, "choice", self->pane, "choice", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->canvas, "cell", self->pane, "cell", G_BINDING_SYNC_CREATE);
@@ -456,6 +456,7 @@ bastide_table_page_init (BastideTablePage *self)
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->spoken = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  pane_place_set_up (GTK_WIDGET (self->pane_place));
   make_canvas (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", bastide_canvas_get_actions (self->canvas));
   page_keys_follow (GTK_WIDGET (self), GTK_WIDGET (self->canvas));
