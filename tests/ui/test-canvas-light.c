@@ -1127,6 +1127,32 @@ rested_cb (gpointer ended)
   return G_SOURCE_REMOVE;
 }
 
+/* The wheel zooms where the mouse lies, also if it has never moved over the table. */
+static void
+test_wheel_where_the_mouse_lies (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas;
+  double pixels, x, y, later_x, later_y;
+
+  move_mouse (150, 100);
+  canvas = show_things (FALSE, 700, 500, &table);
+  pixels = canvas_view_get (canvas->view).pixels;
+  canvas_view_to_table (canvas->view, 150, 100, &x, &y);
+  while (canvas_view_get (canvas->view).pixels <= pixels) /* the display may show the window later */
+    {
+      gboolean has_waited = FALSE;
+
+      g_assert_true (g_spawn_command_line_sync ("xdotool click 4", NULL, NULL, NULL, NULL));
+      g_timeout_add (300, rested_cb, &has_waited);
+      while (!has_waited || canvas_view_is_moving (canvas->view))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  canvas_view_to_table (canvas->view, 150, 100, &later_x, &later_y);
+  g_assert_cmpfloat (hypot (later_x - x, later_y - y), <, 0.2);
+  hide_game (canvas, table);
+}
+
 /* After a move no card opens where the mouse lies, and none behind a dialog. */
 static void
 test_no_card_unless_the_mouse_moves (void)
@@ -1508,5 +1534,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
+  g_test_add_func ("/ui/canvas/wheel-zooms-where-the-mouse-lies", test_wheel_where_the_mouse_lies);
   return g_test_run ();
 }

@@ -19,6 +19,7 @@ struct _CanvasPointer {
   PointedBy by;                     /* what points at the stage's pointed place */
   BastidePlace cursor;              /* the cell or place of the keyboard's cursor */
   double x, y;                      /* last position of the mouse, in pixels */
+  double moved_x, moved_y;          /* where it last really moved to */
   CanvasPress press;                /* the last one */
   gboolean drags, drags_ghost;      /* the press is a drag and not a click; it moves the tile that waits */
   double dragged_x, dragged_y;      /* so far, in pixels */
@@ -127,11 +128,14 @@ is_repeated (GtkEventController *controller)
 static void
 pointer_moved_cb (GtkEventControllerMotion *controller, double x, double y, CanvasPointer *pointer)
 {
-  if (pointer->stage->state == NULL || is_finger (GTK_EVENT_CONTROLLER (controller))
-      || is_repeated (GTK_EVENT_CONTROLLER (controller)) || (x == pointer->x && y == pointer->y))
+  if (pointer->stage->state == NULL || is_finger (GTK_EVENT_CONTROLLER (controller)))
     return;
   pointer->x = x;
   pointer->y = y;
+  if (is_repeated (GTK_EVENT_CONTROLLER (controller)) || (x == pointer->moved_x && y == pointer->moved_y))
+    return;
+  pointer->moved_x = x;
+  pointer->moved_y = y;
   if (!pointer->stage->is_set)
     point_at_mouse (pointer);
 }
