@@ -16,6 +16,7 @@
 #include "search-provider.h"
 #include "ui/config.h"
 #include "ui/help/bastide-help-window.h"
+#include "ui/widgets/key-letters.h"
 #include "ui/widgets/window-of.h"
 
 /* ms after its start in which the program has read and painted what it begins with. */
@@ -82,6 +83,23 @@ f1_pressed_cb (GtkWidget *window, GVariant *parameter, gpointer data)
   return TRUE;
 }
 
+/* Where the layout has no Latin letters, GTK does not find the accelerator of such a key. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer application)
+{
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  char letter = key_letter_find (key, code);
+  g_autofree char *accelerator = NULL;
+  g_auto (GStrv) actions = NULL;
+
+  if (letter == 0 || (modifiers & ~GDK_SHIFT_MASK) == 0)
+    return FALSE;
+  accelerator = gtk_accelerator_name (letter, modifiers);
+  actions = gtk_application_get_actions_for_accel (application, accelerator);
+  return actions[0] != NULL
+         && key_letter_activate (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), actions[0]);
+}
+
 /* Dialogs do not have the application's keys, so this adds F1 to them. */
 static void
 toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guint added, gpointer data)
@@ -92,7 +110,12 @@ toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guin
       GtkEventController *controller;
 
       if (GTK_IS_APPLICATION_WINDOW (window))
-        continue;
+        {
+          controller = gtk_event_controller_key_new ();
+          g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), data);
+          gtk_widget_add_controller (window, controller);
+          continue;
+        }
       controller = gtk_shortcut_controller_new ();
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                             gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),

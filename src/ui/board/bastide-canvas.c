@@ -378,6 +378,7 @@ bastide_canvas_init (BastideCanvas *self)
   self->pointer = canvas_pointer_new (self, self->view);
   self->actions = g_simple_action_group_new ();
   canvas_add_actions (self);
+  canvas_add_letters (self);
   gtk_widget_insert_action_group (widget, "board", G_ACTION_GROUP (self->actions));
   self->board_places = canvas_make_places (self);
   gtk_widget_set_parent (self->board_places, widget);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keyboard's cursor is a place whose widget has the focus, so that a screen reader follows it. */
 #include "canvas-private.h"
+#include "ui/widgets/key-letters.h"
 
 #define PAN_PIXELS 80.0
 
@@ -186,15 +187,12 @@ canvas_add_bindings (GtkWidgetClass *klass)
   static const struct {
     guint keys[4];
     const char *action;
-  } letters[] = {
+  } others[] = {
     { { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space }, "board.choose" },
-    { { GDK_KEY_g, GDK_KEY_G }, "board.choose-with-guard" },
     { { GDK_KEY_BackSpace }, "board.pass" },
     { { GDK_KEY_plus, GDK_KEY_equal, GDK_KEY_KP_Add }, "board.zoom-in" },
     { { GDK_KEY_minus, GDK_KEY_KP_Subtract }, "board.zoom-out" },
     { { GDK_KEY_0, GDK_KEY_KP_0 }, "board.fit" },
-    { { GDK_KEY_d, GDK_KEY_D }, "board.describe" },
-    { { GDK_KEY_i, GDK_KEY_I }, "board.explain" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)
@@ -207,11 +205,20 @@ canvas_add_bindings (GtkWidgetClass *klass)
         gtk_widget_class_add_binding_action (klass, key, GDK_CONTROL_MASK, "board.pan", "(dd)", arrows[i].x,
                                              arrows[i].y);
       }
-  for (unsigned i = 0; i < G_N_ELEMENTS (letters); i++)
-    for (int j = 0; j < 4 && letters[i].keys[j] != 0; j++)
-      bind (klass, letters[i].keys[j], 0, letters[i].action);
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    for (int j = 0; j < 4 && others[i].keys[j] != 0; j++)
+      bind (klass, others[i].keys[j], 0, others[i].action);
   bind (klass, GDK_KEY_plus, GDK_SHIFT_MASK, "board.zoom-in");
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.turn", "i", 1);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_r, GDK_SHIFT_MASK, "board.turn", "i", -1);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
+}
+
+void
+canvas_add_letters (BastideCanvas *self)
+{
+  static const KeyLetter letters[] = {
+    { 'r', "board.turn(1)" },  { 'R', "board.turn(-1)" }, { 'g', "board.choose-with-guard" },
+    { 'd', "board.describe" }, { 'i', "board.explain" },  { 0 },
+  };
+
+  key_letters_add (GTK_WIDGET (self), letters);
 }

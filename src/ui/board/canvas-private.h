@@ -84,6 +84,7 @@ GtkWidget *canvas_make_confirm (void); /* the buttons next to a choice that wait
 
 /* canvas-keys.c: the keyboard */
 void canvas_add_bindings (GtkWidgetClass *klass);
+void canvas_add_letters (BastideCanvas *self);
 GtkWidget *canvas_make_places (BastideCanvas *self);         /* the board's places, for keys and screen readers */
 BastideBoardPlace *canvas_find_cursor (BastideCanvas *self); /* the widget of the cursor's place, or NULL */
 void canvas_move_cursor (BastideCanvas *self, BastidePlace place);

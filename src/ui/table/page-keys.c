@@ -3,6 +3,7 @@
 #include "page-keys.h"
 
 #include "bastide-table-page.h"
+#include "ui/widgets/key-letters.h"
 #include "ui/widgets/settings.h"
 
 /* Hides the overlay if it can be seen: on the board, or on its page of the side pane. */
@@ -40,7 +41,7 @@ letter_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, Gdk
 {
   GtkWidget *page = gtk_widget_get_ancestor (canvas, BASTIDE_TYPE_TABLE_PAGE);
 
-  if (!gtk_widget_get_mapped (page) || !g_unichar_isalpha (gdk_keyval_to_unicode (key))
+  if (!gtk_widget_get_mapped (page) || key_letter_find (key, code) == 0
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
   return gtk_event_controller_key_forward (controller, canvas) || gtk_event_controller_key_forward (controller, page);
@@ -61,26 +62,17 @@ rooted_cb (GtkWidget *page, GParamSpec *pspec, gpointer canvas)
 void
 page_keys_follow (GtkWidget *page, GtkWidget *canvas)
 {
+  static const KeyLetter letters[] = {
+    { 'o', "win.overlay::owners" }, { 'w', "win.overlay::rows" }, { 'l', "win.overlay::ledger" },
+    { 't', "win.overlay::tiles" },  { 's', "board.skip" },        { 0 },
+  };
+
+  key_letters_add (page, letters);
   g_signal_connect (page, "notify::root", G_CALLBACK (rooted_cb), canvas);
 }
 
 void
 page_keys_add (GtkWidgetClass *klass)
 {
-  static const struct {
-    guint keys[2];
-    const char *name;
-  } overlays[] = {
-    { { GDK_KEY_o, GDK_KEY_O }, "owners" },
-    { { GDK_KEY_w, GDK_KEY_W }, "rows" },
-    { { GDK_KEY_l, GDK_KEY_L }, "ledger" },
-    { { GDK_KEY_t, GDK_KEY_T }, "tiles" },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (overlays); i++)
-    for (int j = 0; j < 2; j++)
-      gtk_widget_class_add_binding_action (klass, overlays[i].keys[j], 0, "win.overlay", "s", overlays[i].name);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_s, 0, "board.skip", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_S, 0, "board.skip", NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "key-letters.h"
+
+/* Linux gives every key a number by its place, to which X adds 8; Wayland keeps to that. These are the letters of the
+ * three rows, from the left, and the numbers of their first keys. */
+static const struct {
+  guint first;
+  const char *letters;
+} rows[] = { { 24, "qwertyuiop" }, { 38, "asdfghjkl" }, { 52, "zxcvbnm" } };
+
+char
+key_letter_find (guint key, guint code)
+{
+  gunichar character = gdk_keyval_to_unicode (key);
+
+  if (character < 128)
+    return g_ascii_isalpha (character) ? g_ascii_tolower (character) : 0;
+  if (!g_unichar_isalpha (character) || g_unichar_get_script (character) == G_UNICODE_SCRIPT_LATIN)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (code >= rows[i].first && code < rows[i].first + strlen (rows[i].letters))
+      return rows[i].letters[code - rows[i].first];
+  return 0;
+}
+
+gboolean
+key_letter_activate (GtkWidget *widget, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) parameter = NULL;
+  gboolean well = g_action_parse_detailed_name (action, &name, &parameter, NULL);
+
+  g_assert (well);
+  return gtk_widget_activate_action_variant (widget, name, parameter);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                const KeyLetter *letters)
+{
+  char letter = key_letter_find (key, code);
+
+  if (letter == 0 || (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
+    return FALSE;
+  if ((state & GDK_SHIFT_MASK) != 0)
+    letter = g_ascii_toupper (letter);
+  while (letters->letter != 0 && letters->letter != letter)
+    letters++;
+  return letters->letter != 0
+         && key_letter_activate (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), letters->action);
+}
+
+void
+key_letters_add (GtkWidget *widget, const KeyLetter *letters)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), (gpointer) letters);
+  gtk_widget_add_controller (widget, keys);
+}
