@@ -318,10 +318,11 @@ try_all (const Game *game, const BastideState *state, unsigned player, GHashTabl
   return best;
 }
 
-/* Gives the player who builds any goods, gold and craftsmen. */
+/* Gives the player who builds any goods, gold and craftsmen, some of them used. */
 static void
-pose (Game *game, CathedralSeat *seat)
+pose (Game *game, BastideState *state)
 {
+  CathedralSeat *seat = &state->seats[state->to_move];
   static const uint8_t knotty[] = { CATHEDRAL_TOOLMAKER,   CATHEDRAL_CABINETMAKER, CATHEDRAL_GLASSBLOWER_4,
                                     CATHEDRAL_GLASSBLOWER_5, CATHEDRAL_GOLDSMITH_5, CATHEDRAL_ORGANBUILDER,
                                     CATHEDRAL_BELLFOUNDER, CATHEDRAL_CARPENTER_2,   CATHEDRAL_SCULPTOR_3 };
@@ -331,6 +332,12 @@ pose (Game *game, CathedralSeat *seat)
     seat->craftsmen[i] = bastide_rng_below (&game->rng, 2) == 0
                              ? knotty[bastide_rng_below (&game->rng, sizeof knotty)]
                              : (uint8_t) (1 + bastide_rng_below (&game->rng, CATHEDRAL_CRAFTSMEN - 1));
+  memset (state->used, 0, sizeof state->used);
+  state->blessed = CATHEDRAL_NONE;
+  for (unsigned i = 0; i < 5; i++)
+    if (bastide_rng_below (&game->rng, 3) == 0 && seat->craftsmen[i] != CATHEDRAL_ENGINEER)
+      state->used[seat->craftsmen[i]]
+          = (uint8_t) (1 + bastide_rng_below (&game->rng, cathedral_craftsmen[seat->craftsmen[i]].capacity));
   for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
     seat->goods[kind] = (uint8_t) bastide_rng_below (&game->rng, 5);
   seat->gold = (uint8_t) (bastide_rng_below (&game->rng, 2) == 0 ? bastide_rng_below (&game->rng, 10)
@@ -347,7 +354,7 @@ test_best (Game *game)
 
   if (state.phase != CATHEDRAL_PHASE_BUILD)
     return;
-  pose (game, &state.seats[player]);
+  pose (game, &state);
   if (bastide_rng_below (&game->rng, 2) == 0)
     state.rounds[state.round].event = CATHEDRAL_BLESSING;
   seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

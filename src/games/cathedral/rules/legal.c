@@ -114,7 +114,7 @@ cathedral_most_uses (const BastideState *state, unsigned player, unsigned crafts
   return most < left ? most : left;
 }
 
-static inline void
+static void
 add (BastideMoves *moves, CathedralMove type, unsigned part, unsigned sort, unsigned x, unsigned y)
 {
   assert (moves->n < BASTIDE_MOST_MOVES);
@@ -137,7 +137,7 @@ is_first_of_name (const CathedralSeat *seat, unsigned index)
   return true;
 }
 
-/* Adds a move for each craftsman whom SEAT can give up for CRAFTSMAN, who may be none; CARD is what is taken. */
+/* Adds a move of TYPE for each craftsman whom SEAT can give up for CRAFTSMAN, who may be none. */
 static void
 list_given_up (const CathedralSeat *seat, CathedralMove type, unsigned craftsman, BastideMoves *moves)
 {
