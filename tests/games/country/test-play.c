@@ -6,6 +6,7 @@
 
 #include "core/rng.h"
 #include "game.h"
+#include "games/country/rules/revert.h"
 
 enum { GAMES = 60 };
 
@@ -260,6 +261,38 @@ test_replay (void)
     }
 }
 
+/* A move that is taken back leaves every byte as it was. */
+static void
+test_revert (void)
+{
+  BastideRng rng = bastide_rng (6);
+
+  for (unsigned i = 0; i < GAMES; i++)
+    {
+      Game *game = new_random_game (&rng);
+
+      for (;;)
+        {
+          BastideState before = *game->state, after = before;
+          BastideMove move;
+          CountryUndo undo;
+
+          game->rules->list (game->state, game->kit, &game->moves);
+          if (game->moves.n == 0)
+            break;
+          move = game->moves.at[bastide_rng_below (&rng, game->moves.n)];
+          game->rules->apply (&after, game->kit, move, &game->events);
+          country_apply_noting (game->state, game->kit, move, &game->events, &undo);
+          g_assert_cmpmem (game->state, sizeof after, &after, sizeof after);
+          country_revert (game->state, game->kit, &undo);
+          g_assert_cmpmem (game->state, sizeof before, &before, sizeof before);
+          *game->state = after;
+        }
+      free_game (game);
+      g_free (game);
+    }
+}
+
 /* A deal as it is printed, and deals that cannot be played. */
 static void
 test_deals (void)
@@ -349,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/country/play/points", test_points);
   g_test_add_func ("/country/play/hide", test_hide);
   g_test_add_func ("/country/play/replay", test_replay);
+  g_test_add_func ("/country/play/revert", test_revert);
   g_test_add_func ("/country/play/deals", test_deals);
   g_test_add_func ("/country/play/far", test_far);
   return g_test_run ();

@@ -52,14 +52,17 @@ is_frontier (const BastideState *state, unsigned at, uint32_t cell)
   return at < state->n_frontier && state->frontier[at] >> 12 == cell >> 12;
 }
 
-/* Takes CELL out of the frontier. */
+/* Takes CELL out of the frontier. Nothing of it stays behind, so equal positions have equal bytes. */
 static void
 close_frontier (BastideState *state, uint32_t cell)
 {
   unsigned at = find_frontier (state, cell);
 
-  if (is_frontier (state, at, cell))
-    memmove (&state->frontier[at], &state->frontier[at + 1], (--state->n_frontier - at) * sizeof state->frontier[0]);
+  if (!is_frontier (state, at, cell))
+    return;
+  state->n_frontier--;
+  memmove (&state->frontier[at], &state->frontier[at + 1], (state->n_frontier - at) * sizeof state->frontier[0]);
+  state->frontier[state->n_frontier] = 0;
 }
 
 /* Adds to CELL of the frontier what lies beside it. */
@@ -176,6 +179,35 @@ country_lay (BastideState *state, const BastideKit *kit, unsigned kind, int x, i
                        country_side (k, turns, side) << (3 * (side ^ 2)));
     }
   fill_houses (state, kit, tile, round);
+}
+
+void
+country_unlay (BastideState *state, const BastideKit *kit)
+{
+  unsigned tile = --state->n_tiles;
+  CountryTile laid = state->tiles[tile];
+  const CountryTileKind *kind = &kit->kinds[laid.kind];
+
+  for (unsigned bucket = country_bucket (laid.x, laid.y);; bucket = (bucket + 1) & (COUNTRY_CELLS - 1))
+    if (state->cells[bucket] == tile + 1)
+      {
+        state->cells[bucket] = 0; /* nothing was stored after it */
+        break;
+      }
+  for (unsigned side = 0; side < 4; side++)
+    {
+      int x = laid.x + country_steps[side][0], y = laid.y + country_steps[side][1];
+
+      if (country_tile_at (state, x, y) >= 0)
+        continue;
+      close_frontier (state, country_cell (x, y));
+      if (country_beside (state, kit, x, y) != 0)
+        open_frontier (state, country_cell (x, y), country_beside (state, kit, x, y));
+    }
+  open_frontier (state, country_cell (laid.x, laid.y), country_beside (state, kit, laid.x, laid.y));
+  state->n_nodes = (uint16_t) (state->n_nodes - kind->n_segments);
+  memset (&state->nodes[state->n_nodes], 0, kind->n_segments * sizeof state->nodes[0]);
+  memset (&state->tiles[tile], 0, sizeof state->tiles[tile]);
 }
 
 bool

@@ -68,5 +68,8 @@ country_allowed_turns (const BastideState *state, const BastideKit *kit, unsigne
              : country_continuing_turns (state, kit, kind, cell, turns);
 }
 
+/* Takes up the tile laid last. The features that it joined stay as they are (country_revert ()). */
+void country_unlay (BastideState *state, const BastideKit *kit);
+
 /* Whether KIND may be placed anywhere (K16). */
 bool country_fits (const BastideState *state, const BastideKit *kit, unsigned kind);
