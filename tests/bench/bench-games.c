@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of the games of src/games/: complete random games a second, and the size of a state. */
+/* The figures of the games of src/games/: complete random games a second, and the size of a state.
+ *
+ *     bench-games
+ *     bench-games GAMES    plays so many games of Country of two players, with fields, and prints nothing */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/rng.h"
@@ -48,21 +52,51 @@ play_game (const BastideRules *rules, const BastideKit *kit, BastideState *state
   return n;
 }
 
-static void
-print_figures (const BastideGameKind *kind)
+/* A game with some of its options, which are separated by spaces. */
+typedef struct {
+  const BastideGameKind *kind;
+  const char *with;
+} Set;
+
+static const Set sets[] = {
+  { &bastide_country, "fields" },
+  { &bastide_country, "river inns traders" },
+  { &bastide_cathedral, "" },
+};
+
+static uint32_t
+read_options (const Set *set)
 {
-  const BastideRules *rules = kind->rules;
-  BastideKit *kit = calloc (1, rules->kit_size);
+  uint32_t options = 0;
+
+  for (unsigned i = 0; set->kind->rules->options[i].word != NULL; i++)
+    if (strstr (set->with, set->kind->rules->options[i].word) != NULL)
+      options |= 1u << i;
+  return options;
+}
+
+/* A new kit of SET. */
+static BastideKit *
+open_kit (const Set *set)
+{
+  BastideKit *kit = calloc (1, set->kind->rules->kit_size);
   BastideFault fault;
+
+  if (set->kind->rules->open_kit (kit, read_options (set), NULL, 0, &fault))
+    return kit;
+  fprintf (stderr, "%s: %s\n", set->kind->word, fault.reason);
+  exit (EXIT_FAILURE);
+}
+
+static void
+print_figures (const Set *set)
+{
+  const BastideRules *rules = set->kind->rules;
+  BastideKit *kit = open_kit (set);
   unsigned least, most;
 
-  if (!rules->open_kit (kit, 0, NULL, 0, &fault))
-    {
-      fprintf (stderr, "%s: %s\n", kind->word, fault.reason);
-      exit (EXIT_FAILURE);
-    }
-  rules->seats (0, &least, &most);
-  printf ("%s: a state has %zu bytes\n", kind->word, rules->state_size (kit));
+  rules->seats (read_options (set), &least, &most);
+  printf ("%s %s: a state has %zu bytes\n", set->kind->word, set->with, rules->state_size (kit));
   for (unsigned players = least; players <= most; players++)
     {
       BastideState *state = calloc (1, rules->state_size (kit));
@@ -78,17 +112,28 @@ print_figures (const BastideGameKind *kind)
           seconds[run] = read_processor () - start;
         }
       qsort (seconds, RUNS, sizeof *seconds, compare);
-      printf ("%s, %u players: %.0f games/s by processor time, %lu moves a game\n", kind->word, players,
-              GAMES / seconds[RUNS / 2], n / (RUNS * GAMES));
+      printf ("%s %s, %u players: %.0f games/s by processor time, %lu moves a game\n", set->kind->word, set->with,
+              players, GAMES / seconds[RUNS / 2], n / (RUNS * GAMES));
       free (state);
     }
   free (kit);
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  for (const BastideGameKind *const *kind = bastide_game_kinds; *kind != NULL; kind++)
-    print_figures (*kind);
+  if (argc > 1)
+    {
+      BastideKit *kit = open_kit (&sets[0]);
+      BastideState *state = calloc (1, bastide_country.rules->state_size (kit));
+
+      for (int game = 0; game < atoi (argv[1]); game++)
+        play_game (bastide_country.rules, kit, state, 2, (uint64_t) game);
+      free (state);
+      free (kit);
+      return EXIT_SUCCESS;
+    }
+  for (unsigned i = 0; i < sizeof sets / sizeof *sets; i++)
+    print_figures (&sets[i]);
   return EXIT_SUCCESS;
 }

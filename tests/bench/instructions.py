@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The figure G8: how many instructions a random game of two players takes: instructions.py BASTIDE-ENGINE
+"""The figures G8 and G10: how many instructions a random game of two players takes, of The City and of Country with
+fields: instructions.py BASTIDE-ENGINE BENCH-GAMES
 
 Callgrind counts them, so that other programs on the machine make no difference."""
 
@@ -12,19 +13,26 @@ DEALS = 10
 GAMES = 20  # of each deal
 
 
-def count(engine, games):
-    """All instructions of an engine that plays GAMES games of every deal."""
-    commands = ''.join(f'new_game 2 {deal}\nplayouts {games} {deal}\n' for deal in range(DEALS))
-    result = subprocess.run(['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', engine], check=True,
-                            input=commands, capture_output=True, text=True)
+def count(command, text=''):
+    """All instructions of a command that reads TEXT."""
+    result = subprocess.run(['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', *command], check=True,
+                            input=text, capture_output=True, text=True)
     return int(re.search(r'Collected : (\d+)', result.stderr).group(1))
 
 
+def count_town(engine, games):
+    """All instructions of an engine that plays GAMES games of every deal."""
+    return count([engine], ''.join(f'new_game 2 {deal}\nplayouts {games} {deal}\n' for deal in range(DEALS)))
+
+
 def main():
-    engine = sys.argv[1]
+    engine, country = sys.argv[1:]
     # The difference of two runs has nothing of starting and dealing in it.
-    instructions = (count(engine, GAMES + 1) - count(engine, 1)) / (DEALS * GAMES)
-    print(f'G8  instructions of a random game of two players: {instructions:,.0f}')
+    town = (count_town(engine, GAMES + 1) - count_town(engine, 1)) / (DEALS * GAMES)
+    games = DEALS * GAMES
+    country = (count([country, str(games + 1)]) - count([country, '1'])) / games
+    print(f'G8  instructions of a random game of two players: {town:,.0f}')
+    print(f'G10 instructions of a random game of Country of two players, with fields: {country:,.0f}')
     return 0
 
 
