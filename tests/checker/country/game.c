@@ -158,6 +158,30 @@ begin_fair (CountryGame *game, unsigned options, int players)
   return good;
 }
 
+/* Asks for the hash of a game with another option, or with the last two tiles changed about. */
+static void
+ask_other_hash (CountryGame *game, unsigned options, int players, const CountryDeal *deal)
+{
+  CountryDeal other = *deal;
+  CheckerText text = { 0 };
+
+  if (deal->n < 3 || deal->n - deal->n_river < 2 || deal->kind[deal->n - 1] == deal->kind[deal->n - 2]
+      || checker_random_percent (&game->random, 50))
+    options ^= checker_random_percent (&game->random, 50) ? COUNTRY_FIELDS : COUNTRY_ABBOT;
+  else
+    {
+      other.kind[deal->n - 1] = deal->kind[deal->n - 2];
+      other.kind[deal->n - 2] = deal->kind[deal->n - 1];
+    }
+  country_print_options (&text, options, " ", "");
+  checker_text_add (&text, " : ");
+  country_deal_print (&text, &other, &game->set);
+  checker_ask (&game->dialogue, CHECKER_EXPECT_SUCCESS, "", NULL, "new_game_order %d country %s", players,
+               checker_text_get (&text));
+  checker_ask (&game->dialogue, CHECKER_EXPECT_HASH, "", game->other_hash, "hash");
+  checker_text_free (&text);
+}
+
 /* The order that the engine has must be the one that it was given. */
 static bool
 begin_own (CountryGame *game, unsigned options, int players)
@@ -168,6 +192,7 @@ begin_own (CountryGame *game, unsigned options, int players)
   bool good;
 
   country_deal_invent (&deal, &game->set, &game->random);
+  ask_other_hash (game, options, players, &deal);
   country_print_options (&text, options, " ", "");
   checker_text_add (&text, " : ");
   country_deal_print (&text, &deal, &game->set);
@@ -189,7 +214,7 @@ begin_own (CountryGame *game, unsigned options, int players)
   return good;
 }
 
-/* Different positions of one game should have different hashes. */
+/* Different positions of one game should have different hashes, and so should the beginnings of different games. */
 static bool
 check_hashes (CountryGame *game)
 {
@@ -197,6 +222,12 @@ check_hashes (CountryGame *game)
 
   if (!checker_settle (&game->dialogue))
     return false;
+  if (strcmp (game->other_hash, game->steps[0].hash) == 0)
+    {
+      checker_complain (&game->dialogue, "hash (at the start)", "another hash than that of the game before",
+                        game->other_hash, "");
+      return false;
+    }
   for (i = 0; i < game->head; i++)
     for (j = i + 1; j <= game->head; j++)
       if (strcmp (game->steps[i].hash, game->steps[j].hash) == 0)
@@ -260,6 +291,7 @@ country_game_run (CountryGame *game, uint64_t seed, const char *title)
   bool good;
 
   game->random.state = seed;
+  game->other_hash[0] = '\0';
   checker_begin_log (&game->dialogue, title);
   style = country_style_invent (&game->random);
   good = begin (game) && play_to_the_end (game, &style) && country_game_try_end (game) && check_hashes (game);

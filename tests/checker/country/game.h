@@ -29,6 +29,7 @@ typedef struct
   CountrySet set;
   int head; /* number of moves played, and of the present step */
   CountryStep steps[COUNTRY_MAX_STEPS + 1];
+  char other_hash[CHECKER_HASH_SIZE]; /* of a game with other unseen tiles or another option; "" if none was asked */
   long n_games;
   long n_moves;
   long refusals[COUNTRY_N_RULES]; /* illegal moves whose rule was compared, by country_rule_words */

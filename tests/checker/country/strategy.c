@@ -11,6 +11,7 @@ country_style_invent (CheckerRandom *random)
 
   style.company = checker_random_below (random, 7) - 2;
   style.completes = checker_random_below (random, 20) - 4;
+  style.fills = checker_random_below (random, 16) - 2;
   style.meets = checker_random_below (random, 20) - 4;
   style.extends = checker_random_below (random, 12);
   style.pockets = checker_random_percent (random, 20) ? 6 : 0;
@@ -62,9 +63,11 @@ rate_last_tile (const CountryStyle *style, const CountryPosition *position)
 
         rating += other >= 0 ? style->company : 0;
         for (i = 0; other >= 0 && other != last && i < country_kind (position, other)->n_segments; i++)
-          if (country_kind (position, other)->land[i] >= COUNTRY_MONASTERY
-              && features.at[features.of[other][i]].complete)
-            rating += style->completes;
+          if (country_kind (position, other)->land[i] >= COUNTRY_MONASTERY)
+            {
+              rating += features.at[features.of[other][i]].complete ? style->completes : 0;
+              rating += features.at[features.of[other][i]].held ? style->fills : 0;
+            }
         if (other < 0 && count_neighbours (position, tile->x + dx, tile->y + dy) >= 3)
           rating += style->pockets;
       }

@@ -11,6 +11,7 @@ typedef struct
   int looks;     /* at so many placings before one is chosen; 1: any */
   int company;   /* for each filled cell round the tile */
   int completes; /* for each complete feature of the tile or monastery beside it */
+  int fills;     /* for each occupied monastery or garden beside the tile */
   int meets;     /* for each feature of the tile in which several players stand */
   int extends;   /* if the tile continues a builder's feature */
   int pockets;   /* for each empty cell beside the tile that has three neighbours */
