@@ -54,7 +54,6 @@ country_survey (const BastideState *state, const BastideKit *kit, unsigned root,
   *survey = (CountrySurvey) {
     .root = (uint16_t) root,
     .ground = country_segment_of (state, kit, root)->ground,
-    .is_open = state->nodes[root].open > 0,
   };
   do
     {

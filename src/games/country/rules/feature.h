@@ -9,8 +9,7 @@ enum { COUNTRY_MOST_HELD = 64 /* figures in one feature, at most */ };
 /* A feature as it stands. */
 typedef struct {
   uint16_t root;
-  uint8_t ground; /* CountryGround */
-  bool is_open;
+  uint8_t ground;  /* CountryGround */
   uint8_t marks;   /* set of those that occur */
   uint8_t players; /* set of those who have the majority (C11) */
   uint8_t pigs;    /* set of those of them who have a pig in it (K37) */
