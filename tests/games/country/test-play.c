@@ -194,7 +194,10 @@ test_points (void)
           if (before.phase == COUNTRY_OVER)
             g_assert_cmpuint (causes.n, ==, 0);
           else
-            g_assert_cmpint (causes.at[causes.n - 1].type, ==, COUNTRY_END);
+            {
+              g_assert_cmpuint (causes.n, >, 0);
+              g_assert_cmpint (causes.at[causes.n - 1].type, ==, COUNTRY_END);
+            }
           for (unsigned k = 0; k < causes.n; k++)
             for (unsigned player = 0; player < game->players; player++)
               now[player][causes.at[k].source] += causes.at[k].points[player];
