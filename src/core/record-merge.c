@@ -13,7 +13,7 @@
 typedef struct {
   BastideRecord *record; /* the copy that everything is added to */
   const BastideRecord *other;
-  unsigned kept_seats; /* set of players whose changes of seats are left out */
+  unsigned kept_seats; /* set of players */
   const char *name;    /* of a new line with the head of `other` */
   unsigned *lines;     /* for each line of `other`, a line of `record` that has all its moves */
   unsigned *fresh;     /* for each line of `other`, the ply before its first move that is new, or NONE */
@@ -396,7 +396,7 @@ merge_lines (Merge *self, BastideMerge *merge)
   if (merge->result == BASTIDE_MERGE_TAKEN_BACK)
     ply = bastide_record_shared (self->record, line, merge->line);
   for (; ply < merge->ply; ply++)
-    merge->players |= 1u << bastide_record_ply (self->record, merge->line, ply).player;
+    merge->players |= self->kept_seats & 1u << bastide_record_ply (self->record, merge->line, ply).player;
 }
 
 /* Whether MERGED, which was made from RECORD, can be merged again, and leaves the room that is reserved for moves

@@ -141,7 +141,7 @@ typedef enum {
 typedef struct {
   BastideMergeResult result;
   unsigned line, ply; /* the other's head in the merged record, unless refused */
-  unsigned players;   /* the set of those whose moves the head has passed, if it has moved */
+  unsigned players;   /* those of the kept seats whose moves the head has passed, if it has moved */
 } BastideMerge;
 
 /* Lines that were removed from a record, with what is needed to restore them. */

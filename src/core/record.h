@@ -103,8 +103,9 @@ BastideRelation bastide_record_relate (const BastideRecord *record, const Bastid
 
 /* Merges OTHER, a record of the same game, into a copy of RECORD: adds the moves that RECORD lacks, at the ends of its
  * lines or as new lines, and the notes, names of lines and changes of seats. Two names of a line become one. If both
- * change a seat at the same place, that of RECORD counts. Changes of KEPT_SEATS, a set of players (bit 0 for player 0),
- * are left out. A new line with the head of OTHER gets the NAME (name.h; not NULL) if it has none.
+ * change a seat at the same place, that of RECORD counts. KEPT_SEATS is the set of players (bit 0 for player 0) who are
+ * known better here: changes of their seats are left out. A new line with the head of OTHER gets the NAME (name.h; not
+ * NULL) if it has none.
  *
  * The head follows that of OTHER only to moves that RECORD lacks: if they continue from the head, or if OTHER has the
  * head too and replaces only moves of one player there. Otherwise it stays, so that an older record changes

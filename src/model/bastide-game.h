@@ -151,6 +151,10 @@ unsigned bastide_game_count_hints (BastideGame *self);
  * nothing, if *MERGE is a refusal or says that nothing is new. */
 bool bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *branch, BastideMerge *merge);
 
+/* If the last merge brought moves of seats that are not elsewhere, and nothing was played since: makes the head what it
+ * was before, also by table rules. Those moves stay as a line. False otherwise. */
+bool bastide_game_keep_mine (BastideGame *self);
+
 /* The seats whose decisions are made on another machine (bit 0 for player 0), a property of this machine and not of the
  * record. Undo and redo do not stop at their decisions. Setting it is a change of SEATS. */
 void bastide_game_set_elsewhere (BastideGame *self, unsigned elsewhere);

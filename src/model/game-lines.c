@@ -15,7 +15,10 @@ static void
 emit_lines (BastideGame *self, BastideGameChange change)
 {
   if (change.n_gone > 0 || change.n_back > 0)
-    comment_edits_forget (self->edits);
+    {
+      comment_edits_forget (self->edits);
+      self->merged.players = 0; /* lines got other numbers */
+    }
   change.kind = BASTIDE_CHANGE_LINES;
   change.ply = self->record->head_ply;
   bastide_game_emit (self, &change);
@@ -97,6 +100,9 @@ bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *b
       bastide_record_free (merged);
       return false;
     }
+  self->merged = *merge;
+  self->mine_line = self->record->head_line;
+  self->mine_ply = self->record->head_ply;
   take_record (self, merged);
   comment_edits_forget (self->edits);
   if (merge->result == BASTIDE_MERGE_CONTINUED)
@@ -104,5 +110,19 @@ bastide_game_merge (BastideGame *self, const BastideRecord *other, const char *b
   else if (merge->result == BASTIDE_MERGE_TAKEN_BACK)
     change.kind = BASTIDE_CHANGE_JUMPED;
   bastide_game_move_head (self, &change, merge->result == BASTIDE_MERGE_CONTINUED);
+  return true;
+}
+
+bool
+bastide_game_keep_mine (BastideGame *self)
+{
+  BastideGameChange change = { .kind = BASTIDE_CHANGE_JUMPED, .ply = self->record->head_ply };
+
+  if (self->merged.players == 0 || self->record->head_line != self->merged.line
+      || self->record->head_ply != self->merged.ply)
+    return false;
+  self->merged.players = 0;
+  bastide_record_go (self->record, self->mine_line, self->mine_ply);
+  bastide_game_move_head (self, &change, false);
   return true;
 }

@@ -15,8 +15,10 @@ struct _BastideGame {
   BastideEvents events;       /* of the move that led there */
   GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
   CommentEdits *edits;
-  unsigned elsewhere; /* seats */
-  unsigned result;    /* the line with the result of the game, or 0 */
+  unsigned elsewhere;           /* seats */
+  BastideMerge merged;          /* the last one */
+  unsigned mine_line, mine_ply; /* the head before it */
+  unsigned result;              /* the line with the result of the game, or 0 */
 };
 
 /* Emits CHANGE, and finds again which line has the result, because finding it takes a search of all lines. */

@@ -33,7 +33,7 @@ bastide_words_own_moves (const BastideWords *words, unsigned players)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
   /* Translators: one player or several, separated by commas */
-  return g_strdup_printf (_ ("It has moves of %s, who decides here. Undo takes them back."), names->str);
+  return g_strdup_printf (_ ("It has moves of %s, who decides here."), names->str);
 }
 
 const char *

@@ -85,10 +85,12 @@ typedef struct {
   BastideMerge merge; /* MERGED, REFUSED */
 } BastideImport;
 
+#define BASTIDE_ANY_GAME -1
+
 /* Stores N RECORDS (copied) in one transaction: all or none. A record with the identifier of a stored game is merged
  * into that game (bastide_record_merge ()), and never becomes a second one. A new line with its head gets the name
- * BRANCH. OPEN is the number of the game that is open at a table, or 0. The finish function fills N results in
- * IMPORTS. */
+ * BRANCH. OPEN is the number of the game that is open at a table, or 0, or BASTIDE_ANY_GAME to open the game that gets
+ * something new and merge it there. The finish function fills N results in IMPORTS. */
 void bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n,
                                    const char *branch, gint64 open, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer data);

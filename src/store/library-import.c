@@ -87,7 +87,7 @@ import_one (BastideDatabase *database, const Import *import, const char *text, B
   BastideTextError problem = { 0 };
   g_autoptr (BastideRecord) record = bastide_record_parse (text, strlen (text), &problem);
   g_autoptr (GArray) games = NULL;
-  gboolean is_same;
+  gboolean is_same, is_open;
   gint64 game;
 
   if (record == NULL)
@@ -101,10 +101,11 @@ import_one (BastideDatabase *database, const Import *import, const char *text, B
   game = choose_game (database, record, text, games, &is_same);
   if (game == 0)
     return add_game (database, record, result, error);
-  *result = (BastideImport) { .result = game == import->open ? BASTIDE_IMPORT_OPEN : BASTIDE_IMPORT_MERGED,
+  is_open = game == import->open || (import->open == BASTIDE_ANY_GAME && !is_same);
+  *result = (BastideImport) { .result = is_open ? BASTIDE_IMPORT_OPEN : BASTIDE_IMPORT_MERGED,
                               .game = game,
                               .merge = { BASTIDE_MERGE_SAME, record->head_line, record->head_ply } };
-  if (is_same || game == import->open)
+  if (is_same || is_open)
     return TRUE;
   if (!bastide_rows_merge (database, game, record, import->branch, &result->merge, error))
     return FALSE;

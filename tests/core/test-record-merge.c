@@ -513,17 +513,20 @@ test_whose_moves_came_is_told (void)
   play (mine, "tile 0 0 0");
   theirs = send (mine);
   play (theirs, "pass");
-  merged = bastide_record_merge (mine, theirs, 0, "", &merge);
+  merged = bastide_record_merge (mine, theirs, 3, "", &merge);
   g_assert_cmpint (merge.result, ==, BASTIDE_MERGE_CONTINUED);
   g_assert_cmpuint (merge.players, ==, 1);
   play (theirs, "tile 1 0 0");
   bastide_record_free (merged);
-  merged = bastide_record_merge (mine, theirs, 0, "", &merge);
+  merged = bastide_record_merge (mine, theirs, 3, "", &merge);
   g_assert_cmpuint (merge.players, ==, 3);
+  bastide_record_free (merged);
+  merged = bastide_record_merge (mine, theirs, 2, "", &merge);
+  g_assert_cmpuint (merge.players, ==, 2);
   play (merged, "pass");
   bastide_record_go (theirs, 0, 1);
   play (theirs, "follower 0");
-  turned = bastide_record_merge (theirs, merged, 0, "", &merge);
+  turned = bastide_record_merge (theirs, merged, 3, "", &merge);
   g_assert_cmpint (merge.result, ==, BASTIDE_MERGE_BRANCHED);
   g_assert_cmpuint (merge.players, ==, 0);
 }

@@ -481,6 +481,37 @@ test_file_is_sent_before_the_first_move (void)
   g_assert_true (bastide_table_is_asking (first->table));
 }
 
+/* Decisions of the player here that come in a file can be left aside, also by table rules; the partners do not have to
+ * send anything again. */
+static void
+test_own_moves_can_be_left_aside (void)
+{
+  g_autoptr (Side) first = new_side (1 << 1);
+  g_autoptr (BastideGame) elsewhere = NULL;
+  BastideRng rng = bastide_rng (5);
+  BastideTextError problem;
+  BastideMerge merge;
+  BastideGame *game;
+  size_t length;
+  char *text;
+
+  begin (first, 2, 5, true);
+  game = bastide_table_get_game (first->table);
+  text = bastide_record_print (record_of (first), &length);
+  elsewhere = bastide_game_new_from_record (bastide_record_parse (text, length, &problem));
+  free (text);
+  g_assert_false (bastide_game_keep_mine (game));
+  fixture_play (elsewhere, &rng, 2);
+  g_assert_true (bastide_table_merge (first->table, bastide_game_get_record (elsewhere), "From a file", &merge));
+  g_assert_cmpuint (merge.players, ==, 1 << 0);
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 2);
+  g_assert_true (bastide_game_keep_mine (game));
+  g_assert_cmpuint (bastide_game_get_ply (game), ==, 0);
+  g_assert_cmpuint (bastide_record_length (record_of (first), 0), ==, 2);
+  g_assert_true (bastide_table_is_asking (first->table));
+  g_assert_false (bastide_game_keep_mine (game));
+}
+
 /* Every result has a sentence of its own. */
 static void
 test_sentences (void)
@@ -496,6 +527,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/partners/whole-game", test_whole_game);
   g_test_add_func ("/model/partners/mails-in-disorder", test_mails_in_disorder);
+  g_test_add_func ("/model/partners/own-moves-can-be-left-aside", test_own_moves_can_be_left_aside);
   g_test_add_func ("/model/partners/moves-are-taken-back", test_moves_are_taken_back);
   g_test_add_func ("/model/partners/mails-cross", test_mails_cross);
   g_test_add_func ("/model/partners/another-language", test_another_language);

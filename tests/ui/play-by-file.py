@@ -171,6 +171,27 @@ def check_answer(program, mail, answer):
     bastide.quit()
 
 
+def check_own_moves(program, side, mail, answer):
+    """A file may decide for somebody who decides here, but that is said, and can be left aside. Two sides try it: at one
+    the game is open, at the other it is only stored."""
+    is_open = side == 'three'
+    bastide = start(program, side, mail)
+    answer_who_decides(bastide, 'Red')
+    asked = wait(lambda: names_of(show_moves(bastide)), 'a question')
+    if is_open:
+        subprocess.run([program, answer], check=True, timeout=PATIENCE)
+    else:
+        bastide.quit()
+        bastide = start(program, side, answer)
+    wait_for_text(bastide, 'its moves were added. It has moves of')
+    wait_for_text(bastide, 'decides elsewhere')
+    click(bastide, 'Keep Mine')
+    wait_for_question(show_moves(bastide), asked, 'the question that the file answered')
+    subprocess.run([program, answer], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, 'You have this game already')    # those moves are kept as well
+    bastide.quit()
+
+
 def check_hostile(program, answer):
     """A file that pretends to be the same game is refused."""
     hostile = FOLDER / 'hostile.bastide'
@@ -191,8 +212,10 @@ def run(program):
     portal = Portal()
     check_second(program, portal, mail, answer)
     check_answer(program, mail, answer)
+    check_own_moves(program, 'three', mail, answer)
+    check_own_moves(program, 'four', mail, answer)
     check_hostile(program, answer)
-    for side in ('one', 'two'):
+    for side in ('one', 'two', 'three', 'four'):
         if count_games(side) != 1:
             raise Fault('%s has %d games' % (side, count_games(side)))
 

@@ -8,10 +8,8 @@
 #include "bastide-window-private.h"
 #include "first-frame.h"
 #include "model/bastide-words.h"
-#include "model/table-partners.h"
 #include "open-files.h"
 #include "ui/games/bastide-library-window.h"
-#include "ui/games/import-games.h"
 #include "ui/report/bastide-report-window.h"
 #include "ui/setup/bastide-seats-window.h"
 #include "ui/table/bastide-comment-window.h"
@@ -239,9 +237,11 @@ bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
 }
 
 typedef struct {
+  gint64 game;           /* 0 for the unfinished one that was played last */
+  const char *then;      /* an action of the window that follows, in detail, or NULL */
+  BastideRecord *record; /* is merged into the game then; NULL for none */
+  gboolean is_start;     /* this opens the unfinished game when the program starts */
   BastideWindow *window;
-  char *then;        /* an action of the window that follows, in detail, or NULL */
-  gboolean is_start; /* this opens the unfinished game when the program starts */
   GCancellable *cancellable;
 } Opening;
 
@@ -250,7 +250,8 @@ free_opening (Opening *opening)
 {
   g_object_unref (opening->window);
   g_object_unref (opening->cancellable);
-  g_free (opening->then);
+  g_free ((char *) opening->then);
+  bastide_record_free (opening->record);
   g_free (opening);
 }
 
@@ -305,22 +306,27 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       bastide_window_show_game (self, game, journal);
       first_frame_wait (GTK_WIDGET (self->page), game_shown_cb, journal);
       act (self, opening->then);
+      if (opening->record != NULL)
+        bastide_window_merge (self, opening->record);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     explain_failure (opening, error);
   free_opening (opening);
 }
 
+/* Opens WHAT, without its window and cancellable; takes its record, and copies the rest. */
 static void
-open_game (BastideWindow *self, gint64 game, const char *then, gboolean is_start)
+open_game (BastideWindow *self, Opening what)
 {
-  Opening *opening = g_new0 (Opening, 1);
+  Opening *opening = g_memdup2 (&what, sizeof what);
 
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
-  *opening = (Opening) { g_object_ref (self), g_strdup (then), is_start, g_object_ref (self->opening) };
-  bastide_journal_open_async (self->store, game, self->opening, game_opened_cb, opening);
+  opening->then = g_strdup (what.then);
+  opening->window = g_object_ref (self);
+  opening->cancellable = g_object_ref (self->opening);
+  bastide_journal_open_async (self->store, what.game, self->opening, game_opened_cb, opening);
 }
 
 void
@@ -330,32 +336,18 @@ bastide_window_open_game (BastideWindow *self, gint64 game, const char *then)
 
   gtk_window_present (GTK_WINDOW (self));
   if (self->journal == NULL || bastide_journal_get_game (self->journal) != game)
-    open_game (self, game, then, FALSE);
+    open_game (self, (Opening) { .game = game, .then = then });
   else
     act (self, then);
 }
 
-gboolean
-bastide_window_merge (BastideWindow *self, const BastideRecord *record)
+void
+bastide_window_open_and_merge (BastideWindow *self, gint64 game, BastideRecord *record)
 {
-  g_autofree char *moves = NULL, *text = NULL;
-  BastideWords words = { 0 };
-  BastideMerge merge;
-  unsigned own;
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
-
-  if (self->journal == NULL || record->id == NULL
-      || g_strcmp0 (record->id, bastide_game_get_record (bastide_table_get_game (self->table))->id) != 0)
-    return FALSE;
   gtk_window_present (GTK_WINDOW (self));
-  bastide_table_merge (self->table, record, import_games_branch (), &merge);
-  own = bastide_table_get_elsewhere (self->table) != 0 ? merge.players & ~bastide_table_get_elsewhere (self->table) : 0;
-  bastide_table_get_words (self->table, &words);
-  moves = own != 0 ? bastide_words_own_moves (&words, own) : NULL;
-  text = g_strjoin (" ", bastide_words_merge (merge.result), moves, NULL);
-  bastide_window_say (self, text);
-  return TRUE;
+  open_game (self, (Opening) { .game = game, .record = record });
 }
 
 gint64
@@ -380,7 +372,7 @@ bastide_window_resume (BastideWindow *self)
 
   /* Opened again before it was shown, the game would look like one that cannot be shown. */
   if (self->table == NULL && (self->opening == NULL || g_cancellable_is_cancelled (self->opening)))
-    open_game (self, 0, NULL, TRUE);
+    open_game (self, (Opening) { .is_start = TRUE });
 }
 
 GCancellable *
@@ -589,6 +581,6 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   window_puzzles_prepare (self);
   update_title (self);
   window_actions_update (self);
-  open_game (self, 0, NULL, TRUE);
+  open_game (self, (Opening) { .is_start = TRUE });
   return self;
 }

@@ -30,6 +30,9 @@ void bastide_window_begin_record (BastideWindow *self, BastideRecord *record);
  * game is open, or none. */
 gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record);
 
+/* Opens the game with number GAME of the store, which is not open, and then merges RECORD, taking its ownership. */
+void bastide_window_open_and_merge (BastideWindow *self, gint64 game, BastideRecord *record);
+
 /* The number of the game that is open; 0 if there is none or it is not stored yet. */
 gint64 bastide_window_get_game (BastideWindow *self);
 

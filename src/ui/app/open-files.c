@@ -27,10 +27,13 @@ free_import (Import *import)
   g_free (import);
 }
 
-/* Opens the game of RECORD, and says what was done with it. */
+/* Opens the game of JOB, and says what was done with it. */
 static void
-show_import (BastideWindow *window, const BastideRecord *record, const BastideImport *import)
+show_import (Import *job)
 {
+  BastideWindow *window = job->window;
+  const BastideImport *import = &job->import;
+
   switch (import->result)
     {
     case BASTIDE_IMPORT_ADDED: bastide_window_open_game (window, import->game, "win.ask-seats"); break;
@@ -38,11 +41,11 @@ show_import (BastideWindow *window, const BastideRecord *record, const BastideIm
       bastide_window_open_game (window, import->game, NULL);
       bastide_window_say (window, bastide_words_merge (import->merge.result));
       break;
-    case BASTIDE_IMPORT_REFUSED:
-      bastide_window_resume (window);
-      bastide_window_say (window, bastide_words_merge (import->merge.result));
+    case BASTIDE_IMPORT_REFUSED: break; /* the table refuses it */
+    case BASTIDE_IMPORT_OPEN:
+      if (!bastide_window_merge (window, job->record)) /* it may be open by now */
+        bastide_window_open_and_merge (window, import->game, g_steal_pointer (&job->record));
       break;
-    case BASTIDE_IMPORT_OPEN: bastide_window_merge (window, record); break;
     }
 }
 
@@ -56,11 +59,12 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!bastide_library_import_finish (BASTIDE_STORE (source), result, &import->import, &error))
     bastide_window_begin_record (window, g_steal_pointer (&import->record)); /* in memory until it can be stored */
   else
-    show_import (window, import->record, &import->import);
+    show_import (import);
   free_import (import);
 }
 
-/* Merges the record into the game that is open, or into a stored one, or stores it as a new game. */
+/* Merges the record into its game, which is opened if it is not, so that moves can be taken back; or stores it as a new
+ * game. */
 static void
 import_record (Import *import)
 {
@@ -72,7 +76,7 @@ import_record (Import *import)
       return;
     }
   bastide_library_import_async (bastide_window_get_store (import->window), records, 1, import_games_branch (),
-                                bastide_window_get_game (import->window), NULL, record_imported_cb, import);
+                                BASTIDE_ANY_GAME, NULL, record_imported_cb, import);
 }
 
 static gboolean
