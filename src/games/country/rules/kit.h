@@ -85,23 +85,21 @@ struct BastideKit {
   uint16_t start;                        /* kind of the start tile */
   uint16_t last[COUNTRY_STACK_LAND + 1]; /* by stack: the kind that is its last, or COUNTRY_NO_KIND */
   CountryTileKind kinds[COUNTRY_TILES];
-  uint8_t fits[COUNTRY_TILES]
-              [COUNTRY_BESIDE]; /* by kind and what lies beside a cell: the set of turns in which the kind
-                                                * fits there (C4) */
+
+  /* By kind and by what lies beside a cell: the set of turns in which the kind fits there (C4). */
+  uint8_t fits[COUNTRY_TILES][COUNTRY_BESIDE];
 };
 
 /* The kind that LENGTH bytes of ID name, or COUNTRY_NO_KIND. */
 unsigned country_find_kind (const BastideKit *kit, const char *id, size_t length);
 
-/* Options of the game, and their word. For BastideRules, like all that is declared so. */
-extern const BastideOption country_options[];
-
 /* For BastideRules. */
+extern const BastideOption country_options[];
 void country_seats (uint32_t options, unsigned *least, unsigned *most);
 bool country_open_kit (BastideKit *kit, uint32_t options, const char *const *texts, unsigned n_texts,
                        BastideFault *fault);
 
-/* The set of slots of SEGMENT on a tile that was turned TURNS times by a quarter, clockwise. */
+/* Where SLOTS, a set, lie on a tile that was turned TURNS times by a quarter, clockwise. */
 static inline unsigned
 country_turn_slots (unsigned slots, unsigned turns)
 {

@@ -97,7 +97,7 @@ mix (uint64_t hash, const void *bytes, size_t length)
   return hash;
 }
 
-/* Features, frontier and cells follow from the tiles. */
+/* Features, frontier, cells and supplies follow from the tiles, and the turn from what was drawn. */
 uint64_t
 country_hash (const BastideState *state, const BastideKit *kit)
 {
