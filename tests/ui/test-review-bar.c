@@ -57,11 +57,55 @@ test_playing_keeps_its_pace (void)
   g_object_unref (table);
 }
 
+static gboolean
+is_toggle (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget);
+}
+
+/* The button that plays and stops is at the same place at every moment. */
+static void
+test_the_button_stays (void)
+{
+  BastideTable *table = board_game_new (2, 5, FALSE);
+  GtkWidget *bar = g_object_new (BASTIDE_TYPE_REVIEW_BAR, NULL), *window = gtk_window_new (), *play;
+  BastideRng rng = bastide_rng (1);
+  float place = -1;
+
+  for (int i = 0; i < 70; i++)
+    g_assert_true (board_game_step (table, &rng));
+  bastide_review_bar_set_table (BASTIDE_REVIEW_BAR (bar), table);
+  play = find_widget_if (bar, is_toggle, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  gtk_window_set_default_size (GTK_WINDOW (window), 960, 100);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (bar) < 900)
+    g_main_context_iteration (NULL, TRUE);
+  for (unsigned view = 0; view <= 70; view++)
+    {
+      graphene_rect_t bounds;
+      GtkAllocation whole;
+
+      bastide_table_look (table, view);
+      gtk_widget_get_allocation (bar, &whole);
+      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (bar, &whole, -1);
+      g_assert_true (gtk_widget_compute_bounds (play, window, &bounds));
+      if (place < 0)
+        place = bounds.origin.x;
+      g_assert_cmpfloat (bounds.origin.x, ==, place);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  bastide_table_close (table);
+  g_object_unref (table);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/ui/review-bar/playing-keeps-its-pace", test_playing_keeps_its_pace);
+  g_test_add_func ("/ui/review-bar/the-button-stays", test_the_button_stays);
   return g_test_run ();
 }

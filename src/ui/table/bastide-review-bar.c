@@ -28,6 +28,7 @@ struct _BastideReviewBar {
   gint64 due;             /* when the timer is to end, in µs of the monotonic clock */
   gboolean is_following;  /* the view is moving the slider */
   gboolean is_playing_on; /* the timer is moving the view */
+  gboolean is_wide;       /* the moment is in a row with the buttons */
 };
 
 G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
@@ -138,6 +139,39 @@ update_note (BastideReviewBar *self)
   gtk_widget_set_visible (self->note, comment != NULL);
 }
 
+/* The width of TEXT as the name of the moment, in pixels. */
+static int
+measure_moment (BastideReviewBar *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->moment), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* In a row with the buttons the moment has the width of the longest one of the game, so that no other moment moves the
+ * button that is about to be clicked. */
+static void
+reserve_moment (BastideReviewBar *self)
+{
+  g_autoptr (BastideHistoryLine) last = NULL;
+  g_autofree char *after = NULL, *within = NULL;
+  GListModel *history;
+  unsigned n, turns;
+  int width;
+
+  history = G_LIST_MODEL (bastide_table_get_history (self->table));
+  n = g_list_model_get_n_items (history);
+  last = n > 0 ? g_list_model_get_item (history, n - 1) : NULL;
+  turns = last != NULL ? bastide_history_line_get_turn (last) : 0;
+  within = g_strdup_printf (_ ("Turn %u of %u"), turns, turns);
+  after = g_strdup_printf (_ ("After turn %u of %u"), turns, turns);
+  width = MAX (measure_moment (self, _ ("Before the first turn")), measure_moment (self, within));
+  gtk_widget_set_size_request (GTK_WIDGET (self->moment),
+                               self->is_wide ? MAX (width, measure_moment (self, after)) : -1, -1);
+}
+
 static void
 update (BastideReviewBar *self)
 {
@@ -147,6 +181,7 @@ update (BastideReviewBar *self)
     return;
   text = name_moment (self->table);
   gtk_label_set_label (self->moment, text);
+  reserve_moment (self);
   update_note (self);
 
   self->is_following = TRUE;
@@ -297,6 +332,9 @@ bastide_review_bar_set_arrangement (BastideReviewBar *self, BastideArrangement a
     grid_place (parts[i], &places[arrangement][i]);
   place_steps (self, is_beside);
   gtk_widget_set_visible (self->report, !is_beside); /* beside the board there is no room; the menu has it too */
+  self->is_wide = is_wide;
+  if (self->table != NULL)
+    reserve_moment (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->moment), !is_wide);
   gtk_widget_set_hexpand (self->steps, is_wide);
   gtk_widget_set_halign (self->steps, is_wide ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
