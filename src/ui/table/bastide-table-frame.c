@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A city is about as wide as high, and so the board should be. In a low window the other parts are beside it, and it
- * has the full height; in a higher window they are above and below it, and it has the full width. */
+ * has the full height; in a higher window they are above and below it, and it has the full width. What is above the
+ * frame, such as the words of a lesson, is higher or lower with its words and must not move them from here to there. */
 #include "bastide-table-frame.h"
 
 #include "ui/widgets/text-fit.h"
@@ -12,8 +13,8 @@
 /* The natural width of the frame. The side pane is folded if less than this is left. */
 #define NATURAL_WIDTH 640
 
-/* A frame lower than LOW has its parts beside the board if it is wider than high. Below VERY_LOW there is no room
- * for names. */
+/* If the frame and what is above it are lower than LOW, the parts are beside the board if it is wider than high. In a
+ * frame below VERY_LOW there is no room for names. */
 #define LOW 620
 #define VERY_LOW 300
 
@@ -53,10 +54,11 @@ static const char *css_classes[][3] = {
   { NULL }, { "upright", NULL }, { "beside", NULL }, { "beside", "tight", NULL }
 };
 
+/* WHOLE is the height with what is above the frame. */
 static BastideArrangement
-choose_arrangement (int width, int height, double text_scale)
+choose_arrangement (int width, int height, int whole, double text_scale)
 {
-  if (height < LOW && width > height)
+  if (whole < LOW && width > whole)
     return height < VERY_LOW ? BASTIDE_ARRANGEMENT_TIGHT : BASTIDE_ARRANGEMENT_BESIDE;
   return width < NARROW * MAX (text_scale, 1) ? BASTIDE_ARRANGEMENT_NARROW : BASTIDE_ARRANGEMENT_WIDE;
 }
@@ -139,7 +141,8 @@ place_part (BastideTableFrame *self, GtkWidget *part, GtkAllocation place)
 static void
 allocate_beside (BastideTableFrame *self, int width, int height)
 {
-  int column = CLAMP (width - (int) (BOARD_ASPECT * height), COLUMN_LEAST, COLUMN_MOST);
+  gboolean is_empty = !gtk_widget_get_visible (self->parts[PLAYERS]) && !gtk_widget_get_visible (self->scroller);
+  int column = is_empty ? 0 : CLAMP (width - (int) (BOARD_ASPECT * height), COLUMN_LEAST, COLUMN_MOST);
   int players;
 
   column = MAX (column, measure_least_width (self->parts[PLAYERS]));
@@ -206,7 +209,8 @@ static void
 bastide_table_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BastideTableFrame *self = BASTIDE_TABLE_FRAME (widget);
-  BastideArrangement arrangement = choose_arrangement (width, height, text_find_scale (widget));
+  int whole = gtk_widget_get_height (gtk_widget_get_parent (widget));
+  BastideArrangement arrangement = choose_arrangement (width, height, whole, text_find_scale (widget));
   gboolean is_high = is_in_high_window (widget);
   gboolean is_new = arrangement != self->arrangement || is_high != self->is_high;
 
