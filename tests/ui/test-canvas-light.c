@@ -506,6 +506,39 @@ test_flights (void)
   hide_game (canvas, table);
 }
 
+/* On the other side of the cell that waits the buttons would not cover less than in BOUNDS. */
+static void
+assert_other_side_is_no_better (BastideCanvas *canvas, const graphene_rect_t *bounds)
+{
+  BastidePlace place = canvas->stage.pointed;
+  graphene_rect_t other = *bounds;
+  double x, y;
+
+  canvas_view_to_canvas (canvas->view, place.x + 0.5, place.y + 0.5, &x, &y);
+  other.origin.y = (float) (2 * y) - bounds->origin.y - bounds->size.height;
+  if (place.type == BASTIDE_PLACE_CELL && other.origin.y > 1 && other.origin.y + other.size.height < 299)
+    g_assert_cmpfloat (canvas_measure_choices (canvas, bounds), <=, canvas_measure_choices (canvas, &other) + 100);
+}
+
+/* The buttons in BOUNDS cover no number of the choice that waits. */
+static void
+assert_chosen_numbers_are_seen (BastideCanvas *canvas, const graphene_rect_t *bounds)
+{
+  for (unsigned i = 0; i < canvas->numbers.n; i++)
+    {
+      const BastideNumber *number = &canvas->numbers.at[i];
+      double west, north, east, south;
+      graphene_rect_t plate, common;
+
+      if (!bastide_place_equal (number->place, canvas->stage.pointed))
+        continue;
+      canvas_view_to_canvas (canvas->view, number->x - number->width / 2, number->y - number->height / 2, &west, &north);
+      canvas_view_to_canvas (canvas->view, number->x + number->width / 2, number->y + number->height / 2, &east, &south);
+      graphene_rect_init (&plate, (float) west, (float) north, (float) (east - west), (float) (south - north));
+      g_assert_false (graphene_rect_intersection (&plate, bounds, &common));
+    }
+}
+
 /* The buttons next to a choice that waits turn only a tile, and cover no other choice, unless places for tiles are all
  * round. */
 static void
@@ -513,10 +546,11 @@ test_confirming_covers_no_choice (void)
 {
   static const BastidePhase phases[] = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_FOLLOWER, BASTIDE_PHASE_WALL };
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (phases); i++)
+  for (unsigned i = 0; i < 6 + G_N_ELEMENTS (phases); i++)
     {
+      BastidePhase phase = phases[i < G_N_ELEMENTS (phases) ? i : 0];
       BastideTable *table;
-      BastideCanvas *canvas = show_game (8, phases[i], &table);
+      BastideCanvas *canvas = show_game (8 + (i < G_N_ELEMENTS (phases) ? 0 : (int) i), phase, &table);
       graphene_rect_t bounds;
 
       board_game_wait (canvas);
@@ -527,9 +561,11 @@ test_confirming_covers_no_choice (void)
           while (g_main_context_iteration (NULL, FALSE))
             ;
           g_assert_true (gtk_widget_compute_bounds (canvas->confirm, GTK_WIDGET (canvas), &bounds));
-          g_assert_true (phases[i] == BASTIDE_PHASE_TILE || bastide_canvas_is_clear (canvas, &bounds));
+          g_assert_true (phase == BASTIDE_PHASE_TILE || bastide_canvas_is_clear (canvas, &bounds));
+          assert_chosen_numbers_are_seen (canvas, &bounds);
+          assert_other_side_is_no_better (canvas, &bounds);
           g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (canvas->confirm))
-                         == (phases[i] == BASTIDE_PHASE_TILE));
+                         == (phase == BASTIDE_PHASE_TILE));
           canvas_cancel (canvas);
         }
       hide_game (canvas, table);

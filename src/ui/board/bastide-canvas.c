@@ -144,8 +144,27 @@ find_confirm_area (BastideCanvas *self, unsigned way, int width, int height)
   return GRAPHENE_RECT_INIT ((float) px, (float) py, (float) width, (float) height);
 }
 
-/* Places the buttons next to the choice that waits: on the board, and where they cover nothing that can be chosen, as
- * far as that is possible. They stay there while the choice waits. */
+/* The way in which the buttons are on the BOARD and cover least of what can be chosen. */
+static unsigned
+choose_confirm_way (BastideCanvas *self, const graphene_rect_t *board, int width, int height)
+{
+  double least = INFINITY;
+  unsigned best = 1;
+
+  for (unsigned way = 0; way < CONFIRM_WAYS; way++)
+    {
+      const graphene_rect_t area = find_confirm_area (self, way, width, height);
+      double covered = canvas_measure_choices (self, &area);
+
+      if (covered >= least || !graphene_rect_contains_rect (board, &area))
+        continue;
+      least = covered;
+      best = way;
+    }
+  return best;
+}
+
+/* Places the buttons next to the choice that waits. They stay there while it waits. */
 static void
 allocate_confirm (BastideCanvas *self)
 {
@@ -162,16 +181,7 @@ allocate_confirm (BastideCanvas *self)
   area = find_confirm_area (self, self->confirm_way, width, height);
   if (!bastide_place_equal (self->confirm_place, self->stage.pointed) || !graphene_rect_contains_rect (&board, &area))
     {
-      gboolean is_clear = FALSE;
-
-      for (self->confirm_way = 0; self->confirm_way < CONFIRM_WAYS && !is_clear; self->confirm_way += !is_clear)
-        {
-          area = find_confirm_area (self, self->confirm_way, width, height);
-          is_clear = graphene_rect_contains_rect (&board, &area) && bastide_canvas_is_clear (self, &area);
-        }
-      area = find_confirm_area (self, 0, width, height);
-      if (!is_clear)
-        self->confirm_way = graphene_rect_contains_rect (&board, &area) ? 0 : 1;
+      self->confirm_way = choose_confirm_way (self, &board, width, height);
       area = find_confirm_area (self, self->confirm_way, width, height);
       self->confirm_place = self->stage.pointed;
     }

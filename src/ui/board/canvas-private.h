@@ -58,6 +58,10 @@ void canvas_wake (BastideCanvas *self); /* requests frames until nothing moves a
 
 /* canvas-stage.c: the stage */
 CanvasSight canvas_find_sight (BastideCanvas *self); /* what ought to be visible */
+
+/* How many square pixels of places that can be chosen and of their numbers AREA covers; the numbers of the place that
+ * is pointed at count far more. */
+double canvas_measure_choices (BastideCanvas *self, const graphene_rect_t *area);
 double canvas_find_text_scale (BastideCanvas *self); /* the user's larger text, as a factor */
 BastidePoint canvas_find_hand (BastideCanvas *self); /* the tile in hand, or else the middle of the lower edge */
 void canvas_leave_table (BastideCanvas *self);       /* forgets the table, if any */
@@ -71,7 +75,8 @@ void canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place); /* wi
 void canvas_set_turns (BastideCanvas *self, unsigned turns);               /* 0-3, of the tile in hand */
 unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place);      /* of the drawn tile at PLACE: as shown,
                                                                             * as hinted, or those of the first legal
-                                                                            * move */
+                                                                            * move; if it is turned by hand always as
+                                                                            * shown, and perhaps not legal */
 
 /* canvas-play.c: what a person does */
 void canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger); /* sets, plays or explains */

@@ -201,11 +201,25 @@ canvas_show_skip (CanvasShow *show)
     finish (show);
 }
 
+/* If the game is over, what remains of the final count is shown, however the end was reached. */
+static void
+append_ending (CanvasShow *show)
+{
+  BastideTable *table = show->canvas->table;
+  BastideEvents events;
+
+  if (!bastide_state_is_over (bastide_table_get_state (table)))
+    return;
+  bastide_game_replay (bastide_table_get_game (table), bastide_table_get_view (table), NULL, &events);
+  g_array_append_vals (show->events, events.at, events.n);
+}
+
 void
 canvas_show_jump (CanvasShow *show)
 {
   canvas_show_skip (show);
   show->still.n = 0;
+  append_ending (show);
   if (is_still (show))
     {
       finish (show);

@@ -15,6 +15,9 @@
 /* How far the clickable area of a place that is no cell extends from its middle, in tiles. */
 #define PLACE_HALF 0.3
 
+/* How much worse it is to cover the number of the choice that is pointed at than any other choice. */
+#define POINTED_WEIGHT 1e6
+
 double
 canvas_find_text_scale (BastideCanvas *self)
 {
@@ -95,12 +98,28 @@ measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, doub
   return graphene_rect_intersection (area, &box, &common) ? (double) (common.size.width * common.size.height) : 0;
 }
 
-/* Whether AREA is clear of such a box. */
-static gboolean
-is_clear_of (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
-             double half_height)
+double
+canvas_measure_choices (BastideCanvas *self, const graphene_rect_t *area)
 {
-  return measure_common (self, area, x, y, half_width, half_height) <= 0;
+  double covered = 0;
+
+  for (unsigned i = 0; i < self->places.n; i++)
+    {
+      BastidePlace place = self->places.at[i];
+      double half = place.type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
+
+      covered += measure_common (self, area, self->places.x[i], self->places.y[i], half, half);
+      if (place.type == BASTIDE_PLACE_AREA)
+        covered += measure_common (self, area, place.x + 0.5, place.y + 0.5, 0.5, 0.5);
+    }
+  for (unsigned i = 0; i < self->numbers.n; i++)
+    {
+      const BastideNumber *number = &self->numbers.at[i];
+      double weight = bastide_place_equal (number->place, self->stage.pointed) ? POINTED_WEIGHT : 1;
+
+      covered += weight * measure_common (self, area, number->x, number->y, number->width / 2, number->height / 2);
+    }
+  return covered;
 }
 
 gboolean
@@ -110,24 +129,10 @@ bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area)
 
   g_return_val_if_fail (BASTIDE_IS_CANVAS (self), TRUE);
 
-  for (unsigned i = 0; i < self->places.n; i++)
-    {
-      BastidePlace place = self->places.at[i];
-      double half = place.type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
-
-      if (!is_clear_of (self, area, self->places.x[i], self->places.y[i], half, half)
-          || (place.type == BASTIDE_PLACE_AREA && !is_clear_of (self, area, place.x + 0.5, place.y + 0.5, 0.5, 0.5)))
-        return FALSE;
-    }
-  for (unsigned i = 0; i < self->numbers.n; i++)
-    {
-      const BastideNumber *number = &self->numbers.at[i];
-
-      if (!is_clear_of (self, area, number->x, number->y, number->width / 2, number->height / 2))
-        return FALSE;
-    }
   pressed = canvas_pointer_get_press (self->pointer).place;
-  return pressed.type == BASTIDE_PLACE_NONE || is_clear_of (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5);
+  return canvas_measure_choices (self, area) <= 0
+         && (pressed.type == BASTIDE_PLACE_NONE
+             || measure_common (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5) <= 0);
 }
 
 double

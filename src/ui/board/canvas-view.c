@@ -283,6 +283,14 @@ fit_again (CanvasView *view, const CanvasSight *sight, BastideView *to)
     }
 }
 
+/* Whether somebody who plays points at the board, which must not move then unless a place would be hidden. */
+static gboolean
+is_under_pointer (CanvasView *view)
+{
+  return canvas_pointer_get_by (view->canvas->pointer) == POINTED_BY_POINTER
+         && !bastide_state_is_over (view->canvas->stage.state);
+}
+
 void
 canvas_view_follow (CanvasView *view)
 {
@@ -301,7 +309,7 @@ canvas_view_follow (CanvasView *view)
     }
   else if (!view->is_own)
     {
-      if (sight.is_between_turns)
+      if (sight.is_between_turns && !is_under_pointer (view))
         fit_again (view, &sight, &to);
       look_at_question (view, &sight, &to);
       if (!is_same_view (&to, &view->goal))
