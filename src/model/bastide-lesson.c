@@ -80,28 +80,39 @@ light (BastideLesson *self)
     return;
   bastide_table_light_all (self->table, (const BastideEvent *) step->lights->data, step->lights->len);
   if (self->phase == BASTIDE_LESSON_ASKS)
-    bastide_table_suggest (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply));
+    bastide_table_suggest (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply), step->by_hand);
 }
 
-/* Follows the game as soon as its head is on the screen. */
+/* Lights the step and moves for the others as soon as the head of the game is on the screen. */
 static void
-follow (BastideLesson *self)
+go_on (BastideLesson *self)
 {
   if (!bastide_table_is_at_head (self->table)
       || bastide_table_get_shown (self->table) != bastide_table_get_view (self->table))
     return;
-  locate (self);
   light (self);
   if (self->phase == BASTIDE_LESSON_REPLIES && !bastide_table_is_thinking (self->table))
     bastide_table_play_for_computer (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply));
+}
+
+/* Follows the game at once, so that the lesson and the question below the board are about the same moment. */
+static void
+follow (BastideLesson *self)
+{
+  if (!bastide_table_is_at_head (self->table))
+    return;
+  locate (self);
   g_signal_emit (self, signals[CHANGED], 0);
+  go_on (self);
 }
 
 static void
 table_changed_cb (BastideLesson *self, const BastideTableChange *change)
 {
-  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_POSITION | BASTIDE_TABLE_SHOWN))
+  if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_POSITION))
     follow (self);
+  else if (change->parts & BASTIDE_TABLE_SHOWN)
+    go_on (self);
 }
 
 static void

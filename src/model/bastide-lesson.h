@@ -19,8 +19,9 @@ typedef enum {
   BASTIDE_LESSON_OVER,     /* nothing: every step is done */
 } BastideLessonPhase;
 
-/* Signal `changed` (BastideLesson *): the phase or the step is another one. It waits until the moves that led there
- * have been shown. Use a lesson in the main thread only. */
+/* Signal `changed` (BastideLesson *): the phase or the step may be another one, as soon as the table asks about it. The
+ * lights and the moves of the other players wait until the moves that led there have been shown. Use a lesson in the
+ * main thread only. */
 
 /* A lesson by PLAN, whose ownership it takes, as far as PROGRESS says, a text of bastide_lesson_print_progress (). If
  * that does not belong to PLAN, such as "" or one of another version, the lesson is at its first step. */

@@ -189,8 +189,10 @@ bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const Bastid
 /* Shows the hint no longer; it was given nevertheless. Returns false if there is none, or only a suggested move. */
 bool bastide_table_drop_hint (BastideTable *self);
 
-/* Shows MOVE like a hint, until the next change of the position. The move that follows gets no note. */
-void bastide_table_suggest (BastideTable *self, BastideMove move);
+/* Shows MOVE like a hint, until the next change of the position. The move that follows gets no note. With BY_HAND the
+ * tile in hand is as it was drawn and turns only when a person turns it, also where it does not fit. */
+void bastide_table_suggest (BastideTable *self, BastideMove move, bool by_hand);
+bool bastide_table_turns_by_hand (BastideTable *self);
 
 /* The number of tiles left in STACK (from 0), at the view. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);

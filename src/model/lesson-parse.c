@@ -269,10 +269,12 @@ read_rules (const char *rules, GError **error)
 static void
 begin_step (Parsing *parsing, const char **names, const char **values, GError **error)
 {
+  const char *turning = find_attribute (names, values, "turning");
   BastideLessonStep *step = g_new0 (BastideLessonStep, 1);
 
   step->line = find_line (parsing->context);
   step->rules = read_rules (find_attribute (names, values, "rules"), error);
+  step->by_hand = turning != NULL;
   step->lights = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   step->replies = g_array_new (FALSE, FALSE, sizeof (BastideMove));
   step->reasons = g_ptr_array_new_with_free_func (free_reason);
@@ -280,6 +282,8 @@ begin_step (Parsing *parsing, const char **names, const char **values, GError **
   parsing->step = step;
   if (*error == NULL && parsing->plan->steps->len > BASTIDE_MAX_LESSON_STEPS)
     fail (error, "there are too many steps");
+  else if (*error == NULL && turning != NULL && !g_str_equal (turning, "by-hand"))
+    fail (error, "a tile turns by itself or by hand");
 }
 
 static void
@@ -419,6 +423,9 @@ end_step (Parsing *parsing, GError **error)
     fail (error, "a step with a move, and no other, says last why it does nothing else");
   else if (step->n_moves == 0 && step->replies->len > 0)
     fail (error, "nobody replies to a step without a move");
+  else if (step->by_hand
+           && (step->n_moves == 0 || step->moves[0].type != BASTIDE_MOVE_TILE || step->moves[0].part == 0))
+    fail (error, "only a tile that has to be turned is turned by hand");
 }
 
 /* Checks a puzzle that is complete. */

@@ -31,6 +31,7 @@ typedef struct {
   unsigned n_moves;                          /* 0 if there is only something to read */
   BastideMove moves[BASTIDE_MAX_STEP_MOVES]; /* what leads on */
   GArray *replies;                           /* of BastideMove: what the other players do then */
+  bool by_hand;                              /* its tile is turned by the person and never by itself */
 } BastideLessonStep;
 
 /* A thing that can be chosen as the answer to a puzzle. */

@@ -54,6 +54,7 @@ struct _BastideTable {
 
   bool has_hint, hint_shown; /* a hint is shown now; one was shown for the head's question */
   bool is_suggested;         /* the hint that is shown has no comparison */
+  bool by_hand;              /* it was suggested for a tile that is turned by hand */
   BastideMove hint;
   BastideComparison comparison;
 

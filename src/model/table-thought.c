@@ -236,10 +236,17 @@ bastide_table_drop_hint (BastideTable *self)
 }
 
 void
-bastide_table_suggest (BastideTable *self, BastideMove move)
+bastide_table_suggest (BastideTable *self, BastideMove move, bool by_hand)
 {
   self->hint = move;
   self->is_suggested = true;
+  self->by_hand = by_hand;
   self->has_hint = bastide_table_is_asking (self);
   bastide_table_emit_parts (self, BASTIDE_TABLE_HINT);
+}
+
+bool
+bastide_table_turns_by_hand (BastideTable *self)
+{
+  return self->has_hint && self->is_suggested && self->by_hand;
 }

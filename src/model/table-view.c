@@ -100,6 +100,7 @@ bastide_table_get_words (BastideTable *self, BastideWords *words)
 char *
 bastide_table_make_prompt (BastideTable *self)
 {
+  const BastideSeat *seat;
   BastideWords words;
 
   if (bastide_table_is_ending (self))
@@ -108,6 +109,11 @@ bastide_table_make_prompt (BastideTable *self)
       && bastide_record_is_full (bastide_game_get_record (self->game)))
     return g_strdup (_ ("The game has no room for further moves. Remove branches to play on."));
   bastide_table_get_words (self, &words);
+  seat = words.seats[bastide_state_to_move (&self->state)];
+  if (self->thinker == NULL && bastide_seat_is_computer (seat) && !bastide_state_is_over (&self->state)
+      && !bastide_table_is_thinking (self))
+    /* Translators: a computer player that does not think, because the lesson waits for the person */
+    return g_strdup_printf (_ ("It is %s’s turn"), seat->name);
   return bastide_table_is_waiting (self) ? bastide_words_elsewhere (&words) : bastide_words_prompt (&words);
 }
 

@@ -411,7 +411,8 @@ is_crossing (const BastideState *state, BastideMove move)
   return streets >= 3;
 }
 
-/* A crossing is explained as soon as the first one lies there, and turning with the first tile that has to be turned. */
+/* A crossing is asked about as soon as the first one lies there, and turning is explained with the first tile that has
+ * to be turned, which nothing turns but the person. */
 static void
 test_when (void)
 {
@@ -426,7 +427,10 @@ test_when (void)
       bool turns = step->n_moves > 0 && step->moves[0].type == BASTIDE_MOVE_TILE && step->moves[0].part != 0;
       const BastideMove *move;
 
+      if (step->n_moves == 0)
+        continue;
       g_assert_true ((strstr (step->words, "crossing") != NULL) == has_crossing);
+      g_assert_true (step->by_hand == (turns && !has_turned));
       g_assert_true ((strstr (step->words, "right mouse button") != NULL) == (turns && !has_turned));
       has_turned = has_turned || turns;
       has_crossing = false;
@@ -439,6 +443,65 @@ test_when (void)
     }
   g_assert_cmpuint (crossings, >, 0);
   g_assert_true (has_turned);
+}
+
+/* Every sentence of TEXT has at most 120 characters. */
+static void
+assert_short_sentences (unsigned line, const char *text)
+{
+  for (const char *end; *text != '\0'; text = end)
+    {
+      end = text + strcspn (text, ".?!");
+      end += strspn (end, ".?! ");
+      if (g_utf8_strlen (text, end - text) > 121) /* with the space after it */
+        g_error ("line %u: this is too long: %.*s", line, (int) (end - text), text);
+    }
+}
+
+static void
+test_sentences (void)
+{
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+
+      assert_short_sentences (step->line, step->words);
+      for (unsigned j = 0; j < step->reasons->len; j++)
+        assert_short_sentences (step->line, ((BastideLessonReason *) g_ptr_array_index (step->reasons, j))->words);
+    }
+  for (unsigned i = 0; i < plan->puzzles->len; i++)
+    {
+      const BastideLessonPuzzle *puzzle = bastide_lesson_plan_get_puzzle (plan, i);
+
+      assert_short_sentences (puzzle->line, puzzle->words);
+      for (unsigned j = 0; j < puzzle->n_answers; j++)
+        assert_short_sentences (puzzle->line, puzzle->answers[j].reason);
+    }
+}
+
+/* What the first street brings is told as soon as it has brought it, and not before; the numbers on the board are
+ * explained where there are some for the first time. */
+static void
+test_points_in_time (void)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  unsigned told = 0, before = 0;
+
+  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  for (unsigned i = 0; i < plan->steps->len; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, i);
+      unsigned points = (unsigned) bastide_state_score (state, 0);
+      const BastideMove *move;
+
+      g_assert_true ((strstr (step->words, "has brought 2 points") != NULL) == (before == 0 && points == 2));
+      g_assert_true ((strstr (step->words, "number in a circle") != NULL) == (i == 1));
+      told += strstr (step->words, "has brought") != NULL;
+      before = points;
+      for (unsigned j = 0; (move = bastide_lesson_step_get_move (step, j)) != NULL; j++)
+        bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, NULL);
+    }
+  g_assert_cmpuint (told, ==, 1);
 }
 
 int
@@ -457,6 +520,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lesson-reasons/are-true-of-every-other-move", test_reasons);
   g_test_add_func ("/model/lesson-reasons/are-found-by-the-first-words-of-a-move", test_first_words);
   g_test_add_func ("/model/lesson-reasons/explains-crossings-and-turning-in-time", test_when);
+  g_test_add_func ("/model/lesson-reasons/has-short-sentences", test_sentences);
+  g_test_add_func ("/model/lesson-reasons/tells-points-in-time", test_points_in_time);
   status = g_test_run ();
   bastide_lesson_plan_free (plan);
   return status;

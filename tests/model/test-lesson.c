@@ -246,6 +246,8 @@ test_every_other_move (void)
       g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
       GListModel *choices = bastide_table_get_choices (bastide_lesson_get_table (lesson));
 
+      if (step->n_moves == 0)
+        continue;
       for (unsigned j = 0; j < i; j++)
         do_step (lesson, plan);
       for (unsigned j = 0; j < g_list_model_get_n_items (choices); j++)
@@ -286,7 +288,7 @@ test_continuing_older (void)
                                           "tile -1 -1 1;pass;gate 0 1 W;guard;wall 0 1 S;guard;wall -1 0 S;pass;"
                                           "wall 0 1 E;tower 0 1 E;tile -1 -2 0;follower 0;0");
 
-  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 11);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 12);
   g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASKS);
 }
 
@@ -331,7 +333,25 @@ test_undo (void)
   g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
 }
 
-/* A table that shows its moves later: the lesson waits for it before it goes on. */
+/* Somebody who strays keeps the lesson waiting, so nobody is said to think. */
+static void
+test_nobody_thinks_meanwhile (void)
+{
+  g_autoptr (BastideLessonPlan) plan = read_plan ();
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
+  BastideTable *table = bastide_lesson_get_table (lesson);
+  const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+  g_autofree char *prompt = NULL;
+
+  do_step (lesson, plan);
+  g_assert_true (bastide_table_play (table, &pass, 1, NULL));
+  g_assert_cmpint (bastide_lesson_get_phase (lesson), ==, BASTIDE_LESSON_ASTRAY);
+  prompt = bastide_table_make_prompt (table);
+  g_assert_cmpstr (prompt, ==, "It is Blue’s turn");
+}
+
+/* A table that shows its moves later: what the lesson says is about the same moment as the question, but it waits with
+ * what it shows on the board and with the moves of the others. */
 static void
 test_waiting_for_the_board (void)
 {
@@ -339,12 +359,15 @@ test_waiting_for_the_board (void)
   g_autoptr (BastideLesson) lesson = bastide_lesson_new (read_plan (), "");
   BastideTable *table = bastide_lesson_get_table (lesson);
   const BastideLessonStep *step = bastide_lesson_plan_get_step (plan, 0);
+  BastideMove hint;
 
   bastide_table_set_shown (table, 0);
   g_assert_true (bastide_table_play (table, step->moves, step->n_moves, NULL));
-  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 0);
+  g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
+  g_assert_false (bastide_table_get_hint (table, &hint, NULL));
   bastide_table_set_shown (table, 1);
   g_assert_cmpuint (bastide_lesson_get_step (lesson), ==, 1);
+  g_assert_true (bastide_table_get_hint (table, &hint, NULL));
 }
 
 /* Whether TEXT names NUMBER in digits, as a number of its own. */
@@ -513,6 +536,8 @@ static const struct {
   { START "<step/></lesson>", 5, "says something" },
   { START "<step rules='X1'><say>a</say></step></lesson>", 5, "no rule “X1”" },
   { START "<step><say>a</say><say>b</say></step></lesson>", 5, "only once" },
+  { START "<step turning='x'/></lesson>", 5, "by hand" },
+  { START "<step turning='by-hand'><say>a</say>" MOVE "</step></lesson>", 5, "has to be turned" },
   { START "<step><say>a</say><otherwise>b</otherwise></step></lesson>", 5, "why it does nothing else" },
   { START "<step><say>a</say><move>tile 0 0 0</move></step></lesson>", 5, "why it does nothing else" },
   { START "<step><say>a</say><otherwise when='pass'>b</otherwise>" MOVE "</step>\n" LAST "</lesson>", 0, NULL },
@@ -592,6 +617,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lesson/continues-what-an-older-version-began", test_continuing_older);
   g_test_add_func ("/model/lesson/starts-again-if-it-was-changed", test_starting_again);
   g_test_add_func ("/model/lesson/goes-back-by-undo", test_undo);
+  g_test_add_func ("/model/lesson/lets-nobody-think-while-it-waits", test_nobody_thinks_meanwhile);
   g_test_add_func ("/model/lesson/waits-for-the-board", test_waiting_for_the_board);
   g_test_add_func ("/model/lesson/asks-about-five-rules", test_subjects_of_puzzles);
   g_test_add_func ("/model/lesson/counts-the-points-of-answers", test_points_of_answers);

@@ -13,7 +13,7 @@ import sys
 from driver import ACTIVE, Fault, Program, act, find, main, wait, walk
 from playing import choices, click, says, show_moves
 
-STEPS = 23
+STEPS = 24
 QUESTIONS = 5
 
 
@@ -216,6 +216,8 @@ def play_by_keys(bastide):
             wait(lambda: says(bastide, 'Back to the Lesson'), 'the way back')
             bastide.key('alt+b')
             wait_for_step(bastide, number)
+        if 'press R' in labels(bastide)[0]:
+            bastide.key('r')
         if move in ('', 'No follower'):
             bastide.key('BackSpace' if move else 'alt+n')
         else:

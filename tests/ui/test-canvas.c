@@ -303,6 +303,44 @@ test_refusal_explains (Fixture *fixture, gconstpointer data)
   g_assert_true (canvas_cancel (canvas));
 }
 
+/* A tile that is turned by hand stays as it was drawn wherever it is pointed at, is refused where it does not fit, and
+ * is placed as soon as it is turned. */
+static void
+test_turning_by_hand (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastideRng rng = bastide_rng (3);
+  const BastideMoves *legal = bastide_table_get_legal (fixture->table);
+  const BastideMove *wanted = NULL;
+  BastidePlace place;
+  unsigned n_tiles;
+
+  while (wanted == NULL)
+    {
+      board_game_step (fixture->table, &rng);
+      canvas_show_skip (canvas->show);
+      for (unsigned i = 0; i < legal->n && get_status (fixture)->phase == BASTIDE_PHASE_TILE; i++)
+        if ((bastide_place_turns (legal, legal->at[i].x, legal->at[i].y) & 1) == 0)
+          wanted = &legal->at[i];
+    }
+  place = (BastidePlace) { BASTIDE_PLACE_CELL, wanted->x, wanted->y, 0 };
+  n_tiles = get_status (fixture)->n_tiles;
+  bastide_table_suggest (fixture->table, *wanted, true);
+  g_assert_cmpuint (canvas->stage.turns, ==, 0);
+  for (unsigned i = 0; i < canvas->places.n; i++)
+    {
+      canvas_point (canvas, POINTED_BY_POINTER, canvas->places.at[i]);
+      g_assert_cmpuint (canvas->stage.turns, ==, 0);
+    }
+  canvas_choose (canvas, place, FALSE);
+  g_assert_cmpuint (fixture->refused, ==, 1);
+  g_assert_cmpuint (get_status (fixture)->n_tiles, ==, n_tiles);
+  canvas_turn (canvas, 1);
+  g_assert_cmpuint (canvas->stage.turns, !=, 0);
+  canvas_choose (canvas, place, FALSE);
+  g_assert_cmpuint (get_status (fixture)->n_tiles, ==, n_tiles + 1);
+}
+
 /* What is in the way is lit only while its place is pointed at. */
 static void
 test_refusal_goes_with_the_cursor (Fixture *fixture, gconstpointer data)
@@ -454,6 +492,50 @@ test_final_count_stays (Fixture *fixture, gconstpointer data)
   bastide_table_look (fixture->table, bastide_table_get_view (fixture->table) - 10);
   do_action (fixture, "skip", NULL);
   g_assert_cmpuint (canvas_show_get_light (fixture->canvas->show, &brightness)->n, ==, 0);
+  bastide_table_look_at_head (fixture->table);
+  do_action (fixture, "skip", NULL);
+  light = canvas_show_get_light (fixture->canvas->show, &brightness);
+  for (unsigned i = 0; i < light->n; i++)
+    points -= light->items[i].type == BASTIDE_ITEM_POINTS;
+  g_assert_cmpuint (points, ==, 0);
+}
+
+/* While somebody points at the board, a tile that is placed moves the view only as far as a place would be hidden. */
+static void
+test_view_stays_under_the_pointer (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastidePort port = canvas_view_get_port (canvas->view);
+  unsigned stayed = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  while (get_status (fixture)->phase == BASTIDE_PHASE_TILE && get_status (fixture)->n_tiles < 20)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (fixture->table);
+      BastideMove move = legal->at[0], pass = { .type = BASTIDE_MOVE_PASS };
+      BastideView expected, after;
+
+      for (unsigned j = 0; j < legal->n; j++)
+        if (legal->at[j].x > move.x)
+          move = legal->at[j];
+      canvas_point (canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 });
+      g_assert_true (bastide_table_play (fixture->table, &move, 1, NULL));
+      if (get_status (fixture)->phase != BASTIDE_PHASE_FOLLOWER)
+        continue;
+      canvas_point (canvas, POINTED_BY_POINTER, (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 });
+      expected = canvas_view_get_goal (canvas->view);
+      if (expected.pixels < 44)
+        break;
+      g_assert_true (bastide_table_play (fixture->table, &pass, 1, NULL));
+      bastide_view_follow (&expected, &port, canvas_find_sight (canvas).city);
+      expected = bastide_view_settle (&expected, &port, 1);
+      after = canvas_view_get_goal (canvas->view);
+      g_assert_cmpfloat_with_epsilon (after.x, expected.x, 0.02);
+      g_assert_cmpfloat_with_epsilon (after.y, expected.y, 0.02);
+      g_assert_cmpfloat_with_epsilon (after.pixels, expected.pixels, 1e-6);
+      stayed++;
+    }
+  g_assert_cmpuint (stayed, >, 2);
 }
 
 /* The points of the final count are inside a small canvas. */
@@ -1051,6 +1133,8 @@ main (int argc, char **argv)
   adw_init ();
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
   ADD ("/ui/canvas/choosing-plays", NULL, test_choosing_plays);
+  ADD ("/ui/canvas/turning-by-hand", NULL, test_turning_by_hand);
+  ADD ("/ui/canvas/view-stays-under-the-pointer", NULL, test_view_stays_under_the_pointer);
   ADD ("/ui/canvas/finger-confirms", NULL, test_finger_confirms);
   ADD ("/ui/canvas/pointer-confirms-by-preference", NULL, test_pointer_confirms_where_wanted);
   ADD ("/ui/canvas/pointer-confirms-by-table-rules", "yes", test_pointer_confirms_where_wanted);

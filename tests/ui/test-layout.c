@@ -9,6 +9,7 @@
 #include "ui/table/bastide-note-card.h"
 #include "ui/table/bastide-player-strip.h"
 #include "ui/table/bastide-question-bar.h"
+#include "ui/table/bastide-table-frame.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/bastide-player-mark.h"
@@ -410,6 +411,75 @@ test_the_sentence_names_the_guard (gconstpointer data)
         }
       g_assert_cmpuint (guards, >, 0);
     }
+}
+
+/* The words above the board, as those of the lesson, may become longer, but the question stays below the board or beside
+ * it. */
+static void
+test_longer_words_move_no_question (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *page, *frame, *label = gtk_label_new ("1");
+
+  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
+  frame = find_widget (page, BASTIDE_TYPE_TABLE_FRAME);
+  bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), label);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gboolean is_beside;
+
+      if (sizes[i].height < 480)
+        continue;
+      gtk_label_set_label (GTK_LABEL (label), "1");
+      resize (fixture, sizes[i].width, sizes[i].height);
+      is_beside = gtk_widget_has_css_class (frame, "beside");
+      gtk_label_set_label (GTK_LABEL (label), "1\n2\n3\n4\n5\n6\n7\n8");
+      wait_for_frames (fixture, 3);
+      g_assert_cmpint (gtk_widget_has_css_class (frame, "beside"), ==, is_beside);
+    }
+  bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), NULL);
+}
+
+static gboolean
+plays_again (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.play-again") == 0;
+}
+
+/* At the end of the lesson its own button is the only one that is highlighted. */
+static void
+test_one_button_is_highlighted (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *page, *again;
+
+  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
+  again = find_widget_if (page, plays_again, NULL);
+  g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
+  bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), gtk_label_new ("A lesson"));
+  g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
+  bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), NULL);
+  g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
+}
+
+/* A question of the lesson, with the players on the pane, leaves the whole width to the board. */
+static void
+test_no_empty_column (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *page;
+
+  resize (fixture, 1280, 600);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), "win.puzzles", NULL);
+  page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
+  g_object_set (page, "pane-shown", TRUE, NULL);
+  wait_for_frames (fixture, 3);
+  g_assert_false (gtk_widget_get_mapped (find_widget (page, BASTIDE_TYPE_PLAYER_STRIP)));
+  g_assert_cmpint (gtk_widget_get_width (find_widget (page, BASTIDE_TYPE_CANVAS)), ==,
+                   gtk_widget_get_width (find_widget (page, BASTIDE_TYPE_TABLE_FRAME)));
 }
 
 /* A city of ten by eight tiles. */
@@ -856,6 +926,9 @@ main (int argc, char **argv)
   add ("every-place-is-seen-beside-large-text", test_every_place_is_seen_beside_large_text, &fixture);
   add ("the-question-is-low-on-a-phone", test_the_question_is_low_on_a_phone, &fixture);
   add ("the-sentence-names-the-guard", test_the_sentence_names_the_guard, &fixture);
+  add ("longer-words-move-no-question", test_longer_words_move_no_question, &fixture);
+  add ("one-button-is-highlighted", test_one_button_is_highlighted, &fixture);
+  add ("no-empty-column-is-left", test_no_empty_column, &fixture);
   add ("tiles-are-large-in-a-low-window", test_tiles_are_large_in_a_low_window, &fixture);
   add ("a-review-leaves-the-view", test_a_review_leaves_the_view, &fixture);
   add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);

@@ -790,7 +790,7 @@ test_hints_turn_the_hand (void)
 
   for (unsigned i = 0; i < legal->n; i++)
     {
-      bastide_table_suggest (table, legal->at[i]);
+      bastide_table_suggest (table, legal->at[i], false);
       g_assert_cmpuint (canvas->stage.turns, ==, legal->at[i].part);
       seen |= 1u << legal->at[i].part;
     }

@@ -130,6 +130,7 @@ void
 canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
 {
   BastideStage *stage = &self->stage;
+  BastideMove move;
 
   if (place.type == BASTIDE_PLACE_ANSWER)
     bastide_table_give_answer (self->table, place.part);
@@ -138,6 +139,13 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
   if (!is_legal (self, place))
     {
       explain_place (self, place);
+      return;
+    }
+  move = bastide_place_move (place, stage->state, canvas_find_turns (self, place));
+  if (bastide_why (stage->state, stage->set, move).code != BASTIDE_LEGAL) /* a tile that is turned by hand */
+    {
+      canvas_point (self, canvas_pointer_get_by (self->pointer), place);
+      refuse (self, bastide_why (stage->state, stage->set, move));
       return;
     }
   stage->refusal = (BastideReason) { 0 };

@@ -235,6 +235,8 @@ canvas_find_turns (BastideCanvas *self, BastidePlace place)
 {
   const BastideStage *stage = &self->stage;
 
+  if (self->table != NULL && bastide_table_turns_by_hand (self->table))
+    return stage->turns;
   if (is_hinted (stage, place) && !bastide_place_equal (place, stage->pointed))
     return stage->hint->part;
   return bastide_place_turn (bastide_place_turns (stage->legal, place.x, place.y), stage->turns, 0);
@@ -316,14 +318,17 @@ read_table (BastideCanvas *self)
   canvas_drawing_forget_city (self->drawing);
 }
 
-/* Turns the tile in hand as hinted if the hinted cell or nothing is pointed at. */
+/* Turns the tile in hand as hinted if the hinted cell or nothing is pointed at, or as it was drawn if a person is to
+ * turn it. */
 static void
 turn_as_hinted (BastideCanvas *self)
 {
   const BastideStage *stage = &self->stage;
 
-  if (stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
-      && (stage->pointed.type == BASTIDE_PLACE_NONE || is_hinted (stage, stage->pointed)))
+  if (bastide_table_turns_by_hand (self->table))
+    canvas_set_turns (self, 0);
+  else if (stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
+           && (stage->pointed.type == BASTIDE_PLACE_NONE || is_hinted (stage, stage->pointed)))
     canvas_set_turns (self, stage->hint->part);
 }
 

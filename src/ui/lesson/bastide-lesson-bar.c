@@ -40,9 +40,9 @@ tell_step (BastideLesson *lesson)
 static gboolean
 asks_for_tile (BastideLesson *lesson)
 {
-  BastideMove hint;
+  const BastideState *state = bastide_table_get_state (bastide_lesson_get_table (lesson));
 
-  return bastide_table_get_hint (bastide_lesson_get_table (lesson), &hint, NULL) && hint.type == BASTIDE_MOVE_TILE;
+  return bastide_lesson_get_phase (lesson) == BASTIDE_LESSON_ASKS && bastide_state_phase (state) == BASTIDE_PHASE_TILE;
 }
 
 /* Shows which step it is. A screen reader reads also what to do there. */

@@ -515,6 +515,17 @@ bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice
 }
 
 void
+bastide_question_bar_set_guided (BastideQuestionBar *self, gboolean guided)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  if (guided)
+    gtk_widget_remove_css_class (self->again, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->again, "suggested-action");
+}
+
+void
 bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
 {
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));

@@ -29,6 +29,9 @@ const char *bastide_question_bar_get_hint (BastideQuestionBar *self);
 /* Shows what CHOICE, which is pointed at, does. NULL for none. */
 void bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice);
 
+/* If GUIDED is TRUE, a lesson says what to do next, and no button of the bar is highlighted. */
+void bastide_question_bar_set_guided (BastideQuestionBar *self, gboolean guided);
+
 /* Sets the quarter turns clockwise in which the tile in hand is shown. */
 void bastide_question_bar_set_turns (BastideQuestionBar *self, int turns);
 

@@ -133,10 +133,9 @@ keep_clear (BastideTablePage *self)
 static void
 show_note (BastideTablePage *self, const char *news)
 {
-  const char *tip = NULL;
+  gboolean is_guided = bastide_table_page_get_guide (self) != NULL;
+  const char *tip = news == NULL && bastide_table_is_asking (self->table) ? tips_take (self->table, is_guided) : NULL;
 
-  if (news == NULL && bastide_table_is_asking (self->table))
-    tip = tips_take (self->table, bastide_table_page_get_guide (self) != NULL);
   if (news != NULL)
     bastide_note_card_show_news (self->note, news);
   else if (tip != NULL)
@@ -501,6 +500,7 @@ bastide_table_page_set_guide (BastideTablePage *self, GtkWidget *guide)
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
   adw_bin_set_child (self->guide, guide);
+  bastide_question_bar_set_guided (self->question, guide != NULL);
 }
 
 GtkWidget *
