@@ -1043,6 +1043,14 @@ count_pictures (GtkWidget *widget)
   return n;
 }
 
+static GtkLabel *
+find_first_label (GtkWidget *widget)
+{
+  while (!GTK_IS_LABEL (widget))
+    widget = gtk_widget_get_first_child (widget);
+  return GTK_LABEL (widget);
+}
+
 /* Whether a label below WIDGET says TEXT. */
 static gboolean
 has_label (GtkWidget *widget, const char *text)
@@ -1382,6 +1390,27 @@ described_cb (BastideCanvas *canvas, const char *words, gboolean shown, char **s
   *said = g_strdup (words);
 }
 
+/* The card that is open is brief, if not all of it is shown, and M shows and says the rest. */
+static void
+assert_card_is_brief (BastideCanvas *canvas, char **said)
+{
+  BastideThingCard *card = canvas_card_get_widget (canvas->card);
+  GtkLabel *label = find_first_label (GTK_WIDGET (card));
+  gboolean is_folded = bastide_thing_card_is_folded (card);
+  g_autofree char *brief = bastide_thing_card_tell (card, "\n"), *all = NULL;
+
+  g_assert_cmpstr (gtk_label_get_text (label), ==, brief);
+  g_assert_true (g_str_has_prefix (bastide_thing_card_get_text (card), brief));
+  if (!is_folded)
+    return;
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), <=, 6);
+  g_action_group_activate_action (bastide_canvas_get_actions (canvas), "more", NULL);
+  g_assert_false (bastide_thing_card_is_folded (card));
+  all = bastide_thing_card_tell (card, ". ");
+  g_assert_cmpstr (*said, ==, all);
+  g_assert_cmpstr (gtk_label_get_text (label), ==, bastide_thing_card_get_text (card));
+}
+
 /* A cursor that rests opens the card of the first thing on its tile, I those of the others, and each is said. */
 static void
 test_cards_of_the_cursor (void)
@@ -1412,6 +1441,7 @@ test_cards_of_the_cursor (void)
     }
   g_action_group_activate_action (actions, "choose", NULL);
   assert_card (canvas, things[1], TRUE);
+  assert_card_is_brief (canvas, &said);
   g_action_group_activate_action (actions, "step", g_variant_new_string ("north"));
   g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
   hide_game (canvas, table);
@@ -1460,6 +1490,7 @@ test_chances_on_the_card (void)
   g_assert_false (bastide_playouts_is_busy (playouts));
 
   g_assert_true (canvas_card_open (canvas->card, x, y));
+  g_action_group_activate_action (bastide_canvas_get_actions (canvas), "more", NULL);
   while (bastide_playouts_is_busy (playouts))
     g_main_context_iteration (NULL, TRUE);
   text = g_strdup (bastide_thing_card_get_text (card));

@@ -24,7 +24,19 @@ void bastide_thing_card_set_text (BastideThingCard *self, const char *text);
  * the card is dense. */
 void bastide_thing_card_show_closing (BastideThingCard *self, BastideTable *table, const BastideThing *thing);
 
-/* The text; owned by the card. */
+/* Shows only the first sentences, in at most five lines, and how to unfold the card if there is more. */
+void bastide_thing_card_fold (BastideThingCard *self);
+
+/* Shows everything. FALSE if it was shown already. */
+gboolean bastide_thing_card_unfold (BastideThingCard *self);
+
+/* Whether something is not shown. */
+gboolean bastide_thing_card_is_folded (BastideThingCard *self);
+
+/* The sentences that are shown, with SEPARATOR between them. The caller frees it with g_free (). */
+char *bastide_thing_card_tell (BastideThingCard *self, const char *separator);
+
+/* The text, with what is folded; owned by the card. */
 const char *bastide_thing_card_get_text (BastideThingCard *self);
 
 G_END_DECLS

@@ -135,8 +135,10 @@ announce (CanvasCard *card, const char *text)
 static void
 announce_card (CanvasCard *card)
 {
+  g_autofree char *shown = bastide_thing_card_tell (BASTIDE_THING_CARD (card->widget), ". ");
+
   card->is_announced = TRUE;
-  announce (card, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget)));
+  announce (card, shown);
 }
 
 /* The chances of what the card is about; NULL while none are known. The caller frees them with g_free (). */
@@ -199,7 +201,8 @@ chances_changed_cb (CanvasCard *card)
   BastideWords words = { 0 };
 
   show_words (card);
-  if (!card->is_announced || bastide_playouts_get (card->playouts, state)->games < BASTIDE_CHANCES_GAMES)
+  if (!card->is_announced || bastide_thing_card_is_folded (BASTIDE_THING_CARD (card->widget))
+      || bastide_playouts_get (card->playouts, state)->games < BASTIDE_CHANCES_GAMES)
     return;
   bastide_table_get_words (card->canvas->table, &words);
   chances = tell_chances (card, &words);
@@ -250,6 +253,7 @@ open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
   bastide_contour_trace (&card->contour, &card->canvas->stage, thing);
   card->n_cells = canvas_marks_find (&card->canvas->stage, thing, card->cells);
   bastide_thing_card_set_dense (BASTIDE_THING_CARD (card->widget), is_little_room (card));
+  bastide_thing_card_fold (BASTIDE_THING_CARD (card->widget));
   show_words (card);
   bastide_thing_card_show_closing (BASTIDE_THING_CARD (card->widget), card->canvas->table,
                                    bastide_table_reveals (card->canvas->table) ? &card->thing : NULL);

@@ -216,8 +216,13 @@ void
 canvas_add_letters (BastideCanvas *self)
 {
   static const KeyLetter letters[] = {
-    { 'r', "board.turn(1)" },  { 'R', "board.turn(-1)" }, { 'g', "board.choose-with-guard" },
-    { 'd', "board.describe" }, { 'i', "board.explain" },  { 0 },
+    { 'r', "board.turn(1)" },
+    { 'R', "board.turn(-1)" },
+    { 'g', "board.choose-with-guard" },
+    { 'd', "board.describe" },
+    { 'i', "board.explain" },
+    { 'm', "board.more" },
+    { 0 },
   };
 
   key_letters_add (GTK_WIDGET (self), letters);

@@ -62,6 +62,31 @@ is_about_town (BastideCanvas *self)
   return !is_asked (self) || bastide_state_phase (self->stage.state) == BASTIDE_PHASE_TILE;
 }
 
+/* Shows the rest of the card that is open, and announces all of it. FALSE if nothing of it was folded. */
+static gboolean
+unfold (BastideCanvas *self)
+{
+  BastideThingCard *card = canvas_card_get_widget (self->card);
+  g_autofree char *text = NULL;
+
+  if (canvas_card_get_thing (self->card).type == BASTIDE_THING_NONE || !bastide_thing_card_unfold (card))
+    return FALSE;
+  text = bastide_thing_card_tell (card, ". ");
+  g_signal_emit_by_name (self, "described", text, FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* Whether X, Y is on the thing whose card is open. */
+static gboolean
+is_explained (BastideCanvas *self, double x, double y)
+{
+  float reach = (float) (CANVAS_STREET_REACH / canvas_view_get (self->view).pixels);
+
+  return bastide_thing_equal (bastide_thing_at (&self->stage, (float) x, (float) y, reach),
+                              canvas_card_get_thing (self->card));
+}
+
 void
 canvas_explain (BastideCanvas *self, double x, double y)
 {
@@ -69,6 +94,8 @@ canvas_explain (BastideCanvas *self, double x, double y)
   BastideReason reason;
   BastideMove move;
 
+  if (state != NULL && is_explained (self, x, y) && unfold (self))
+    return;
   if (state != NULL && is_about_town (self) && canvas_card_open (self->card, x, y))
     return;
   if (!is_asked (self) || !bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
@@ -386,6 +413,13 @@ explain_thing_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer
 }
 
 static void
+more_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (!unfold (data))
+    gtk_widget_error_bell (data);
+}
+
+static void
 describe_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   canvas_describe (data, TRUE);
@@ -409,6 +443,7 @@ canvas_add_actions (BastideCanvas *self)
     { .name = "look", .activate = look_activated_cb, .parameter_type = "s" },
     { .name = "describe", .activate = describe_activated_cb },
     { .name = "explain", .activate = explain_activated_cb },
+    { .name = "more", .activate = more_activated_cb },
     { .name = "explain-thing", .activate = explain_thing_activated_cb, .parameter_type = "(yyy)" },
   };
 
