@@ -382,7 +382,8 @@ bastide_city_picture_new_painted (const BastideTileSet *set, const BastideState 
   const Picture picture = choose_picture (set, state, looks, overlay, tile);
   cairo_surface_t *surface = new_pixels (&picture);
 
-  paint_on (surface, &picture);
+  if (paint_on (surface, &picture) != CAIRO_STATUS_SUCCESS)
+    g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }
 

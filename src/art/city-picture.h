@@ -32,8 +32,8 @@ cairo_surface_t *bastide_city_picture_new_fading (const BastideTileSet *set, con
                                                   const uint8_t *looks, unsigned tile, BastidePictureStyle style);
 #define BASTIDE_FADING_RIM 1.25
 
-/* The city with OVERLAY and some land round it, with tiles TILE pixels wide. The caller frees it with
- * cairo_surface_destroy (). */
+/* The city with OVERLAY and some land round it, with tiles TILE pixels wide. NULL if there is not enough memory. The
+ * caller frees it with cairo_surface_destroy (). */
 cairo_surface_t *bastide_city_picture_new_painted (const BastideTileSet *set, const BastideState *state,
                                                    const uint8_t *looks, BastideOverlay overlay, unsigned tile);
 

@@ -16,6 +16,22 @@
 static const uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0, 1, 2, 3 };
 static const BastidePictureStyle light, dark = { .dark = true }, contrast = { .contrast = true };
 
+/* How many more questions for its status cairo answers before it says once that memory ran out; negative for all. The
+ * library's own function is replaced, since a picture that fits in memory cannot be made to fail at every step. */
+static int answers = -1;
+
+cairo_status_t
+cairo_status (cairo_t *cr)
+{
+  return answers >= 0 && answers-- == 0 ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+}
+
+cairo_status_t
+cairo_surface_status (cairo_surface_t *surface)
+{
+  return cairo_status (NULL);
+}
+
 /* A random game of two until it has TILES tiles. */
 static BastideState *
 play (int tiles)
@@ -268,6 +284,41 @@ add_up (uint32_t colour)
   return (colour >> 16 & 255) + (colour >> 8 & 255) + (colour & 255);
 }
 
+/* Nothing that was painted without memory is taken for a picture, wherever memory ran out. */
+static void
+test_memory_that_runs_out_is_told (void)
+{
+  g_autofree BastideState *state = play (12);
+  const BastideTileSet *set = bastide_tile_set_builtin ();
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  for (unsigned kind = 0; kind < 3; kind++)
+    for (int after = 0;; after++)
+      {
+        gboolean is_told;
+
+        answers = after;
+        if (kind == 2)
+          {
+            cairo_surface_t *surface = bastide_city_picture_new_painted (set, state, looks, BASTIDE_OVERLAY_NONE, 40);
+
+            is_told = surface == NULL;
+            g_clear_pointer (&surface, cairo_surface_destroy);
+          }
+        else
+          is_told = bastide_city_picture_encode (set, state, looks, BASTIDE_OVERLAY_NONE, 40, kind == 1, bytes)
+                    == CAIRO_STATUS_NO_MEMORY;
+        if (answers >= 0) /* memory did not run out */
+          {
+            g_assert_false (is_told);
+            g_assert_cmpint (after, >, 0);
+            break;
+          }
+        g_assert_true (is_told);
+      }
+  answers = -1;
+}
+
 /* The land is dark in the dark style. High contrast has the plain table. */
 static void
 test_maps_have_the_style (void)
@@ -292,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/city-picture/advice-shows-what-was-made", test_advice_shows_what_was_made);
   g_test_add_func ("/art/city-picture/files-have-land", test_files_have_land);
   g_test_add_func ("/art/city-picture/land-fades-out", test_land_fades_out);
+  g_test_add_func ("/art/city-picture/memory-that-runs-out-is-told", test_memory_that_runs_out_is_told);
   g_test_add_func ("/art/city-picture/maps-are-full", test_maps_are_full);
   g_test_add_func ("/art/city-picture/maps-have-the-style", test_maps_have_the_style);
   return g_test_run ();

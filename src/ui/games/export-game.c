@@ -141,7 +141,8 @@ write_picture (const Painting *painting, GError **error)
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      g_message ("No picture: %s", cairo_status_to_string (status));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
       return FALSE;
     }
   return bastide_file_write (painting->file, (const char *) bytes->data, bytes->len, NULL, error);
@@ -154,10 +155,9 @@ make_texture (const Painting *painting, GError **error)
   cairo_surface_t *surface = bastide_city_picture_new_painted (painting->set, &painting->state, painting->looks,
                                                                painting->overlay, PICTURE_TILE);
 
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+  if (surface != NULL)
     return texture_new_for_surface (surface);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
-  cairo_surface_destroy (surface);
   return NULL;
 }
 
