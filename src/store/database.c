@@ -38,6 +38,7 @@ find_code (int code, int system)
     case SQLITE_LOCKED: return BASTIDE_STORE_ERROR_BUSY;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return BASTIDE_STORE_ERROR_DAMAGED;
+    case SQLITE_TOOBIG: return BASTIDE_STORE_ERROR_GAME;
     case SQLITE_CONSTRAINT: /* another program wrote something that conflicts */ return BASTIDE_STORE_ERROR_ELSEWHERE;
     default: return BASTIDE_STORE_ERROR_FAILED;
     }
@@ -53,7 +54,9 @@ describe (BastideStoreError code)
     case BASTIDE_STORE_ERROR_UNREACHABLE: return _ ("The folder of the games cannot be opened.");
     case BASTIDE_STORE_ERROR_BUSY: return _ ("Another program is using the games.");
     case BASTIDE_STORE_ERROR_DAMAGED: return _ ("The file of the games is damaged.");
-    default: return NULL;
+    case BASTIDE_STORE_ERROR_GAME: return _ ("A stored game is longer than any game can be.");
+    case BASTIDE_STORE_ERROR_ELSEWHERE: return _ ("The game was played on elsewhere.");
+    default: return _ ("The games cannot be reached.");
     }
 }
 
@@ -62,16 +65,14 @@ bastide_database_set_error (sqlite3 *handle, int code, GError **error)
 {
   int full_code = handle != NULL ? sqlite3_extended_errcode (handle) : code;
   BastideStoreError kind = find_code (full_code, handle != NULL ? sqlite3_system_errno (handle) : 0);
-  const char *message = handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code);
-  g_autofree char *reason = bastide_name_fit (message, strlen (message));
-  const char *text = describe (kind);
+  const char *reason = handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (code);
 
   if ((full_code & 0xff) == SQLITE_INTERRUPT)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Stopped"));
-  else if (text != NULL)
-    g_set_error_literal (error, BASTIDE_STORE_ERROR, kind, text);
   else
-    g_set_error (error, BASTIDE_STORE_ERROR, kind, _ ("The games cannot be reached: %s (%d)"), reason, full_code);
+    g_set_error_literal (error, BASTIDE_STORE_ERROR, kind, describe (kind));
+  if (kind == BASTIDE_STORE_ERROR_FAILED && (full_code & 0xff) != SQLITE_INTERRUPT)
+    g_message ("The database failed: %s (%d)", reason, full_code);
 }
 
 static int

@@ -86,7 +86,8 @@ void bastide_database_roll_back (BastideDatabase *self);
  * BASTIDE_DATABASE_WRITE. */
 gboolean bastide_database_has_moved (BastideDatabase *self);
 
-/* Sets *ERROR from the last failure of HANDLE, or from CODE if HANDLE is NULL. */
+/* Sets *ERROR from the last failure of HANDLE, or from CODE if HANDLE is NULL. Its message is ours; what SQLite says
+ * about a failure that has no sentence of its own goes to the log. */
 void bastide_database_set_error (sqlite3 *handle, int code, GError **error);
 
 G_END_DECLS

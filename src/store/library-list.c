@@ -41,24 +41,27 @@ read_game (sqlite3_stmt *statement)
   return row;
 }
 
-/* Appends all games to ROWS, and adds them to BY_GAME by number. */
+/* Statements, with the columns of texts or NULL. */
+#define GAMES(title, points)                                                                                           \
+  "SELECT game, revision, changed, " title ", finished IS NOT NULL, head_ply, " points ", elsewhere FROM games "
+#define SEATS "SELECT game, seat, colour, level, version, name FROM seats "
+#define COMMENTS "SELECT game, asides FROM lines WHERE instr (asides, ' note text ') > 0 "
+
+/* Appends the games that SQL selects to ROWS, and adds them to BY_GAME by number. GAME is the value of SQL; 0 if it has
+ * none. */
 static gboolean
-read_games (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game, GError **error)
+read_games (BastideDatabase *database, const char *sql, gint64 game, GPtrArray *rows, GHashTable *by_game,
+            GError **error)
 {
   gboolean failed = FALSE;
-  sqlite3_stmt *statement = bastide_database_query (database, error,
-                                                    "SELECT game, revision, changed, title, "
-                                                    "finished IS NOT NULL, head_ply, points, elsewhere FROM games "
-                                                    "WHERE deleted IS NULL "
-                                                    "ORDER BY sitting DESC",
-                                                    "");
+  sqlite3_stmt *statement = bastide_database_query (database, error, sql, game != 0 ? "i" : "", game);
 
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
       BastideLibraryData *row = read_game (statement);
 
       g_ptr_array_add (rows, row);
-      g_hash_table_insert (by_game, &row->game, row);
+      g_hash_table_replace (by_game, &row->game, row);
     }
   return statement != NULL && !failed;
 }
@@ -84,21 +87,75 @@ read_seat (sqlite3_stmt *statement, BastideLibraryData *row)
 }
 
 static gboolean
-read_seats (BastideDatabase *database, GHashTable *by_game, GError **error)
+read_seats (BastideDatabase *database, const char *sql, gint64 game, GHashTable *by_game, GError **error)
 {
   gboolean failed = FALSE;
-  sqlite3_stmt *statement = bastide_database_query (database, error,
-                                                    "SELECT game, seat, colour, level, version, name FROM seats", "");
+  sqlite3_stmt *statement = bastide_database_query (database, error, sql, game != 0 ? "i" : "", game);
 
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
-      gint64 game = sqlite3_column_int64 (statement, 0);
-      BastideLibraryData *row = g_hash_table_lookup (by_game, &game);
+      gint64 number = sqlite3_column_int64 (statement, 0);
+      BastideLibraryData *row = g_hash_table_lookup (by_game, &number);
 
       if (row != NULL)
         read_seat (statement, row);
     }
   return statement != NULL && !failed;
+}
+
+/* Reads the games of ROWS one by one, because one of them has a text that is too long to be read: that text is left
+ * out. */
+static gboolean
+read_each (BastideDatabase *database, GPtrArray *rows, GHashTable *by_game)
+{
+  for (unsigned i = 0; i < rows->len; i++)
+    {
+      BastideLibraryData *row = rows->pdata[i];
+      g_autoptr (GPtrArray) whole = g_ptr_array_new ();
+
+      if (read_games (database, GAMES ("title", "points") "WHERE game = ?", row->game, whole, by_game, NULL)
+          && whole->len == 1)
+        {
+          bastide_library_data_free (row);
+          rows->pdata[i] = row = whole->pdata[0];
+        }
+      read_seats (database, SEATS "WHERE game = ?", row->game, by_game, NULL);
+      row->players = MAX (row->players, BASTIDE_MIN_PLAYERS);
+      for (unsigned seat = 0; seat < row->players; seat++)
+        if (row->seats[seat].name == NULL)
+          row->seats[seat] = bastide_seat_copy (&(BastideSeat) { .colour = (uint8_t) seat, .name = "" });
+    }
+  return TRUE;
+}
+
+/* Whether *ERROR says that a text is too long; then clears it. */
+static gboolean
+is_too_long (GError **error)
+{
+  return g_error_matches (*error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME) && (g_clear_error (error), TRUE);
+}
+
+/* Appends all games with their seats to ROWS, whatever another program may have stored in them. */
+static gboolean
+read_all (BastideDatabase *database, GPtrArray *rows, GError **error)
+{
+  g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GError *problem = NULL;
+
+  if (read_games (database, GAMES ("title", "points") "WHERE deleted IS NULL ORDER BY sitting DESC", 0, rows, by_game,
+                  &problem)
+      && read_seats (database, SEATS, 0, by_game, &problem))
+    return TRUE;
+  if (!is_too_long (&problem))
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+  g_hash_table_remove_all (by_game);
+  g_ptr_array_set_size (rows, 0);
+  return read_games (database, GAMES ("NULL", "NULL") "WHERE deleted IS NULL ORDER BY sitting DESC", 0, rows, by_game,
+                     error)
+         && read_each (database, rows, by_game);
 }
 
 /* Adds to TEXT the paragraphs of the comments in ANNOTATIONS, lines as a row of the table `lines` has them. */
@@ -126,33 +183,28 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
-/* The comments of all games that have any: number of the game → GString. NULL and *ERROR on failure. */
-static GHashTable *
-read_comments (BastideDatabase *database, GError **error)
+/* Adds to COMMENTS (number of the game → GString) those that SQL selects. GAME is the value of SQL; 0 if it has
+ * none. */
+static gboolean
+read_comments (BastideDatabase *database, const char *sql, gint64 game, GHashTable *comments, GError **error)
 {
-  GHashTable *comments = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_text);
   gboolean failed = FALSE;
-  sqlite3_stmt *statement = bastide_database_query (database, error,
-                                                    "SELECT game, asides FROM lines "
-                                                    "WHERE instr (asides, ' note text ') > 0",
-                                                    "");
+  sqlite3_stmt *statement = bastide_database_query (database, error, sql, game != 0 ? "i" : "", game);
 
   while (statement != NULL && bastide_database_step (database, statement, &failed, error))
     {
-      gint64 game = sqlite3_column_int64 (statement, 0);
+      gint64 number = sqlite3_column_int64 (statement, 0);
       g_autofree char *annotations = g_utf8_make_valid ((const char *) sqlite3_column_text (statement, 1), -1);
-      GString *text = g_hash_table_lookup (comments, &game);
+      GString *text = g_hash_table_lookup (comments, &number);
 
       if (text == NULL)
         {
           text = g_string_new (NULL);
-          g_hash_table_insert (comments, g_memdup2 (&game, sizeof game), text);
+          g_hash_table_insert (comments, g_memdup2 (&number, sizeof number), text);
         }
       add_comments (text, annotations);
     }
-  if (statement == NULL || failed)
-    g_clear_pointer (&comments, g_hash_table_unref);
-  return comments;
+  return statement != NULL && !failed;
 }
 
 /* TEXT without what a person does not type to find it: case, accents and other marks, however they are encoded, and the
@@ -217,14 +269,25 @@ keep_found (GPtrArray *rows, GHashTable *comments, const char *search)
 static gboolean
 search_rows (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error)
 {
-  g_autoptr (GHashTable) comments = NULL;
+  g_autoptr (GHashTable) comments = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_text);
+  GError *problem = NULL;
 
   if (search == NULL || *search == '\0')
     return TRUE;
-  comments = read_comments (database, error);
-  if (comments != NULL)
-    keep_found (rows, comments, search);
-  return comments != NULL;
+  if (!read_comments (database, COMMENTS, 0, comments, &problem))
+    {
+      if (!is_too_long (&problem))
+        {
+          g_propagate_error (error, problem);
+          return FALSE;
+        }
+      g_hash_table_remove_all (comments);
+      for (unsigned i = 0; i < rows->len; i++)
+        read_comments (database, COMMENTS "AND game = ?", ((BastideLibraryData *) rows->pdata[i])->game, comments,
+                       NULL);
+    }
+  keep_found (rows, comments, search);
+  return TRUE;
 }
 
 void
@@ -241,8 +304,5 @@ bastide_library_list_close_gaps (GPtrArray *rows)
 gboolean
 bastide_library_list_read (BastideDatabase *database, const char *search, GPtrArray *rows, GError **error)
 {
-  g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
-
-  return read_games (database, rows, by_game, error) && read_seats (database, by_game, error)
-         && search_rows (database, search, rows, error);
+  return read_all (database, rows, error) && search_rows (database, search, rows, error);
 }

@@ -16,7 +16,7 @@ typedef enum {
   BASTIDE_STORE_ERROR_BUSY,        /* another program locked the database for too long */
   BASTIDE_STORE_ERROR_NEWER,       /* made by a newer version; it was not changed */
   BASTIDE_STORE_ERROR_DAMAGED,     /* the file is not a database, or is damaged */
-  BASTIDE_STORE_ERROR_GAME,        /* a stored game is not valid */
+  BASTIDE_STORE_ERROR_GAME,        /* a stored game is not valid, or too long to be read */
   BASTIDE_STORE_ERROR_ELSEWHERE,   /* the stored game was changed elsewhere; nothing was overwritten */
   BASTIDE_STORE_ERROR_NOT_FOUND,   /* there is no such game */
   BASTIDE_STORE_ERROR_NOT_SHOWN,   /* the last time the game was opened, the program ended before it was shown */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that somebody puts in the place of the games to make the program wait or use all memory. */
+#include "store/bastide-library.h"
 #include "store/bastide-statistics.h"
 #include "store/store-private.h"
 #include "table.h"
@@ -267,6 +268,56 @@ test_closing_does_not_wait_for_a_dead_disk (Table *table, gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
+/* The titles of all games that SEARCH finds, with the name of the first seat. The caller frees them with g_free (). */
+static char *
+list_games (BastideStore *store, const char *search)
+{
+  g_autoptr (BastideLibrary) library = bastide_library_new (store);
+  GString *titles = g_string_new (NULL);
+
+  bastide_library_set_search (library, search);
+  while (bastide_library_get_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  for (unsigned i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      g_string_append_printf (titles, "%s/%s,", bastide_library_entry_get_title (entry),
+                              bastide_library_entry_get_seat (entry, 0)->name);
+    }
+  return g_string_free (titles, FALSE);
+}
+
+/* Texts of 20 MB that another program has stored are left out of the list and of searching, and nothing else is. */
+static void
+test_long_texts_are_left_out (Table *table, gconstpointer data)
+{
+  g_autofree char *before = NULL, *titles = NULL, *found = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record = NULL;
+  BastideStore *store;
+
+  table_make_games (table, 4);
+  g_free (table_sql (table->path, "UPDATE games SET title = 'T' || game; UPDATE seats SET name = 'N' || game"));
+  g_free (table_sql (table->path, "UPDATE lines SET asides = '1 note text word' WHERE game = 4"));
+  store = table_open (table);
+  before = list_games (store, NULL);
+  g_assert_cmpstr (before, ==, "T4/N4,T3/N3,T2/N2,T1/N1,");
+  g_assert_true (table_close (store));
+  g_free (table_sql (table->path, "UPDATE games SET title = hex (zeroblob (10485760)) WHERE game = 1;"
+                                  "UPDATE seats SET name = hex (zeroblob (10485760)) WHERE game = 2;"
+                                  "UPDATE lines SET asides = hex (zeroblob (10485760)) WHERE game = 3"));
+  store = table_open (table);
+  titles = list_games (store, NULL);
+  g_assert_cmpstr (titles, ==, "T4/N4,T3/N3,T2/,/N1,");
+  found = list_games (store, "word");
+  g_assert_cmpstr (found, ==, "T4/N4,");
+  g_assert_null (table_resume (store, 1, &record, &error));
+  g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
+  g_assert_null (strstr (error->message, "blob")); /* SQLite's word */
+  g_assert_true (table_close (store));
+}
+
 static void
 add (const char *name, void (*test) (Table *, gconstpointer))
 {
@@ -282,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/hostile/large-files-are-not-taken-into-memory/subprocess", test_set_aside_in_little_memory);
   add ("/store/hostile/endless-views-and-triggers-are-removed", test_endless_views_and_triggers_are_removed);
   add ("/store/hostile/endless-table-is-set-aside", test_endless_table_is_set_aside);
+  add ("/store/hostile/long-texts-are-left-out", test_long_texts_are_left_out);
   add ("/store/hostile/endless-read-is-given-up", test_endless_read_is_given_up);
   add ("/store/hostile/closing-does-not-wait-for-a-dead-disk", test_closing_does_not_wait_for_a_dead_disk);
   g_test_add_func ("/store/hostile/closing-does-not-wait-for-a-dead-disk/subprocess", test_closed_on_dead_disk);

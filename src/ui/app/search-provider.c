@@ -91,7 +91,7 @@ add_meta (GVariantBuilder *metas, BastideLibraryEntry *entry, const char *identi
   g_variant_builder_close (metas);
 }
 
-/* Those of IDENTIFIERS that are in ENTRIES, in their order; at most as many as a search gives. */
+/* Those of IDENTIFIERS that are in ENTRIES, in their order. */
 static GVariant *
 list_metas (const GPtrArray *entries, char *const *identifiers)
 {
@@ -102,7 +102,7 @@ list_metas (const GPtrArray *entries, char *const *identifiers)
     g_hash_table_insert (by_identifier, print_identifier (entries->pdata[i]), entries->pdata[i]);
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("(aa{sv})"));
   g_variant_builder_open (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = 0; i < MOST_RESULTS && identifiers[i] != NULL; i++)
+  for (guint i = 0; identifiers[i] != NULL; i++)
     {
       BastideLibraryEntry *entry = g_hash_table_lookup (by_identifier, identifiers[i]);
 
@@ -147,6 +147,18 @@ ask (const Provider *provider, GDBusMethodInvocation *invocation, const char *se
   *query = (Query) { invocation, g_object_ref (provider->application), identifiers };
   g_application_hold (provider->application);
   bastide_library_search_async (provider->host->get_store (provider->application), search, searched_cb, query);
+}
+
+/* The first of IDENTIFIERS, an array of strings that may be very long. The caller frees them with g_strfreev (). */
+static char **
+take_first (GVariant *identifiers)
+{
+  const gsize n = MIN (g_variant_n_children (identifiers), MOST_RESULTS);
+  char **first = g_new0 (char *, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    g_variant_get_child (identifiers, i, "s", &first[i]);
+  return first;
 }
 
 /* The words of TERMS, an array of strings, as one search. The caller frees it with g_free (). */
@@ -203,7 +215,7 @@ called_cb (GDBusConnection *connection, const char *sender, const char *path, co
       search (provider, invocation, terms);
     }
   else if (g_str_equal (method, "GetResultMetas"))
-    ask (provider, invocation, NULL, g_variant_dup_strv (first, NULL));
+    ask (provider, invocation, NULL, take_first (first));
   else if (g_str_equal (method, "ActivateResult"))
     activate (provider, invocation, g_variant_get_string (first, NULL));
   else
