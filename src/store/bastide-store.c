@@ -180,6 +180,13 @@ bastide_store_retry (BastideStore *self)
 }
 
 void
+bastide_store_agree (BastideStore *self)
+{
+  g_return_if_fail (BASTIDE_IS_STORE (self) && self->worker != NULL);
+  bastide_worker_agree (self->worker);
+}
+
+void
 bastide_store_drain_async (BastideStore *self, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);

@@ -81,6 +81,10 @@ GListStore *bastide_store_get_deleted (BastideStore *self);
 /* Retries now to write what is held. */
 void bastide_store_retry (BastideStore *self);
 
+/* Stores the games although the problem is NO_LOCKS or LEFT_LOCKED: somebody says that no other program uses them. The
+ * database itself keeps that, so that nobody is asked again. */
+void bastide_store_agree (BastideStore *self);
+
 /* Calls back when everything submitted so far was written or is held. The finish function returns whether nothing is
  * held; it does not fail. */
 void bastide_store_drain_async (BastideStore *self, GAsyncReadyCallback callback, gpointer data);

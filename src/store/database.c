@@ -115,9 +115,9 @@ show_name (sqlite3_context *context, int n, sqlite3_value **values)
     sqlite3_result_text (context, bastide_name_fit (text, (size_t) sqlite3_value_bytes (values[0])), -1, free);
 }
 
-/* Settings for every connection, and for one that writes. */
+/* Settings for every connection, and for one that writes. LOCKS is from choose_locks (). */
 static gboolean
-set_up (BastideDatabase *self, BastideDatabaseMode mode, GError **error)
+set_up (BastideDatabase *self, BastideDatabaseMode mode, const char *locks, GError **error)
 {
   sqlite3_extended_result_codes (self->handle, 1);
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
@@ -129,8 +129,16 @@ set_up (BastideDatabase *self, BastideDatabaseMode mode, GError **error)
   if (mode == BASTIDE_DATABASE_SALVAGE)
     {
       sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-      return bastide_database_script (self, "PRAGMA query_only = 1", error);
+      return bastide_database_script (self,
+                                      locks != NULL ? "PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = 1"
+                                                    : "PRAGMA query_only = 1",
+                                      error);
     }
+  if (self->lone != NULL)
+    return bastide_database_script (self,
+                                    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; "
+                                    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = 1; BEGIN IMMEDIATE; COMMIT",
+                                    error);
   if (mode != BASTIDE_DATABASE_WRITE)
     return bastide_database_script (self, "PRAGMA foreign_keys = 1", error);
   return bastide_database_script (self, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = 1",
@@ -156,11 +164,22 @@ bastide_database_check_files (const char *path, GError **error)
   return TRUE;
 }
 
+/* The name of the part of SQLite that locks PATH for MODE; NULL for the usual one. */
+static const char *
+choose_locks (const char *path, BastideDatabaseMode mode)
+{
+  if (mode == BASTIDE_DATABASE_LONE || mode == BASTIDE_DATABASE_TAKE_OVER
+      || (mode == BASTIDE_DATABASE_SALVAGE && !bastide_lone_can_lock (path)))
+    return "unix-dotfile";
+  return NULL;
+}
+
 BastideDatabase *
 bastide_database_open (const char *path, BastideDatabaseMode mode, GError **error)
 {
   g_autoptr (BastideDatabase) self = g_new0 (BastideDatabase, 1);
   g_autofree char *name = make_name (path, mode);
+  const char *locks;
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   int code;
 
@@ -176,17 +195,26 @@ bastide_database_open (const char *path, BastideDatabaseMode mode, GError **erro
     flags |= SQLITE_OPEN_READWRITE;
   else
     flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  if (mode == BASTIDE_DATABASE_WRITE)
+  if (mode == BASTIDE_DATABASE_LONE || mode == BASTIDE_DATABASE_TAKE_OVER)
+    {
+      self->lone = bastide_lone_enter (path, mode == BASTIDE_DATABASE_TAKE_OVER, error);
+      if (self->lone == NULL)
+        return NULL;
+    }
+  if (mode == BASTIDE_DATABASE_WRITE || self->lone != NULL)
     bastide_database_make_private (path);
-  code = sqlite3_open_v2 (name, &self->handle, flags, NULL);
+  locks = choose_locks (path, mode);
+  code = sqlite3_open_v2 (name, &self->handle, flags, locks);
   if (code != SQLITE_OK)
     {
       bastide_database_set_error (self->handle, code, error);
       return NULL;
     }
-  if (!set_up (self, mode, error))
+  if (!set_up (self, mode, locks, error))
     return NULL;
-  if (mode == BASTIDE_DATABASE_WRITE && sqlite3_db_readonly (self->handle, "main") == 1)
+  if (self->lone != NULL)
+    bastide_lone_sign (self->lone);
+  if ((mode == BASTIDE_DATABASE_WRITE || self->lone != NULL) && sqlite3_db_readonly (self->handle, "main") == 1)
     {
       bastide_database_set_error (NULL, SQLITE_READONLY, error);
       return NULL;
@@ -201,6 +229,7 @@ bastide_database_close (BastideDatabase *self)
     return;
   g_clear_pointer (&self->statements, g_hash_table_unref);
   sqlite3_close (self->handle);
+  bastide_lone_leave (self->lone);
   g_free (self);
 }
 
@@ -396,5 +425,7 @@ bastide_database_has_moved (BastideDatabase *self)
   if (sqlite3_db_readonly (self->handle, "main")
       || sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
     return FALSE;
-  return moved || g_access (sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main")), F_OK) != 0;
+  return moved
+         || (self->lone == NULL
+             && g_access (sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main")), F_OK) != 0);
 }

@@ -3,6 +3,7 @@
  * Statements may use the function shown (TEXT): TEXT as a title or name, as by bastide_database_copy_name (). */
 #pragma once
 
+#include "lone.h"
 #include "store-error.h"
 
 #include <gio/gio.h>
@@ -18,6 +19,7 @@ typedef struct {
   GCancellable *cancellable; /* of the current work, or NULL */
   GCancellable *interrupt;   /* of all work that only reads, or NULL */
   gint64 deadline;           /* in monotonic time, or 0 if there is none */
+  BastideLone *lone;         /* if it was opened without locks, otherwise NULL */
 } BastideDatabase;
 
 enum {
@@ -26,6 +28,8 @@ enum {
 
 typedef enum {
   BASTIDE_DATABASE_WRITE,     /* created if missing; write-ahead log, each commit waits for the disk */
+  BASTIDE_DATABASE_LONE,      /* the same where files cannot be locked: for one program at a time, without that log */
+  BASTIDE_DATABASE_TAKE_OVER, /* the same, even if another machine may be using it */
   BASTIDE_DATABASE_READ,      /* a file that cannot be written */
   BASTIDE_DATABASE_FIXED,     /* a file on a medium that cannot be written; its log is not read */
   BASTIDE_DATABASE_SALVAGE,   /* whatever can be read of a damaged file, including its log */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens the database of a store. */
 #include "open-database.h"
+#include "core/name.h"
 #include "game-rows.h"
 #include "migrations.h"
 #include "schema.h"
@@ -54,7 +55,8 @@ static BastideDatabase *
 open_to_read (const char *path)
 {
   gint64 version;
-  g_autoptr (BastideDatabase) file = open_in_mode (path, BASTIDE_DATABASE_READ, &version);
+  g_autoptr (BastideDatabase) file = bastide_lone_can_lock (path) ? open_in_mode (path, BASTIDE_DATABASE_READ, &version)
+                                                                  : NULL;
   g_autoptr (BastideDatabase) memory = NULL;
 
   if (file == NULL)
@@ -140,8 +142,30 @@ finish_bringing_back (const char *path)
     g_rename (next, path);
 }
 
+/* Changes *MODE, in which PATH is to be written, to what its folder allows. FALSE if it allows nothing that somebody
+ * agreed to. */
+static gboolean
+choose_mode (const char *path, BastideDatabaseMode *mode, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *shown = g_filename_display_name (folder), *fit = NULL;
+
+  if (bastide_lone_can_lock (path))
+    *mode = BASTIDE_DATABASE_WRITE;
+  else if (*mode == BASTIDE_DATABASE_WRITE && bastide_lone_is_agreed (path))
+    *mode = BASTIDE_DATABASE_LONE;
+  else if (*mode == BASTIDE_DATABASE_WRITE)
+    {
+      fit = bastide_name_fit (shown, strlen (shown));
+      g_set_error (
+          error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_LOCKS,
+          _ ("The folder “%s” cannot lock files: two programs that store games there at once would spoil them."), fit);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static BastideDatabase *
-open_to_write (const char *path, GError **error)
+open_to_write (const char *path, BastideDatabaseMode mode, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (BastideDatabase) database = NULL;
@@ -163,7 +187,9 @@ open_to_write (const char *path, GError **error)
                            _ ("The games were stored by a newer version of this program."));
       return NULL;
     }
-  database = bastide_database_open (path, BASTIDE_DATABASE_WRITE, error);
+  if (!choose_mode (path, &mode, error))
+    return NULL;
+  database = bastide_database_open (path, mode, error);
   if (database == NULL || !bastide_schema_drop_triggers (database, error)
       || !bastide_migrations_run (database, path, bastide_migrations, bastide_n_migrations, error)
       || !bastide_schema_restore (database, error) || !remove_deleted (database, error))
@@ -210,7 +236,8 @@ change_places (const char *path, const char *aside, const char *next, GError **e
 static gboolean
 rescue (const char *path, const char *next, BastideOpened *opened, GError **error)
 {
-  g_autoptr (BastideDatabase) database = bastide_database_open (next, BASTIDE_DATABASE_WRITE, error);
+  BastideDatabaseMode mode = bastide_lone_can_lock (next) ? BASTIDE_DATABASE_WRITE : BASTIDE_DATABASE_LONE;
+  g_autoptr (BastideDatabase) database = bastide_database_open (next, mode, error);
 
   return database != NULL && bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error)
          && bastide_salvage_run (path, database, &opened->salvaged, error);
@@ -220,7 +247,7 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
  * PATH its name contains the path for the damaged one. So it can be undone whenever the program is killed or a file
  * cannot be moved. */
 static BastideDatabase *
-set_aside (const char *path, BastideOpened *opened, GError **error)
+set_aside (const char *path, BastideDatabaseMode mode, BastideOpened *opened, GError **error)
 {
   g_autofree char *aside = find_free_name (path);
   g_autofree char *next = g_strconcat (aside, RESCUED, NULL);
@@ -232,7 +259,7 @@ set_aside (const char *path, BastideOpened *opened, GError **error)
       undo_change_of_places (path, aside, NULL);
       return NULL;
     }
-  database = open_to_write (path, error);
+  database = open_to_write (path, mode, error);
   opened->set_aside = g_steal_pointer (&aside);
   return database;
 }
@@ -253,18 +280,18 @@ fall_back (const char *path, BastideOpened *opened)
 }
 
 void
-bastide_open_database (const char *path, gboolean is_damaged, BastideOpened *opened)
+bastide_open_database (const char *path, BastideDatabaseMode mode, gboolean is_damaged, BastideOpened *opened)
 {
   *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE };
   if (is_damaged)
     bastide_database_set_error (NULL, SQLITE_CORRUPT, &opened->problem);
   else
-    opened->database = open_to_write (path, &opened->problem);
+    opened->database = open_to_write (path, mode, &opened->problem);
   if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_DAMAGED))
     {
       GError *problem = NULL;
 
-      opened->database = set_aside (path, opened, &problem);
+      opened->database = set_aside (path, mode, opened, &problem);
       g_clear_error (&opened->problem);
       opened->problem = problem;
     }

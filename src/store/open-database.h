@@ -20,8 +20,9 @@ typedef struct {
 
 /* Opens PATH, migrates it to the current version, and removes games that were deleted a day ago or earlier. A damaged
  * database is set aside and replaced by a new one with everything that could be read. IS_DAMAGED: damage was found
- * already. Never fails. */
-void bastide_open_database (const char *path, gboolean is_damaged, BastideOpened *opened);
+ * already. MODE is one that writes: how to open it where files cannot be locked; WRITE if nobody agreed to that. Never
+ * fails. */
+void bastide_open_database (const char *path, BastideDatabaseMode mode, gboolean is_damaged, BastideOpened *opened);
 
 /* Called if the file of DATABASE, at PATH, or its log was deleted while it was open. Writes the games to a new file at
  * PATH, unless there is another file; then it can be opened again. FALSE and *ERROR if that is not possible: then only

@@ -14,6 +14,8 @@ typedef enum {
   BASTIDE_STORE_ERROR_READ_ONLY,   /* the file or its folder cannot be written to */
   BASTIDE_STORE_ERROR_UNREACHABLE, /* the file or its folder cannot be opened at all */
   BASTIDE_STORE_ERROR_BUSY,        /* another program locked the database for too long */
+  BASTIDE_STORE_ERROR_NO_LOCKS,    /* files in the folder cannot be locked, and nobody agreed to do without */
+  BASTIDE_STORE_ERROR_LEFT_LOCKED, /* the same, and another machine uses the games or did not leave them properly */
   BASTIDE_STORE_ERROR_NEWER,       /* made by a newer version; it was not changed */
   BASTIDE_STORE_ERROR_DAMAGED,     /* the file is not a database, or is damaged */
   BASTIDE_STORE_ERROR_GAME,        /* a stored game is not valid, or too long to be read */

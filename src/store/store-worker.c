@@ -11,7 +11,7 @@ enum {
   READ_MICROSECONDS = 10 * G_USEC_PER_SEC, /* limit for work that reads, because changes may be waiting */
 };
 
-typedef enum { JOB_ASK, JOB_CHANGE, JOB_RETRY, JOB_DRAIN, JOB_STOP } JobKind;
+typedef enum { JOB_ASK, JOB_CHANGE, JOB_RETRY, JOB_AGREE, JOB_DRAIN, JOB_STOP } JobKind;
 
 typedef struct {
   JobKind kind;
@@ -43,6 +43,7 @@ struct _BastideWorker {
 
   /* The store's thread only. */
   BastideDatabase *database;
+  BastideDatabaseMode mode; /* what somebody agreed to where files cannot be locked */
   BastideStoreState state;
   GError *problem;
   GQueue held; /* of BastideChange, in order */
@@ -160,7 +161,7 @@ open_database (BastideWorker *self, gboolean is_damaged)
   int before = begin_activity (self, BASTIDE_STORE_OPENS);
 
   bastide_database_close (self->database);
-  bastide_open_database (self->path, is_damaged, &opened);
+  bastide_open_database (self->path, self->mode, is_damaged, &opened);
   g_atomic_int_set (&self->activity, before);
   self->database = opened.database;
   self->state = opened.state;
@@ -311,6 +312,17 @@ retry (BastideWorker *self)
   send_news (self, NULL);
 }
 
+/* Stores without locks from now on; if another machine may be using the games, takes them over this once. */
+static void
+agree (BastideWorker *self)
+{
+  gboolean takes_over = g_error_matches (self->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_LEFT_LOCKED);
+
+  self->mode = takes_over ? BASTIDE_DATABASE_TAKE_OVER : BASTIDE_DATABASE_LONE;
+  retry (self);
+  self->mode = BASTIDE_DATABASE_LONE;
+}
+
 static gboolean
 do_work (BastideWorker *self, const Job *job, GError **error)
 {
@@ -382,6 +394,7 @@ do_job (BastideWorker *self, Job *job)
     {
     case JOB_ASK: answer (self, job); break;
     case JOB_CHANGE: do_change (self, job->change); break;
+    case JOB_AGREE: agree (self); break;
     case JOB_DRAIN: g_task_return_boolean (job->task, self->held.length == 0); break;
     case JOB_STOP: reopen_if_moved (self, NULL); G_GNUC_FALLTHROUGH;
     case JOB_RETRY:
@@ -480,6 +493,12 @@ void
 bastide_worker_retry (BastideWorker *self)
 {
   push (self, (Job) { .kind = JOB_RETRY });
+}
+
+void
+bastide_worker_agree (BastideWorker *self)
+{
+  push (self, (Job) { .kind = JOB_AGREE });
 }
 
 void

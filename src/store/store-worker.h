@@ -36,6 +36,9 @@ void bastide_worker_submit (BastideWorker *self, BastideChange *change);
 /* Tries again now to open the database and to write the changes that are held. Does nothing in the state FINE. */
 void bastide_worker_retry (BastideWorker *self);
 
+/* Opens the database again without locks, as bastide_store_agree () says. */
+void bastide_worker_agree (BastideWorker *self);
+
 /* Returns from TASK (a boolean: nothing is held) when everything before it is done. Takes a reference to TASK. */
 void bastide_worker_drain (BastideWorker *self, GTask *task);
 

@@ -77,7 +77,7 @@ set_up (void)
   folder = g_dir_make_tmp ("bastide-fuzz-XXXXXX", NULL);
   path = g_build_filename (folder, "games.db", NULL);
   atexit (remove_folder_at_exit);
-  bastide_open_database (path, FALSE, &opened);
+  bastide_open_database (path, BASTIDE_DATABASE_WRITE, FALSE, &opened);
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (BastideRecord) record = make_game ((uint64_t) i, i > 0);
@@ -133,7 +133,7 @@ try_database (const char *bytes, gsize length)
     {
       BastideOpened opened;
 
-      bastide_open_database (path, damaged, &opened);
+      bastide_open_database (path, BASTIDE_DATABASE_WRITE, damaged, &opened);
       if (opened.database == NULL || (opened.state != BASTIDE_STORE_NEWER && opened.state == BASTIDE_STORE_MEMORY))
         abort ();
       read_all (opened.database);

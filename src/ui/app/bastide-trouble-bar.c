@@ -11,7 +11,7 @@ struct _BastideTroubleBar {
   GtkWidget parent_instance;
   GtkWidget *revealer;
   GtkLabel *text;
-  GtkWidget *retry, *save, *close;
+  GtkWidget *retry, *agree, *save, *close;
   BastideStore *store;
   BastideTable *table;
   GSignalGroup *table_changes;
@@ -68,6 +68,14 @@ describe_event (BastideTroubleBar *self, GString *text)
     }
 }
 
+/* Whether games can be stored in spite of PROBLEM (or NULL), if a person says so. */
+static gboolean
+can_agree (const GError *problem)
+{
+  return g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_LOCKS)
+         || g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_LEFT_LOCKED);
+}
+
 static void
 update (BastideTroubleBar *self)
 {
@@ -86,7 +94,8 @@ update (BastideTroubleBar *self)
 
   if (text->len > 0)
     gtk_label_set_label (self->text, text->str);
-  gtk_widget_set_visible (self->retry, problem != NULL);
+  gtk_widget_set_visible (self->retry, problem != NULL && !can_agree (problem));
+  gtk_widget_set_visible (self->agree, can_agree (problem));
   gtk_widget_set_visible (self->save, problem != NULL && self->table != NULL);
   gtk_widget_set_visible (self->close, problem == NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text->len > 0);
@@ -121,6 +130,12 @@ static void
 retry_clicked_cb (GtkButton *button, gpointer data)
 {
   bastide_store_retry (((BastideTroubleBar *) data)->store);
+}
+
+static void
+agree_clicked_cb (GtkButton *button, gpointer data)
+{
+  bastide_store_agree (((BastideTroubleBar *) data)->store);
 }
 
 static void
@@ -159,9 +174,11 @@ bastide_trouble_bar_class_init (BastideTroubleBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, text);
   gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, retry);
+  gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, agree);
   gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, save);
   gtk_widget_class_bind_template_child (widget_class, BastideTroubleBar, close);
   gtk_widget_class_bind_template_callback (widget_class, retry_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, agree_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
 }
 
