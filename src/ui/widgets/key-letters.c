@@ -23,17 +23,26 @@ key_letter_find (guint key, guint code)
   return 0;
 }
 
+/* Reads ACTION, as in KeyLetter. The caller frees NAME and unrefs PARAMETER, which may be NULL. */
+static void
+read_action (const char *action, char **name, GVariant **parameter)
+{
+  gboolean well = g_action_parse_detailed_name (action, name, parameter, NULL);
+
+  g_assert (well);
+}
+
 gboolean
 key_letter_activate (GtkWidget *widget, const char *action)
 {
   g_autofree char *name = NULL;
   g_autoptr (GVariant) parameter = NULL;
-  gboolean well = g_action_parse_detailed_name (action, &name, &parameter, NULL);
 
-  g_assert (well);
+  read_action (action, &name, &parameter);
   return gtk_widget_activate_action_variant (widget, name, parameter);
 }
 
+/* The shortcuts have found a Latin letter already. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 const KeyLetter *letters)
@@ -53,8 +62,22 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 void
 key_letters_add (GtkWidget *widget, const KeyLetter *letters)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *shortcuts = gtk_shortcut_controller_new (), *keys = gtk_event_controller_key_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), (gpointer) letters);
+  for (; letters->letter != 0; letters++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) parameter = NULL;
+      GdkModifierType modifiers = g_ascii_isupper (letters->letter) ? GDK_SHIFT_MASK : 0;
+      GtkShortcut *shortcut;
+
+      read_action (letters->action, &name, &parameter);
+      shortcut = gtk_shortcut_new (gtk_keyval_trigger_new ((guint) g_ascii_tolower (letters->letter), modifiers),
+                                   gtk_named_action_new (name));
+      gtk_shortcut_set_arguments (shortcut, parameter);
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts), shortcut);
+    }
+  gtk_widget_add_controller (widget, shortcuts);
   gtk_widget_add_controller (widget, keys);
 }
