@@ -127,6 +127,29 @@ test_chance_takes_any_seat (void)
 }
 
 static void
+test_who_begins_again_can_be_chosen (void)
+{
+  static const struct {
+    const char *who;
+    int points[3], begins;
+  } cases[] = {
+    { "next", { 9, 5, 7 }, 1 },  { "same", { 9, 5, 7 }, 0 },  { "chance", { 9, 5, 7 }, -1 },
+    { "lost", { 9, 7, 5 }, 2 },  { "lost", { 3, 7, 5 }, 0 },  { "lost", { 9, 5, 5 }, 1 },
+    { "lost", { 4, 4, 4 }, 0 },
+  };
+  g_autoptr (NewGame) set_up = create_three ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (new_game_play_again (set_up, cases[i].who, cases[i].points));
+      g_assert_cmpint (set_up->begins, ==, cases[i].begins);
+    }
+  set_up->begins = 2;
+  g_assert_false (new_game_play_again (set_up, "nobody", cases[0].points));
+  g_assert_cmpint (set_up->begins, ==, 2);
+}
+
+static void
 test_tiles_come_back (void)
 {
   g_autoptr (NewGame) set_up = new_game_new (), again = NULL;
@@ -145,6 +168,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/set-up/who-begins-again-can-be-chosen", test_who_begins_again_can_be_chosen);
   g_test_add_func ("/ui/set-up/tiles-come-back", test_tiles_come_back);
   g_test_add_func ("/ui/set-up/every-level-for-people-is-offered", test_every_level_for_people_is_offered);
   g_test_add_func ("/ui/set-up/a-person-may-be-elsewhere", test_a_person_may_be_elsewhere);

@@ -109,7 +109,7 @@ continue_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
     bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
-/* Begins a game with the same players and tiles. The one who began last time is second now. */
+/* Begins a game with the same players and tiles. The parameter says who begins (new_game_play_again ()). */
 static void
 play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -117,16 +117,15 @@ play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
   BastideGame *game = bastide_table_get_game (table);
   const BastideRecord *record = bastide_game_get_record (game);
   g_autoptr (NewGame) set_up = new_game_new ();
-  BastideSetup setup = { .players = bastide_game_get_players (game) };
+  int points[BASTIDE_MAX_PLAYERS] = { 0 };
 
-  set_up->n_seats = setup.players;
+  set_up->n_seats = bastide_game_get_players (game);
   if (record->tile_text != NULL)
     {
       g_free (set_up->tiles);
       set_up->tiles = g_strdup (record->set->name);
     }
   set_up->table_rules = bastide_game_get_table_rules (game);
-  set_up->begins = 1;
   for (guint i = 0; i < set_up->n_seats; i++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, i);
@@ -137,8 +136,10 @@ play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
       g_free (set_up->seats[i].name);
       g_free (set_up->seats[i].level);
       set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name), g_strdup (level), (BastideColour) seat->colour };
+      points[i] = bastide_state_score (bastide_game_get_state (game), (int) i);
     }
-  begin (data, set_up, record->set, record->tile_text);
+  if (new_game_play_again (set_up, g_variant_get_string (parameter, NULL), points))
+    begin (data, set_up, record->set, record->tile_text);
 }
 
 /* Begins a game against the easiest computer player. */
@@ -433,7 +434,7 @@ show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpoi
 static const GActionEntry entries[] = {
   { "new-game", new_game_activated_cb },
   { "continue", continue_activated_cb },
-  { "play-again", play_again_activated_cb },
+  { "play-again", play_again_activated_cb, "s" },
   { "play-easy", play_easy_activated_cb },
   { "library", library_activated_cb },
   { "open-file", open_file_activated_cb },

@@ -205,6 +205,26 @@ new_game_print (const NewGame *set_up)
   return g_variant_print (value, FALSE);
 }
 
+gboolean
+new_game_play_again (NewGame *set_up, const char *who, const int *points)
+{
+  int lost = 0;
+
+  for (int i = 1; i < (int) set_up->n_seats; i++)
+    lost = points[i] < points[lost] ? i : lost;
+  if (g_str_equal (who, "next"))
+    set_up->begins = 1;
+  else if (g_str_equal (who, "lost"))
+    set_up->begins = lost;
+  else if (g_str_equal (who, "same"))
+    set_up->begins = 0;
+  else if (g_str_equal (who, "chance"))
+    set_up->begins = -1;
+  else
+    return FALSE;
+  return TRUE;
+}
+
 NewGame *
 new_game_in_turn_order (const NewGame *set_up, guint32 random)
 {

@@ -51,5 +51,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewGame, new_game_free)
 NewGame *new_game_parse (const char *text);
 char *new_game_print (const NewGame *set_up);
 
+/* Sets who begins if the players of SET_UP, who are in turn order, play again after a game with POINTS, one number for
+ * each: WHO is `next` (the second player), `lost` (the one with the fewest points, the first of several), `same` or
+ * `chance`. Returns FALSE and changes nothing if WHO is anything else. */
+gboolean new_game_play_again (NewGame *set_up, const char *who, const int *points);
+
 /* The places in turn order, beginning with the first player (R23). If the first player is random, RANDOM decides. */
 NewGame *new_game_in_turn_order (const NewGame *set_up, guint32 random);
