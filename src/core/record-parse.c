@@ -309,6 +309,26 @@ bastide_record_is_begun (const char *text, size_t length)
          && bastide_word_is (word, "bastide");
 }
 
+size_t
+bastide_record_measure (const char *text, size_t length, unsigned *lines)
+{
+  size_t at = 0;
+  bool has_begun = false;
+
+  for (*lines = 0; at < length; ++*lines)
+    {
+      const char *feed = memchr (text + at, '\n', length - at);
+      size_t end = feed != NULL ? (size_t) (feed - text) + 1 : length;
+      bool begins = bastide_record_is_begun (text + at, end - at);
+
+      if (begins && has_begun)
+        break;
+      has_begun |= begins;
+      at = end;
+    }
+  return at;
+}
+
 /* Whether a long line before, at or after that number was continued on the next one, which then begins with no word of
  * a record. */
 static bool

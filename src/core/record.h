@@ -30,6 +30,10 @@ void bastide_record_free (BastideRecord *record);
 /* Whether LENGTH bytes of TEXT begin as a record does. */
 bool bastide_record_is_begun (const char *text, size_t length);
 
+/* The number of bytes of the first one of the records that LENGTH bytes of TEXT hold one after another: all before the
+ * next line that begins as a record does. *LINES receives the number of its lines. */
+size_t bastide_record_measure (const char *text, size_t length, unsigned *lines);
+
 /* Parses LENGTH bytes of TEXT and checks every move of every line by playing it. What a mail program or an editor adds
  * or takes away without leaving a doubt is not part of the record: a byte order mark, carriage returns, empty lines,
  * spaces at the ends of lines, `> ` before every line, and the last line feed. On failure returns NULL and fills

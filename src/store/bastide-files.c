@@ -17,49 +17,162 @@ free_record (gpointer record)
   bastide_record_free (record);
 }
 
-/* Why BYTES are not a record. The line number only if it starts like one. */
-static GError *
-explain (const GByteArray *bytes, const BastideTextError *problem)
+GBytes *
+bastide_files_print (const BastideRecord *record)
 {
-  if (!bastide_record_is_begun ((const char *) bytes->data, bytes->len))
-    return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
-                        _ ("What is in it is not a game of Bastide."));
+  size_t length;
+  char *text = bastide_record_print (record, &length);
+
+  return g_bytes_new_with_free_func (text, length, free, text);
+}
+
+static void
+clear_game (gpointer data)
+{
+  BastideFileGame *game = data;
+
+  g_object_unref (game->file);
+  g_bytes_unref (game->text);
+}
+
+/* The line number only if it starts like a record. */
+char *
+bastide_file_game_explain (const BastideFileGame *game, const BastideTextError *problem)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (game->text, &length);
+
+  if (!bastide_record_is_begun (text, length))
+    return g_strdup (_ ("What is in it is not a game of Bastide."));
+  if (game->line > 0)
+    /* Translators: number of a line in a file, and what is wrong there */
+    return g_strdup_printf (_ ("One of the games in it is damaged, or comes from a newer Bastide (line %u: %s)."),
+                            game->line + problem->line - 1, problem->reason);
   /* Translators: number of a line in a file, and what is wrong there */
-  return g_error_new (BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD,
-                      _ ("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,
-                      problem->reason);
+  return g_strdup_printf (_ ("The game in it is damaged, or comes from a newer Bastide (line %u: %s)."), problem->line,
+                          problem->reason);
+}
+
+/* Divides BYTES, which are those of FILE, into its games. */
+static GArray *
+divide (GFile *file, GBytes *bytes)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (BastideFileGame));
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  unsigned line = 1, lines;
+
+  g_array_set_clear_func (games, clear_game);
+  for (gsize at = 0, size; at < length || games->len == 0; at += size, line += lines)
+    {
+      size = bastide_record_measure (text + at, length - at, &lines);
+      g_array_append_vals (games,
+                           &(BastideFileGame) { g_object_ref (file), g_bytes_new_from_bytes (bytes, at, size), line },
+                           1);
+    }
+  if (games->len == 1)
+    g_array_index (games, BastideFileGame, 0).line = 0;
+  return games;
+}
+
+/* The games in FILE. NULL and *ERROR on failure. */
+static GArray *
+read_games (GFile *file, GCancellable *cancellable, GError **error)
+{
+  static const char too_large[] = N_ ("The file is too large to be a game.");
+  GByteArray *read = bastide_file_read (file, BASTIDE_MAX_ARCHIVE_TEXT, _ (too_large), cancellable, error);
+  g_autoptr (GBytes) bytes = read != NULL ? g_byte_array_free_to_bytes (read) : NULL;
+  GArray *games = bytes != NULL ? divide (file, bytes) : NULL;
+
+  if (games == NULL || games->len > 1 || g_bytes_get_size (bytes) <= BASTIDE_MAX_RECORD_TEXT)
+    return games;
+  g_array_unref (games);
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_TOO_LARGE, _ (too_large));
+  return NULL;
+}
+
+/* The one of GAMES that begins at LINE; for LINE 0 the only one. NULL and *ERROR if there is none. */
+static const BastideFileGame *
+find_game (GArray *games, unsigned line, GError **error)
+{
+  for (unsigned i = 0; i < games->len; i++)
+    {
+      if (g_array_index (games, BastideFileGame, i).line == line)
+        return &g_array_index (games, BastideFileGame, i);
+    }
+  g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_SEVERAL, _ ("There are several games in it."));
+  return NULL;
 }
 
 static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (GByteArray) bytes = bastide_file_read (source, BASTIDE_MAX_RECORD_TEXT,
-                                                    _ ("The file is too large to be a game."), cancellable, &error);
+  g_autoptr (GArray) games = read_games (source, cancellable, &error);
+  const BastideFileGame *game = games != NULL ? find_game (games, GPOINTER_TO_UINT (data), &error) : NULL;
   BastideTextError problem = { 0 };
   BastideRecord *record;
 
-  if (bytes == NULL)
+  if (game == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  record = bastide_record_parse ((const char *) bytes->data, bytes->len, &problem);
+  record = bastide_record_parse (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text), &problem);
   if (record != NULL)
     g_task_return_pointer (task, record, free_record);
   else
-    g_task_return_error (task, explain (bytes, &problem));
+    {
+      g_autofree char *reason = bastide_file_game_explain (game, &problem);
+
+      g_task_return_new_error (task, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, "%s", reason);
+    }
 }
 
-void
-bastide_files_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+static void
+split_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GArray *games = read_games (source, cancellable, &error);
+
+  if (games != NULL)
+    g_task_return_pointer (task, games, (GDestroyNotify) g_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Begins a task that reads FILE. The built-in tile set is made on the main thread, because it is made only once. */
+static void
+run (GFile *file, unsigned line, GTaskThreadFunc func, gpointer tag, GCancellable *cancellable,
+     GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
 
   bastide_tile_set_builtin ();
-  g_task_set_source_tag (task, bastide_files_load_async);
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, GUINT_TO_POINTER (line), NULL);
   g_task_set_return_on_cancel (task, TRUE); /* while the thread waits for a disk that never answers */
-  g_task_run_in_thread (task, load_in_thread);
+  g_task_run_in_thread (task, func);
+}
+
+void
+bastide_files_load_async (GFile *file, unsigned line, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer data)
+{
+  run (file, line, load_in_thread, bastide_files_load_async, cancellable, callback, data);
+}
+
+void
+bastide_files_split_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  run (file, 0, split_in_thread, bastide_files_split_async, cancellable, callback, data);
+}
+
+GArray *
+bastide_files_split_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 BastideRecord *

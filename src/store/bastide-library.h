@@ -65,41 +65,54 @@ void bastide_library_duplicate_async (BastideStore *store, gint64 game, const ch
                                       gpointer data);
 gint64 bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
-/* Deletes a game, or restores it. A deleted game disappears from the list and the statistics at once. It is removed
- * from the file one day later at the earliest, when the database is opened. */
-void bastide_library_delete_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data);
+/* Deletes N GAMES, or restores them: all or none. A deleted game disappears from the list and the statistics at once.
+ * It is removed from the file one day later at the earliest, when the database is opened. */
+void bastide_library_delete_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
+                                   gpointer data);
 gboolean bastide_library_delete_finish (BastideStore *store, GAsyncResult *result, GError **error);
-void bastide_library_restore_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data);
+void bastide_library_restore_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
+                                    gpointer data);
 gboolean bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 typedef enum {
-  BASTIDE_IMPORT_ADDED,   /* stored as a new game */
-  BASTIDE_IMPORT_MERGED,  /* merged into the game with the same identifier; `merge` says what was new, if anything */
-  BASTIDE_IMPORT_REFUSED, /* not stored: it has the identifier of another game; `merge` says what differs */
-  BASTIDE_IMPORT_OPEN,    /* not stored: the caller merges it into the game that is open, to which it belongs */
+  BASTIDE_IMPORT_ADDED,     /* stored as a new game */
+  BASTIDE_IMPORT_MERGED,    /* merged into the game with the same identifier; `merge` says what was new, if anything */
+  BASTIDE_IMPORT_REFUSED,   /* not stored: it has the identifier of another game; `merge` says what differs */
+  BASTIDE_IMPORT_OPEN,      /* not stored: the caller merges it into the game that is open, to which it belongs */
+  BASTIDE_IMPORT_NO_RECORD, /* not stored: the text is no record; `problem` says why */
 } BastideImportResult;
 
 typedef struct {
   BastideImportResult result;
-  gint64 game;        /* the game that was added, or that the library has already */
-  BastideMerge merge; /* MERGED, REFUSED */
+  gint64 game;              /* the game that was added, or that the library has already */
+  BastideMerge merge;       /* MERGED, REFUSED */
+  BastideTextError problem; /* NO_RECORD */
 } BastideImport;
 
 #define BASTIDE_ANY_GAME -1
 
-/* Stores N RECORDS (copied) in one transaction: all or none. A record with the identifier of a stored game is merged
- * into that game (bastide_record_merge ()), and never becomes a second one. A new line with its head gets the name
- * BRANCH. OPEN is the number of the game that is open at a table, or 0, or BASTIDE_ANY_GAME to open the game that gets
- * something new and merge it there. The finish function fills N results in IMPORTS. */
-void bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n,
-                                   const char *branch, gint64 open, GCancellable *cancellable,
-                                   GAsyncReadyCallback callback, gpointer data);
+/* Stores N RECORDS, which are texts, in one transaction: what can be stored, or nothing if writing fails. A record with
+ * the identifier of a stored game is merged into that game (bastide_record_merge ()), and never becomes a second one. A
+ * new line with its head gets the name BRANCH. OPEN is the number of the game that is open at a table, or 0, or
+ * BASTIDE_ANY_GAME to open the game that gets something new and merge it there. The finish function fills N results in
+ * IMPORTS. */
+void bastide_library_import_async (BastideStore *store, GBytes *const *records, unsigned n, const char *branch,
+                                   gint64 open, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_library_import_finish (BastideStore *store, GAsyncResult *result, BastideImport *imports,
                                         GError **error);
 
-/* Writes the game's record to FILE, as bastide_files_save_async () does. */
-void bastide_library_export_async (BastideStore *store, gint64 game, GFile *file, GCancellable *cancellable,
+/* Reports that DONE of TOTAL games have been processed. */
+typedef void (*BastideProgressFunc) (guint done, guint total, gpointer data);
+
+/* Writes the records of N GAMES, one after another, to FILE, as bastide_files_save_async () does; with N 0, of all
+ * games that are not deleted, in the order in which they were played last. PROGRESS (may be NULL) is called now and
+ * then with DATA. Games that cannot be read are left out; *LOST (may be NULL) receives their number. Fails if no game
+ * could be read, or if the file would be too large to be read again; then FILE has not changed. *SAVED (may be NULL)
+ * receives the number of games in the file. */
+void bastide_library_export_async (BastideStore *store, const gint64 *games, guint n, GFile *file,
+                                   BastideProgressFunc progress, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer data);
-gboolean bastide_library_export_finish (BastideStore *store, GAsyncResult *result, GError **error);
+gboolean bastide_library_export_finish (BastideStore *store, GAsyncResult *result, guint *saved, guint *lost,
+                                        GError **error);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store on the main thread. Its worker does the work. */
 #include "bastide-store.h"
-#include "bastide-library.h"
 #include "store-worker.h"
 
 struct _BastideStore {
@@ -14,7 +13,7 @@ struct _BastideStore {
   unsigned held;
   BastideSetAside set_aside; /* `path` is NULL if there is none */
   char *set_aside_path;
-  GListStore *deleted; /* of BastideLibraryEntry */
+  GListStore *deleted; /* of GListStore of BastideLibraryEntry */
 };
 
 G_DEFINE_FINAL_TYPE (BastideStore, bastide_store, G_TYPE_OBJECT)
@@ -77,7 +76,7 @@ bastide_store_class_init (BastideStoreClass *class)
 static void
 bastide_store_init (BastideStore *self)
 {
-  self->deleted = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
+  self->deleted = g_list_store_new (G_TYPE_LIST_STORE);
 }
 
 static const char *

@@ -74,8 +74,8 @@ const GError *bastide_store_get_problem (BastideStore *self);
 /* NULL if no damaged database was set aside since the program was started. */
 const BastideSetAside *bastide_store_get_set_aside (BastideStore *self);
 
-/* Games that can be restored: the caller that deletes a game appends its BastideLibraryEntry, and the caller that
- * restores it removes it. The store keeps the list while windows come and go. Borrowed. */
+/* Games that can be restored: the caller that deletes games together appends a GListStore of their BastideLibraryEntry,
+ * and the caller that restores them removes it. The store keeps the list while windows come and go. Borrowed. */
 GListStore *bastide_store_get_deleted (BastideStore *self);
 
 /* Retries now to write what is held. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Actions on a game of the library that need not open it. */
-#include "bastide-files.h"
 #include "bastide-library.h"
 #include "game-rows.h"
 #include "results.h"
@@ -163,20 +162,43 @@ bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *result, GEr
   return ((Action *) g_task_get_task_data (G_TASK (result)))->game;
 }
 
-static gboolean
-delete_game (BastideDatabase *database, gpointer data, GError **error)
-{
-  Action *action = data;
+/* Several games, for an action on all of them or none. */
+typedef struct {
+  guint n;
+  gint64 games[];
+} Several;
 
-  return bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
-                               "ii", action->game, bastide_rows_now ())
-         && check_changed (database, error) && bastide_results_delete (database, action->game, error);
+static Several *
+make_several (const gint64 *games, guint n)
+{
+  Several *several = g_malloc0 (sizeof (Several) + n * sizeof (gint64));
+
+  several->n = n;
+  for (guint i = 0; i < n; i++)
+    several->games[i] = games[i];
+  return several;
+}
+
+static gboolean
+delete_games (BastideDatabase *database, gpointer data, GError **error)
+{
+  const Several *several = data;
+
+  for (guint i = 0; i < several->n; i++)
+    {
+      if (!bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
+                                 "ii", several->games[i], bastide_rows_now ())
+          || !check_changed (database, error) || !bastide_results_delete (database, several->games[i], error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 void
-bastide_library_delete_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data)
+bastide_library_delete_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
+                              gpointer data)
 {
-  bastide_store_ask (store, BASTIDE_WORK_WRITES, delete_game, make_action (game, NULL), free_action, NULL,
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, delete_games, make_several (games, n), g_free, NULL,
                      bastide_library_delete_async, callback, data);
 }
 
@@ -187,77 +209,47 @@ bastide_library_delete_finish (BastideStore *store, GAsyncResult *result, GError
 }
 
 static gboolean
-restore_game (BastideDatabase *database, gpointer data, GError **error)
+restore_game (BastideDatabase *database, gint64 game, GError **error)
 {
-  Action *action = data;
   g_autoptr (BastideRecord) record = NULL;
   g_autoptr (GError) problem = NULL;
 
   if (!bastide_database_run (database, error, "UPDATE games SET deleted = NULL WHERE game = ?1 AND deleted IS NOT NULL",
-                             "i", action->game)
+                             "i", game)
       || !check_changed (database, error))
     return FALSE;
-  record = bastide_rows_read (database, action->game, &problem);
+  record = bastide_rows_read (database, game, &problem);
   if (record != NULL)
-    return bastide_results_store (database, action->game, record, error);
+    return bastide_results_store (database, game, record, error);
   if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
 }
 
-void
-bastide_library_restore_async (BastideStore *store, gint64 game, GAsyncReadyCallback callback, gpointer data)
+static gboolean
+restore_games (BastideDatabase *database, gpointer data, GError **error)
 {
-  bastide_store_ask (store, BASTIDE_WORK_WRITES, restore_game, make_action (game, NULL), free_action, NULL,
+  const Several *several = data;
+
+  for (guint i = 0; i < several->n; i++)
+    {
+      if (!restore_game (database, several->games[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+bastide_library_restore_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, restore_games, make_several (games, n), g_free, NULL,
                      bastide_library_restore_async, callback, data);
 }
 
 gboolean
 bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  return finish_boolean (store, result, error);
-}
-
-static void
-game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (bastide_files_save_finish (G_FILE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  g_autoptr (BastideRecord) record = bastide_library_load_finish (BASTIDE_STORE (source), result, &error);
-
-  if (record == NULL)
-    g_task_return_error (task, error);
-  else
-    bastide_files_save_async (g_task_get_task_data (task), record, g_task_get_cancellable (task), game_saved_cb,
-                              g_object_ref (task));
-}
-
-void
-bastide_library_export_async (BastideStore *store, gint64 game, GFile *file, GCancellable *cancellable,
-                              GAsyncReadyCallback callback, gpointer data)
-{
-  GTask *task = g_task_new (store, cancellable, callback, data);
-
-  g_task_set_source_tag (task, bastide_library_export_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  bastide_library_load_async (store, game, cancellable, game_loaded_cb, task);
-}
-
-gboolean
-bastide_library_export_finish (BastideStore *store, GAsyncResult *result, GError **error)
 {
   return finish_boolean (store, result, error);
 }

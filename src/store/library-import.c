@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Imports records into the library, and finds those that it already has. */
+#include "bastide-files.h"
 #include "bastide-library.h"
 #include "game-rows.h"
 #include "store-private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 typedef struct {
   unsigned n;
-  char **texts; /* of the records */
+  GBytes **texts; /* of the records */
   char *branch;
   gint64 open;
   BastideImport *imports;
@@ -21,7 +19,7 @@ free_import (gpointer data)
   Import *import = data;
 
   for (unsigned i = 0; i < import->n; i++)
-    free (import->texts[i]);
+    g_bytes_unref (import->texts[i]);
   g_free (import->texts);
   g_free (import->branch);
   g_free (import->imports);
@@ -52,18 +50,20 @@ find_candidates (BastideDatabase *database, const BastideRecord *record, GError 
   return games;
 }
 
-/* Chooses the one of GAMES, which may be the same game as RECORD, that has the same text, TEXT (*IS_SAME). Without one,
+/* Chooses the one of GAMES, which may be the same game as RECORD, that has the same text (*IS_SAME). Without one,
  * chooses the one that was played last, if it has the identifier of RECORD. Returns 0 if there is no such game. */
 static gint64
-choose_game (BastideDatabase *database, const BastideRecord *record, const char *text, GArray *games, gboolean *is_same)
+choose_game (BastideDatabase *database, const BastideRecord *record, GArray *games, gboolean *is_same)
 {
+  g_autoptr (GBytes) text = games->len > 0 ? bastide_files_print (record) : NULL;
+
   *is_same = FALSE;
   for (unsigned i = 0; i < games->len && !*is_same; i++)
     {
       gint64 game = g_array_index (games, gint64, i);
       g_autoptr (GString) stored = bastide_rows_read_text (database, game, 0, NULL);
 
-      *is_same = stored != NULL && g_strcmp0 (stored->str, text) == 0;
+      *is_same = stored != NULL && g_str_equal (stored->str, g_bytes_get_data (text, NULL));
       if (*is_same)
         return game;
     }
@@ -82,23 +82,24 @@ add_game (BastideDatabase *database, const BastideRecord *record, BastideImport 
 }
 
 static gboolean
-import_one (BastideDatabase *database, const Import *import, const char *text, BastideImport *result, GError **error)
+import_one (BastideDatabase *database, const Import *import, GBytes *text, BastideImport *result, GError **error)
 {
   BastideTextError problem = { 0 };
-  g_autoptr (BastideRecord) record = bastide_record_parse (text, strlen (text), &problem);
+  g_autoptr (BastideRecord)
+      record = bastide_record_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), &problem);
   g_autoptr (GArray) games = NULL;
   gboolean is_same, is_open;
   gint64 game;
 
   if (record == NULL)
     {
-      g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NO_RECORD, problem.reason);
-      return FALSE;
+      *result = (BastideImport) { .result = BASTIDE_IMPORT_NO_RECORD, .problem = problem };
+      return TRUE;
     }
   games = find_candidates (database, record, error);
   if (games == NULL)
     return FALSE;
-  game = choose_game (database, record, text, games, &is_same);
+  game = choose_game (database, record, games, &is_same);
   if (game == 0)
     return add_game (database, record, result, error);
   is_open = game == import->open || (import->open == BASTIDE_ANY_GAME && !is_same);
@@ -128,18 +129,18 @@ import_all (BastideDatabase *database, gpointer data, GError **error)
 }
 
 void
-bastide_library_import_async (BastideStore *store, const BastideRecord *const *records, unsigned n, const char *branch,
-                              gint64 open, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+bastide_library_import_async (BastideStore *store, GBytes *const *records, unsigned n, const char *branch, gint64 open,
+                              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
   Import *import = g_new0 (Import, 1);
 
   import->n = n;
   import->branch = g_strdup (branch);
   import->open = open;
-  import->texts = g_new0 (char *, n);
+  import->texts = g_new0 (GBytes *, n);
   import->imports = g_new0 (BastideImport, n);
   for (unsigned i = 0; i < n; i++)
-    import->texts[i] = bastide_record_print (records[i], NULL);
+    import->texts[i] = g_bytes_ref (records[i]);
   bastide_store_ask (store, BASTIDE_WORK_WRITES, import_all, import, free_import, cancellable,
                      bastide_library_import_async, callback, data);
 }

@@ -24,6 +24,7 @@ typedef enum {
   BASTIDE_STORE_ERROR_NOT_SHOWN,   /* the last time the game was opened, the program ended before it was shown */
   BASTIDE_STORE_ERROR_TOO_LARGE,   /* a file is larger than a record can be */
   BASTIDE_STORE_ERROR_NO_RECORD,   /* a file is not a record; the message has the line and the reason */
+  BASTIDE_STORE_ERROR_SEVERAL,     /* a file has several records, where one was expected */
   BASTIDE_STORE_ERROR_FAILED,      /* anything else */
 } BastideStoreError;
 

@@ -149,19 +149,20 @@ receive (Side *side, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) loaded = NULL, imported = NULL;
   g_autoptr (BastideRecord) record = NULL;
-  const BastideRecord *records[1];
+  g_autoptr (GBytes) text = NULL;
   BastideImport import;
   BastideMerge merge;
 
-  bastide_files_load_async (file, NULL, called_cb, &loaded);
-  records[0] = record = bastide_files_load_finish (file, wait_for (&loaded), NULL);
+  bastide_files_load_async (file, 0, NULL, called_cb, &loaded);
+  record = bastide_files_load_finish (file, wait_for (&loaded), NULL);
   g_assert_nonnull (record);
   if (side->table != NULL)
     {
       bastide_table_merge (side->table, record, "From a file", &merge);
       return merge.result;
     }
-  bastide_library_import_async (side->store, records, 1, "From a file", 0, NULL, called_cb, &imported);
+  text = bastide_files_print (record);
+  bastide_library_import_async (side->store, &text, 1, "From a file", 0, NULL, called_cb, &imported);
   g_assert_true (bastide_library_import_finish (side->store, wait_for (&imported), &import, NULL));
   open_game (side, import.game);
   if (import.result == BASTIDE_IMPORT_ADDED)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helpers for the tests of the store. */
+#include "store/bastide-files.h"
 #include "table.h"
 
 #include <glib/gstdio.h>
@@ -148,6 +149,21 @@ table_play (BastideRecord *record, unsigned n, guint64 seed)
     return FALSE;
   bastide_record_finish (record, state);
   return TRUE;
+}
+
+void
+table_import (BastideStore *store, BastideRecord *const *records, unsigned n, gint64 open, BastideImport *imports)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GError) error = NULL;
+
+  for (unsigned i = 0; i < n; i++)
+    g_ptr_array_add (texts, bastide_files_print (records[i]));
+  bastide_library_import_async (store, (GBytes *const *) texts->pdata, n, "From a file", open, NULL, table_called_cb,
+                                &result);
+  g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, &error));
+  g_assert_no_error (error);
 }
 
 char *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "store/bastide-journal.h"
+#include "store/bastide-library.h"
 #include "store/bastide-store.h"
 
 /* A folder for one test, removed after it with everything in it. */
@@ -36,6 +37,10 @@ BastideRecord *table_make_game (unsigned players, guint64 seed);
 
 /* Plays at most N random legal moves at the head, which depend on SEED only. Returns whether the game is over. */
 gboolean table_play (BastideRecord *record, unsigned n, guint64 seed);
+
+/* Imports N RECORDS, with OPEN as in bastide_library_import_async (), and fills N IMPORTS. */
+void table_import (BastideStore *store, BastideRecord *const *records, unsigned n, gint64 open,
+                   BastideImport *imports);
 
 /* The record as a string. The caller frees it with g_free (). */
 char *table_print (const BastideRecord *record);

@@ -109,7 +109,7 @@ test_lives_as_long_as_its_game (Table *table, gconstpointer data)
   bastide_library_duplicate_async (store, 1, "A copy", table_called_cb, &copied);
   g_assert_cmpint (bastide_library_duplicate_finish (store, table_wait (&copied), NULL), ==, 3);
   assert_loads (store, make_key (3), text);
-  bastide_library_delete_async (store, 1, table_called_cb, &deleted);
+  bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &deleted);
   g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
   g_assert_false (save (store, make_key (1), text, &error));
   g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND);

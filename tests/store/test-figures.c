@@ -211,11 +211,8 @@ static void
 import (BastideStore *store, BastideRecord *const *records, unsigned n)
 {
   g_autofree BastideImport *imports = g_new0 (BastideImport, n);
-  g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_import_async (store, (const BastideRecord *const *) records, n, "", 0, NULL, table_called_cb,
-                                &result);
-  g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, NULL));
+  table_import (store, records, n, 0, imports);
 }
 
 static void
@@ -223,7 +220,7 @@ delete (BastideStore *store, gint64 game)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_delete_async (store, game, table_called_cb, &result);
+  bastide_library_delete_async (store, &(gint64) { game }, 1, table_called_cb, &result);
   g_assert_true (bastide_library_delete_finish (store, table_wait (&result), NULL));
 }
 
@@ -308,7 +305,7 @@ restore (BastideStore *store, gint64 game)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_restore_async (store, game, table_called_cb, &result);
+  bastide_library_restore_async (store, &(gint64) { game }, 1, table_called_cb, &result);
   g_assert_true (bastide_library_restore_finish (store, table_wait (&result), NULL));
 }
 

@@ -26,7 +26,7 @@ load (GFile *file, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_files_load_async (file, NULL, table_called_cb, &result);
+  bastide_files_load_async (file, 0, NULL, table_called_cb, &result);
   return bastide_files_load_finish (file, table_wait (&result), error);
 }
 
@@ -206,7 +206,7 @@ test_cancelled_load_does_not_wait (Table *table, gconstpointer data)
 
   g_mutex_lock (&dead_lock);
   for (unsigned i = 0; i < G_N_ELEMENTS (results); i++)
-    bastide_files_load_async (file, cancellable, table_called_cb, &results[i]);
+    bastide_files_load_async (file, 0, cancellable, table_called_cb, &results[i]);
   g_assert_true (save (other, record, NULL));
   read = load (other, NULL);
   g_assert_nonnull (read);

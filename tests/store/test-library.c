@@ -6,6 +6,7 @@
 #include "table.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* Runs the main loop until LIBRARY has finished loading. */
@@ -28,18 +29,6 @@ get_entry (BastideLibrary *library, guint position)
   return entry;
 }
 
-static void
-import (BastideStore *store, BastideRecord *const *records, unsigned n, gint64 open, BastideImport *imports)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  bastide_library_import_async (store, (const BastideRecord *const *) records, n, "From a file", open, NULL,
-                                table_called_cb, &result);
-  g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, &error));
-  g_assert_no_error (error);
-}
-
 /* Stores games of 2, 3 and 4 players; only the first is finished. */
 static void
 fill (BastideStore *store)
@@ -52,7 +41,7 @@ fill (BastideStore *store)
       records[i] = table_make_game (i + 2, i + 1);
       table_play (records[i], i == 0 ? G_MAXUINT : 10 * i, i);
     }
-  import (store, records, 3, 0, imports);
+  table_import (store, records, 3, 0, imports);
   for (unsigned i = 0; i < 3; i++)
     {
       g_assert_cmpint (imports[i].result, ==, BASTIDE_IMPORT_ADDED);
@@ -139,7 +128,7 @@ test_search_finds_words_of_comments (Table *table, gconstpointer data)
   bastide_legal (&state, records[0]->set, &legal);
   g_assert_cmpint (bastide_record_play (records[0], 0, legal.at[legal.n - 1], ""), ==, BASTIDE_PLAYED_BRANCH);
   g_assert_true (bastide_record_set_comment (records[0], records[0]->head_line, 1, "a mistake on a branch"));
-  import (store, records, 2, FALSE, imports);
+  table_import (store, records, 2, FALSE, imports);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       bastide_library_set_search (library, cases[i].search);
@@ -177,7 +166,7 @@ store_game (BastideStore *store, unsigned number, const char *title, gboolean is
   if (is_computer)
     g_assert_true (bastide_record_change_seat (record, 0, &seat));
   table_play (record, n, number);
-  import (store, &record, 1, FALSE, &imported);
+  table_import (store, &record, 1, FALSE, &imported);
   bastide_record_free (record);
 }
 
@@ -361,7 +350,7 @@ test_imported_branches_were_taken_back (Table *table, gconstpointer data)
   bastide_record_go (branched, 0, 8);
   table_play (branched, 20, 2);
   g_assert_cmpuint (branched->n_lines, ==, 2);
-  import (store, records, 2, 0, imports);
+  table_import (store, records, 2, 0, imports);
   g_assert_true (table_close (store));
   taken_back = table_sql (table->path, "SELECT group_concat (taken_back) FROM (SELECT * FROM games ORDER BY game)");
   g_assert_cmpstr (taken_back, ==, "0,1");
@@ -436,16 +425,16 @@ test_delete_can_be_undone (Table *table, gconstpointer data)
   g_autofree char *none = NULL, *results = NULL;
 
   fill (store);
-  bastide_library_delete_async (store, 1, table_called_cb, &deleted);
+  bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &deleted);
   g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
   settle (store, library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
   none = table_sql (table->path, "SELECT count(*) FROM results");
   g_assert_cmpstr (none, ==, "0");
-  bastide_library_delete_async (store, 1, table_called_cb, &again);
+  bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &again);
   g_assert_false (bastide_library_delete_finish (store, table_wait (&again), &error));
   g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND);
-  bastide_library_restore_async (store, 1, table_called_cb, &restored);
+  bastide_library_restore_async (store, &(gint64) { 1 }, 1, table_called_cb, &restored);
   g_assert_true (bastide_library_restore_finish (store, table_wait (&restored), NULL));
   settle (store, library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 3);
@@ -453,6 +442,39 @@ test_delete_can_be_undone (Table *table, gconstpointer data)
   results = table_sql (table->path, "SELECT count(*) FROM results");
   g_assert_cmpstr (results, ==, "2");
   g_object_unref (library);
+  g_assert_true (table_close (store));
+}
+
+static gboolean
+delete_or_restore (BastideStore *store,
+                   void (*begin) (BastideStore *, const gint64 *, guint, GAsyncReadyCallback, gpointer),
+                   const gint64 *games, guint n)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  begin (store, games, n, table_called_cb, &result);
+  return bastide_library_delete_finish (store, table_wait (&result), NULL);
+}
+
+/* Several games are deleted or restored together: all, or none if one of them is not there. */
+static void
+test_several_games_are_deleted_together (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  static const gint64 games[] = { 1, 3, 2 };
+  g_autofree char *two = NULL, *still = NULL, *none = NULL;
+
+  fill (store);
+  g_assert_true (delete_or_restore (store, bastide_library_delete_async, games, 2));
+  two = table_sql (table->path, "SELECT group_concat (game) FROM games WHERE deleted IS NULL");
+  g_assert_cmpstr (two, ==, "2");
+  g_assert_false (delete_or_restore (store, bastide_library_delete_async, games + 1, 2));
+  g_assert_false (delete_or_restore (store, bastide_library_restore_async, games, 3));
+  still = table_sql (table->path, "SELECT group_concat (game) FROM games WHERE deleted IS NULL");
+  g_assert_cmpstr (still, ==, "2");
+  g_assert_true (delete_or_restore (store, bastide_library_restore_async, games, 2));
+  none = table_sql (table->path, "SELECT count(*) FROM games WHERE deleted IS NOT NULL");
+  g_assert_cmpstr (none, ==, "0");
   g_assert_true (table_close (store));
 }
 
@@ -464,8 +486,8 @@ test_deleted_game_is_removed_after_a_day (Table *table, gconstpointer data)
   g_autofree char *left = NULL, *rows = NULL;
 
   fill (store);
-  bastide_library_delete_async (store, 1, table_called_cb, &one);
-  bastide_library_delete_async (store, 2, table_called_cb, &two);
+  bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &one);
+  bastide_library_delete_async (store, &(gint64) { 2 }, 1, table_called_cb, &two);
   table_wait (&one);
   table_wait (&two);
   g_assert_true (table_close (store));
@@ -488,27 +510,27 @@ test_import_finds_existing_games (Table *table, gconstpointer data)
 
   fill (store);
   table_play (same, 10, 1);
-  import (store, &same, 1, 0, results);
+  table_import (store, &same, 1, 0, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
   g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_SAME);
   g_assert_cmpint (results[0].game, ==, 2);
   table_play (other, 11, 1);
   /* The table at which it is open merges it. */
-  import (store, &other, 1, 2, results);
+  table_import (store, &other, 1, 2, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_OPEN);
   table_assert_stored (table, 2, same);
-  import (store, &other, 1, 3, results);
+  table_import (store, &other, 1, 3, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
   g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_CONTINUED);
   g_assert_cmpint (results[0].game, ==, 2);
   table_assert_stored (table, 2, other);
-  import (store, &same, 1, 0, results);
+  table_import (store, &same, 1, 0, results);
   g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_OLDER);
   table_assert_stored (table, 2, other);
   bastide_record_set_header (nameless, BASTIDE_HEADER_ID, NULL);
-  import (store, &nameless, 1, 0, results);
+  table_import (store, &nameless, 1, 0, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_ADDED);
-  import (store, &nameless, 1, 0, results);
+  table_import (store, &nameless, 1, 0, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_MERGED);
   g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_SAME);
   bastide_record_free (same);
@@ -529,7 +551,7 @@ test_import_refuses_other_games (Table *table, gconstpointer data)
   fill (store);
   stored = load (store, 2);
   bastide_record_set_header (hostile, BASTIDE_HEADER_ID, stored->id);
-  import (store, (BastideRecord *const *) &hostile, 1, 0, results);
+  table_import (store, (BastideRecord *const *) &hostile, 1, 0, results);
   g_assert_cmpint (results[0].result, ==, BASTIDE_IMPORT_REFUSED);
   g_assert_cmpint (results[0].merge.result, ==, BASTIDE_MERGE_OTHER_DEAL);
   g_assert_true (table_close (store));
@@ -560,7 +582,7 @@ test_import_merges (Table *table, gconstpointer data)
   table_play (theirs, 30, 1);
   table_play (theirs, 1000, 2); /* its last moves are others */
   bastide_record_change_seat (theirs, 0, &bot);
-  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   g_assert_cmpint (imports[0].result, ==, BASTIDE_IMPORT_MERGED);
   g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_BRANCHED);
   merged = load (store, 1);
@@ -587,14 +609,14 @@ test_import_takes_moves_back (Table *table, gconstpointer data)
   BastideImport imports[1];
 
   table_play (theirs, 1, 1);
-  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   bastide_record_go (theirs, 0, 0);
   for (guint64 seed = 2; theirs->n_lines == 1; seed++)
     {
       bastide_record_go (theirs, 0, 0);
       table_play (theirs, 1, seed);
     }
-  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_TAKEN_BACK);
   read = load (store, 1);
   g_assert_cmpuint (read->head_line, ==, 1);
@@ -614,14 +636,14 @@ test_import_keeps_the_first_end (Table *table, gconstpointer data)
   BastideImport imports[1];
 
   g_assert_true (table_play (ours, 1000, 1));
-  import (store, (BastideRecord *const *) &ours, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &ours, 1, 0, imports);
   g_assert_true (table_play (later, 1000, 1));
-  import (store, (BastideRecord *const *) &later, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &later, 1, 0, imports);
   g_free (table_sql (table->path, "UPDATE games SET ended = 5"));
   before = table_sql (table->path, "SELECT ended || ' ' || points FROM games WHERE game = 1");
   table_play (theirs, 50, 1);
   g_assert_true (table_play (theirs, 1000, 2));
-  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_BRANCHED);
   after = table_sql (table->path, "SELECT ended || ' ' || points FROM games WHERE game = 1");
   g_assert_cmpstr (after, ==, before);
@@ -647,7 +669,7 @@ test_import_of_an_answer_is_known_to_the_partner (Table *table, gconstpointer da
   g_assert_true (table_drain (store));
   g_clear_object (&journal);
   table_play (theirs, 9, 1);
-  import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
   g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_CONTINUED);
   again = table_resume (store, 1, &read, NULL);
   g_assert_cmpuint (read->head_ply, ==, 9);
@@ -673,17 +695,195 @@ test_export_and_import_give_the_same_bytes (Table *table, gconstpointer data)
   g_autoptr (BastideRecord) original = NULL, read = NULL;
   g_autofree char *a = NULL, *b = NULL;
   g_autoptr (GError) error = NULL;
+  gint64 game = 1;
 
   fill (store);
-  bastide_library_export_async (store, 1, file, NULL, table_called_cb, &saved);
-  g_assert_true (bastide_library_export_finish (store, table_wait (&saved), &error));
-  bastide_files_load_async (file, NULL, table_called_cb, &loaded);
+  bastide_library_export_async (store, &game, 1, file, NULL, NULL, table_called_cb, &saved);
+  g_assert_true (bastide_library_export_finish (store, table_wait (&saved), NULL, NULL, &error));
+  bastide_files_load_async (file, 0, NULL, table_called_cb, &loaded);
   read = bastide_files_load_finish (file, table_wait (&loaded), &error);
   g_assert_no_error (error);
   original = load (store, 1);
   a = table_print (original);
   b = table_print (read);
   g_assert_cmpstr (a, ==, b);
+  g_assert_true (table_close (store));
+}
+
+static GFile *
+find_archive (Table *table)
+{
+  return g_file_new_build_filename (table->folder, "games.bastide", NULL);
+}
+
+static void
+count_progress_cb (guint done, guint total, gpointer data)
+{
+  g_assert_cmpuint (done, <=, total);
+}
+
+/* Saves N GAMES, 0 for all, of STORE. Returns how many were saved; the others, *LOST, could not be read. */
+static guint
+save_archive (Table *table, BastideStore *store, const gint64 *games, guint n, guint *lost)
+{
+  g_autoptr (GFile) file = find_archive (table);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  guint saved;
+
+  bastide_library_export_async (store, games, n, file, count_progress_cb, NULL, table_called_cb, &result);
+  g_assert_true (bastide_library_export_finish (store, table_wait (&result), &saved, lost, &error));
+  g_assert_no_error (error);
+  return saved;
+}
+
+static GArray *
+split_archive (Table *table)
+{
+  g_autoptr (GFile) file = find_archive (table);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GArray *games;
+
+  bastide_files_split_async (file, NULL, table_called_cb, &result);
+  games = bastide_files_split_finish (file, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return games;
+}
+
+/* Imports the archive, which has N games, into STORE and fills N IMPORTS. */
+static void
+import_archive (Table *table, BastideStore *store, guint n, BastideImport *imports)
+{
+  g_autoptr (GArray) games = split_archive (table);
+  g_autofree GBytes **texts = g_new0 (GBytes *, games->len);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_assert_cmpuint (games->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    texts[i] = g_array_index (games, BastideFileGame, i).text;
+  bastide_library_import_async (store, texts, n, "From a file", 0, NULL, table_called_cb, &result);
+  g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, NULL));
+}
+
+/* All games go into one file and from there into another library, where they are the same. A second time they are not
+ * added again; one that goes on in the file goes on in the library. A deleted game is not saved. */
+static void
+test_all_games_go_into_one_file_and_back (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table), *other;
+  BastideImport imports[3];
+  g_autofree char *path = g_build_filename (table->folder, "other.db", NULL);
+  g_autoptr (BastideRecord) longer = NULL;
+  guint lost;
+
+  fill (store);
+  g_assert_cmpuint (save_archive (table, store, NULL, 0, &lost), ==, 3);
+  g_assert_cmpuint (lost, ==, 0);
+  other = bastide_store_new (path);
+  import_archive (table, other, 3, imports);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (BastideRecord) saved = load (store, i + 1), found = load (other, imports[i].game);
+      g_autofree char *a = table_print (saved), *b = table_print (found);
+
+      g_assert_cmpint (imports[i].result, ==, BASTIDE_IMPORT_ADDED);
+      g_assert_cmpstr (a, ==, b);
+    }
+  longer = load (store, 2);
+  table_play (longer, 3, 9);
+  table_import (store, &longer, 1, 0, imports);
+  g_assert_true (delete_or_restore (store, bastide_library_delete_async, (gint64[]) { 3 }, 1));
+  g_assert_cmpuint (save_archive (table, store, NULL, 0, &lost), ==, 2);
+  import_archive (table, other, 2, imports);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (imports[i].result, ==, BASTIDE_IMPORT_MERGED);
+      g_assert_cmpint (imports[i].merge.result, ==,
+                       imports[i].game == 2 ? BASTIDE_MERGE_CONTINUED : BASTIDE_MERGE_SAME);
+    }
+  g_assert_true (table_close (other));
+  g_assert_true (table_close (store));
+}
+
+/* Chosen games are saved alone. A game that is damaged in the database is left out, and counted. A file with several
+ * games is not opened as one, but each of them can be. */
+static void
+test_chosen_games_go_into_one_file (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (GFile) file = find_archive (table);
+  g_autoptr (GAsyncResult) all = NULL, one = NULL, none = NULL;
+  g_autoptr (GArray) games = NULL;
+  g_autoptr (BastideRecord) original = NULL, read = NULL;
+  g_autoptr (GError) error = NULL, problem = NULL;
+  g_autofree char *a = NULL, *b = NULL;
+  gint64 chosen[] = { 3, 1, 2 }, damaged = 2;
+  guint lost;
+
+  fill (store);
+  g_free (table_sql (table->path, "UPDATE lines SET moves = 'nonsense' WHERE game = 2"));
+  g_assert_cmpuint (save_archive (table, store, chosen, 3, &lost), ==, 2);
+  g_assert_cmpuint (lost, ==, 1);
+  games = split_archive (table);
+  g_assert_cmpuint (games->len, ==, 2);
+  bastide_files_load_async (file, 0, NULL, table_called_cb, &all);
+  g_assert_null (bastide_files_load_finish (file, table_wait (&all), &error));
+  g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_SEVERAL);
+  bastide_files_load_async (file, g_array_index (games, BastideFileGame, 1).line, NULL, table_called_cb, &one);
+  read = bastide_files_load_finish (file, table_wait (&one), NULL);
+  original = load (store, 1);
+  a = table_print (original);
+  b = table_print (read);
+  g_assert_cmpstr (a, ==, b);
+  bastide_library_export_async (store, &damaged, 1, file, NULL, NULL, table_called_cb, &none);
+  g_assert_false (bastide_library_export_finish (store, table_wait (&none), NULL, NULL, &problem));
+  g_assert_error (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
+  g_assert_true (table_close (store));
+}
+
+/* What is wrong in a file with several games is told with its line in the file, and the others are added. The file may
+ * have come by mail. */
+static void
+test_a_damaged_game_in_a_file_is_told (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (GString) text = g_string_new ("\n");
+  g_autoptr (GFile) file = find_archive (table);
+  g_autoptr (GArray) games = NULL;
+  g_autofree char *reason = NULL, *path = g_file_get_path (file);
+  BastideImport imports[3];
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      g_autoptr (BastideRecord) record = table_make_game (2, i + 1);
+      g_autofree char *printed = NULL;
+      g_auto (GStrv) lines = NULL;
+
+      table_play (record, 4, i);
+      printed = table_print (record);
+      lines = g_strsplit (printed, "\n", -1);
+      for (unsigned line = 0; lines[line + 1] != NULL; line++)
+        g_string_append_printf (text, "> %s\r\n", i == 1 && g_str_has_prefix (lines[line], "head") ? "nonsense" : lines[line]);
+      g_string_append (text, "> \r\n");
+    }
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  import_archive (table, store, 3, imports);
+  g_assert_cmpint (imports[0].result, ==, BASTIDE_IMPORT_ADDED);
+  g_assert_cmpint (imports[1].result, ==, BASTIDE_IMPORT_NO_RECORD);
+  g_assert_cmpint (imports[2].result, ==, BASTIDE_IMPORT_ADDED);
+  games = split_archive (table);
+  reason = bastide_file_game_explain (&g_array_index (games, BastideFileGame, 1), &imports[1].problem);
+  {
+    g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
+    unsigned at = 0;
+    g_autofree char *place = NULL;
+
+    while (strstr (lines[at], "nonsense") == NULL)
+      at++;
+    place = g_strdup_printf ("(line %u: ", at + 1);
+    g_assert_nonnull (strstr (reason, place));
+  }
   g_assert_true (table_close (store));
 }
 
@@ -827,6 +1027,7 @@ main (int argc, char *argv[])
   add ("/store/library/rename-refuses-invalid-titles", test_rename_refuses_invalid_titles);
   add ("/store/library/duplicate-is-a-separate-game", test_duplicate_is_a_separate_game);
   add ("/store/library/delete-can-be-undone", test_delete_can_be_undone);
+  add ("/store/library/several-games-are-deleted-together", test_several_games_are_deleted_together);
   add ("/store/library/deleted-game-is-removed-after-a-day", test_deleted_game_is_removed_after_a_day);
   add ("/store/library/import-finds-existing-games", test_import_finds_existing_games);
   add ("/store/library/import-refuses-other-games", test_import_refuses_other_games);
@@ -835,6 +1036,9 @@ main (int argc, char *argv[])
   add ("/store/library/import-takes-moves-back", test_import_takes_moves_back);
   add ("/store/library/import-of-an-answer-is-known-to-the-partner", test_import_of_an_answer_is_known_to_the_partner);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);
+  add ("/store/library/all-games-go-into-one-file-and-back", test_all_games_go_into_one_file_and_back);
+  add ("/store/library/chosen-games-go-into-one-file", test_chosen_games_go_into_one_file);
+  add ("/store/library/a-damaged-game-in-a-file-is-told", test_a_damaged_game_in_a_file_is_told);
   add ("/store/library/many-games-are-listed-and-searched-without-a-pause",
        test_many_games_are_listed_and_searched_without_a_pause);
   add ("/store/library/late-list-asks-a-closed-store-for-nothing",

@@ -165,16 +165,13 @@ test_first_end_may_be_on_any_line (Table *table, gconstpointer data)
 static void
 assert_import_counts (const Game *game)
 {
-  const BastideRecord *records[] = { game->record };
-  g_autoptr (GAsyncResult) result = NULL;
   Table other = { 0 };
   BastideImport import;
   BastideStore *store;
 
   table_set_up (&other, NULL);
   store = table_open (&other);
-  bastide_library_import_async (store, records, 1, "", 0, NULL, table_called_cb, &result);
-  g_assert_true (bastide_library_import_finish (store, table_wait (&result), &import, NULL));
+  table_import (store, &game->record, 1, 0, &import);
   assert_counts_once (store, game, TRUE);
   g_assert_true (table_close (store));
   table_tear_down (&other, NULL);
@@ -277,13 +274,13 @@ test_result_comes_back_with_its_game (Table *table, gconstpointer data)
       g_autoptr (GAsyncResult) deleted = NULL, restored = NULL;
       g_autoptr (BastideStatistics) statistics = NULL;
 
-      bastide_library_delete_async (store, 1, table_called_cb, &deleted);
+      bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &deleted);
       g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
       statistics = ask (store);
       g_assert_cmpuint (statistics->counted, ==, 0);
       if (i == 0)
         {
-          bastide_library_restore_async (store, 1, table_called_cb, &restored);
+          bastide_library_restore_async (store, &(gint64) { 1 }, 1, table_called_cb, &restored);
           g_assert_true (bastide_library_restore_finish (store, table_wait (&restored), NULL));
         }
       else

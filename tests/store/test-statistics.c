@@ -156,7 +156,7 @@ delete (BastideStore *store, gint64 game)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_delete_async (store, game, table_called_cb, &result);
+  bastide_library_delete_async (store, &(gint64) { game }, 1, table_called_cb, &result);
   g_assert_true (bastide_library_delete_finish (store, table_wait (&result), NULL));
 }
 
@@ -165,7 +165,7 @@ restore (BastideStore *store, gint64 game)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_library_restore_async (store, game, table_called_cb, &result);
+  bastide_library_restore_async (store, &(gint64) { game }, 1, table_called_cb, &result);
   g_assert_true (bastide_library_restore_finish (store, table_wait (&result), NULL));
 }
 

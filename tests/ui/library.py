@@ -211,6 +211,55 @@ def check_duplicate_and_delete(bastide, library):
     return library
 
 
+def check_choosing(bastide, library):
+    """Several games are chosen with keys, deleted and brought back in one step, and saved in one file. The game that is
+    open stays."""
+    library.choose('Monday', 'Duplicate')
+    library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
+    act(library.window, 'library.choose')
+    bastide.focus_window('All Games')
+    bastide.key('Home')
+    wait_for_text(bastide, '1 game chosen')
+    click(bastide, 'Done', library.window)
+    wait_for_no_text(bastide, '1 game chosen')
+    bastide.key('Home', 'shift+Down', 'shift+Down')
+    wait_for_text(bastide, '3 games chosen')
+    click(bastide, 'Delete', library.window)
+    library.wait_for('Sunday evening')
+    undo = wait(lambda: find(library.window, 'push button', 'Bring Back 2 Games'), 'the way back')
+    act(undo, 'click')
+    library.wait_for('Copy of Monday', 'Sunday evening', 'Monday')
+    act(library.window, 'library.choose')
+    act(library.window, 'library.choose-all')
+    wait_for_text(bastide, '3 games chosen')
+    click(bastide, 'Save…', library.window)
+    path = FOLDER / 'three.bastide'
+    choose_file(bastide, 'Save Games', path)
+    wait_for_text(bastide, '3 games were saved.')
+    if path.read_text().count('bastide 1\n') != 3:
+        raise Fault('the file has other games than those that were chosen')
+    click(bastide, 'Done', library.window)
+    wait_for_no_text(bastide, '3 games chosen')
+    library.choose('Copy of Monday', 'Delete')
+    library.wait_for('Sunday evening', 'Monday')
+
+
+def check_archive(bastide, library):
+    """All games go into one file; those that are not there any more come back from it, and no other is there twice."""
+    path = FOLDER / 'all.bastide'
+    act(library.window, 'library.save-all')
+    choose_file(bastide, 'Save Games', path)
+    wait_for_text(bastide, '100 games were saved.')
+    act(library.window, 'library.choose-all')
+    click(bastide, 'Delete', library.window)
+    library.wait_for('Sunday evening')
+    subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
+    for name in ('Game 99', 'Game 00', 'Sunday evening'):
+        library.search(name)
+        library.wait_for(name)
+    library.search('')
+
+
 def open_all(bastide):
     """Opens all files of the folder MANY, as the file manager does."""
     subprocess.run([bastide.process.args[0], *sorted(MANY.iterdir())], check=True, timeout=PATIENCE)
@@ -237,6 +286,7 @@ def check_files(bastide, library):
     library.search('')
     open_all(bastide)   # the library has them already
     wait_for_text(bastide, '0 games were added. You have 99 games already')
+    check_archive(bastide, library)
 
 
 def play_all(program):
@@ -254,6 +304,7 @@ def play_all(program):
     check_typing(library)
     library = Library(bastide)
     library = check_duplicate_and_delete(bastide, library)
+    check_choosing(bastide, library)
 
     library.search('monday')
     bastide.key('Return')    # opens the first game found

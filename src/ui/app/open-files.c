@@ -46,6 +46,7 @@ show_import (Import *job)
       if (!bastide_window_merge (window, job->record)) /* it may be open by now */
         bastide_window_open_and_merge (window, import->game, g_steal_pointer (&job->record));
       break;
+    case BASTIDE_IMPORT_NO_RECORD: g_assert_not_reached (); /* it was printed from a record */
     }
 }
 
@@ -68,14 +69,15 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 import_record (Import *import)
 {
-  const BastideRecord *records[] = { import->record };
+  g_autoptr (GBytes) text = NULL;
 
   if (bastide_window_merge (import->window, import->record))
     {
       free_import (import);
       return;
     }
-  bastide_library_import_async (bastide_window_get_store (import->window), records, 1, import_games_branch (),
+  text = bastide_files_print (import->record);
+  bastide_library_import_async (bastide_window_get_store (import->window), &text, 1, import_games_branch (),
                                 BASTIDE_ANY_GAME, NULL, record_imported_cb, import);
 }
 
@@ -85,6 +87,17 @@ is_tile_set (GFile *file)
   g_autofree char *name = g_file_get_basename (file);
 
   return name != NULL && g_str_has_suffix (name, ".tiles");
+}
+
+/* Adds the games of FILE to the library. The game that was there before stays open below the list. */
+static void
+import_archive (BastideWindow *window, GFile *file)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  bastide_window_resume (window);
+  bastide_library_window_import (bastide_window_show_library (window), G_LIST_MODEL (files));
 }
 
 static void
@@ -100,6 +113,11 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       if (is_last && gtk_widget_get_visible (GTK_WIDGET (window)))
         bastide_window_resume (window);
+      return;
+    }
+  if (g_error_matches (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_SEVERAL))
+    {
+      import_archive (window, G_FILE (source));
       return;
     }
   bastide_library_window_close (GTK_WINDOW (window));
@@ -137,9 +155,9 @@ answer_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-open_files_merge (BastideWindow *window, GFile *file)
+open_files_merge (BastideWindow *window, GFile *file, unsigned line)
 {
-  bastide_files_load_async (file, NULL, answer_loaded_cb, g_object_ref (window));
+  bastide_files_load_async (file, line, NULL, answer_loaded_cb, g_object_ref (window));
 }
 
 void
@@ -157,7 +175,7 @@ open_files (BastideWindow *window, GListModel *files)
       else if (n > 1)
         g_list_store_append (games, file);
       else
-        bastide_files_load_async (file, bastide_window_begin_loading (window, file), file_loaded_cb,
+        bastide_files_load_async (file, 0, bastide_window_begin_loading (window, file), file_loaded_cb,
                                   g_object_ref (window));
     }
   if (g_list_model_get_n_items (G_LIST_MODEL (games)) > 0)

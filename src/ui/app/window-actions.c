@@ -186,15 +186,20 @@ open_files_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
     open_files (data, G_LIST_MODEL (files));
 }
 
-/* Merges the file with this URI into the game that is open. */
+/* Merges the game in the file with this URI, at this line or 0, into the one that is open. */
 static void
 merge_file_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const char *uri = g_variant_get_string (parameter, NULL);
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  const char *uri;
+  guint32 line;
 
+  g_variant_get (parameter, "(&su)", &uri, &line);
   if (g_uri_peek_scheme (uri) != NULL)
-    open_files_merge (data, file);
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+      open_files_merge (data, file, line);
+    }
 }
 
 /* Sets the title of the open game; "" removes it. */
@@ -439,7 +444,7 @@ static const GActionEntry entries[] = {
   { "library", library_activated_cb },
   { "open-file", open_file_activated_cb },
   { "open-files", open_files_activated_cb, "as" },
-  { "merge-file", merge_file_activated_cb, "s" },
+  { "merge-file", merge_file_activated_cb, "(su)" },
   { "open-game", open_game_activated_cb, "(xb)" },
   { "set-title", set_title_activated_cb, "s" },
   { "say", say_activated_cb, "s" },

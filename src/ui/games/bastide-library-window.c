@@ -46,22 +46,34 @@ restore_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter
 {
   BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (widget);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
-  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+  g_autoptr (GListStore) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
 
   if (last != NULL)
     bastide_library_window_restore (self, last);
 }
 
-/* Updates the button that restores the game deleted last. Games can be restored until the program ends. */
+/* What the button does that restores GAMES, which were deleted together. The caller frees it with g_free (). */
+static char *
+describe_restore (GListModel *games)
+{
+  guint n = g_list_model_get_n_items (games);
+  g_autoptr (BastideLibraryEntry) first = g_list_model_get_item (games, 0);
+  g_autofree char *game = bastide_library_row_name_game (first);
+  g_autofree char *name = bastide_words_quote (game);
+
+  if (n == 1)
+    /* Translators: the name of a game that was deleted */
+    return g_strdup_printf (_ ("Bring Back “%s”"), name);
+  return g_strdup_printf (ngettext ("Bring Back %u Game", "Bring Back %u Games", n), n);
+}
+
+/* Updates the button that restores what was deleted last. Games can be restored until the program ends. */
 static void
 update_restore (BastideLibraryWindow *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deleted));
-  g_autoptr (BastideLibraryEntry) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
-  g_autofree char *game = last != NULL ? bastide_library_row_name_game (last) : NULL;
-  g_autofree char *name = last != NULL ? bastide_words_quote (game) : NULL;
-  /* Translators: the name of a game that was deleted */
-  g_autofree char *text = last != NULL ? g_strdup_printf (_ ("Bring Back “%s”"), name) : NULL;
+  g_autoptr (GListModel) last = g_list_model_get_item (G_LIST_MODEL (self->deleted), n - 1);
+  g_autofree char *text = last != NULL ? describe_restore (last) : NULL;
 
   gtk_widget_set_visible (self->restore_button, last != NULL);
   access_set_tooltip (self->restore_button, text);
@@ -69,12 +81,43 @@ update_restore (BastideLibraryWindow *self)
     access_set_name (self->restore_button, text);
 }
 
+/* The second click on a row that chooses games would otherwise activate it. */
+static void
+row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer item)
+{
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (
+      gtk_widget_get_root (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))));
+
+  if (self->is_choosing && n_press > 1)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Chooses the game of ITEM. With Control or Shift, the list itself does. */
+static void
+row_released_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer item)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
+  BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (
+      gtk_widget_get_root (gtk_event_controller_get_widget (controller)));
+
+  if (!self->is_choosing
+      || (gtk_event_controller_get_current_event_state (controller) & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  bastide_library_window_toggle (self, gtk_list_item_get_position (item));
+}
+
 static void
 row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   BastideLibraryWindow *self = data;
+  GtkWidget *row = bastide_library_row_new (self->store, self->row_menu);
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_list_item_set_child (item, bastide_library_row_new (self->store, self->row_menu));
+  g_signal_connect (click, "pressed", G_CALLBACK (row_pressed_cb), item);
+  g_signal_connect (click, "released", G_CALLBACK (row_released_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -89,7 +132,9 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
   BastideLibraryWindow *self = data;
   g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->library), position);
 
-  if (entry != NULL)
+  if (self->is_choosing)
+    bastide_library_window_toggle (self, position);
+  else if (entry != NULL)
     bastide_library_window_open (self, entry, FALSE);
 }
 
@@ -158,51 +203,71 @@ update_pages (BastideLibraryWindow *self)
     show_page (self, is_searching || is_filtering ? "nothing" : "empty");
 }
 
-static void
-import_progressed_cb (guint done, gpointer data)
+static gint64
+find_open_cb (gpointer data)
 {
   BastideLibraryWindow *self = data;
-  /* Translators: how many of the files were added to the library so far */
-  g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, self->n_files);
 
-  gtk_progress_bar_set_fraction (self->progress, (double) done / self->n_files);
+  return self->journal != NULL ? bastide_journal_get_game (self->journal) : 0;
+}
+
+void
+bastide_library_window_begin_work (BastideLibraryWindow *self)
+{
+  self->working = g_cancellable_new ();
+  bastide_library_window_progressed_cb (0, 1, self);
+  gtk_widget_show (self->work_bar);
+  gtk_widget_set_sensitive (self->open_button, FALSE);
+}
+
+void
+bastide_library_window_end_work (BastideLibraryWindow *self)
+{
+  g_clear_object (&self->working);
+  gtk_widget_hide (self->work_bar);
+  gtk_widget_set_sensitive (self->open_button, TRUE);
+}
+
+void
+bastide_library_window_progressed_cb (guint done, guint total, gpointer data)
+{
+  BastideLibraryWindow *self = data;
+  /* Translators: how many of the games were added to the library, or saved, so far */
+  g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, total);
+
+  gtk_progress_bar_set_fraction (self->progress, (double) done / total);
   gtk_progress_bar_set_text (self->progress, text);
 }
 
 static void
-import_finished_cb (const char *message, GFile *open, gpointer data)
+import_finished_cb (const char *message, const BastideFileGame *open, gpointer data)
 {
   BastideLibraryWindow *self = data;
 
-  g_clear_object (&self->importing);
-  gtk_widget_hide (self->import_bar);
-  gtk_widget_set_sensitive (self->open_button, TRUE);
+  bastide_library_window_end_work (self);
   bastide_library_window_say (self, message);
   if (open != NULL)
     {
-      g_autofree char *uri = g_file_get_uri (open);
+      g_autofree char *uri = g_file_get_uri (open->file);
 
-      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.merge-file", "s", uri);
+      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.merge-file", "(su)", uri, open->line);
     }
 }
 
 void
 bastide_library_window_import (BastideLibraryWindow *self, GListModel *files)
 {
+  static const ImportFuncs funcs = { find_open_cb, bastide_library_window_progressed_cb, import_finished_cb };
+
   g_return_if_fail (BASTIDE_IS_LIBRARY_WINDOW (self));
 
-  if (self->importing != NULL)
+  if (self->working != NULL)
     {
-      bastide_library_window_say (self, _ ("Games are being added already. Wait until they are there."));
+      bastide_library_window_say (self, _ ("Games are being added or saved already. Wait until that is done."));
       return;
     }
-  self->importing = g_cancellable_new ();
-  self->n_files = g_list_model_get_n_items (files);
-  import_progressed_cb (0, self);
-  gtk_widget_show (self->import_bar);
-  gtk_widget_set_sensitive (self->open_button, FALSE);
-  import_files (self->store, files, self->journal != NULL ? bastide_journal_get_game (self->journal) : 0,
-                self->importing, import_progressed_cb, import_finished_cb, G_OBJECT (self));
+  bastide_library_window_begin_work (self);
+  import_files (self->store, files, self->working, &funcs, G_OBJECT (self));
 }
 
 void
@@ -217,7 +282,7 @@ bastide_library_window_search (BastideLibraryWindow *self, const char *text)
 static void
 stop_clicked_cb (GtkButton *button, gpointer data)
 {
-  g_cancellable_cancel (((BastideLibraryWindow *) data)->importing);
+  g_cancellable_cancel (((BastideLibraryWindow *) data)->working);
 }
 
 static void
@@ -232,11 +297,13 @@ search_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
 }
 
-/* Escape clears the search; if it is empty already, it closes the window. */
+/* Escape ends choosing games or clears the search; if there is nothing to end, it closes the window. */
 static void
 search_stopped_cb (GtkSearchEntry *search, gpointer data)
 {
-  if (*gtk_editable_get_text (GTK_EDITABLE (search)) == '\0')
+  if (((BastideLibraryWindow *) data)->is_choosing)
+    bastide_library_window_set_choosing (data, FALSE);
+  else if (*gtk_editable_get_text (GTK_EDITABLE (search)) == '\0')
     gtk_window_close (data);
   else
     gtk_editable_set_text (GTK_EDITABLE (search), "");
@@ -255,6 +322,7 @@ bastide_library_window_dispose (GObject *object)
 {
   BastideLibraryWindow *self = BASTIDE_LIBRARY_WINDOW (object);
 
+  g_clear_object (&self->selection);
   g_clear_object (&self->library);
   g_clear_object (&self->store);
   g_clear_object (&self->journal);
@@ -289,7 +357,9 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, order);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, import_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, choose_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, chosen);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, restore_button);
@@ -305,6 +375,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
   gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_activated_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.restore", NULL);
+  bastide_library_window_install_list_actions (widget_class);
   bastide_library_window_install_row_actions ();
 }
 
@@ -339,7 +410,6 @@ static BastideLibraryWindow *
 create_window (GtkWindow *parent, BastideStore *store)
 {
   BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
-  g_autoptr (GtkSingleSelection) selection = NULL;
 
   self->parent = g_object_ref (parent);
   self->store = g_object_ref (store);
@@ -350,8 +420,7 @@ create_window (GtkWindow *parent, BastideStore *store)
   g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   choice_changed_cb (self);
-  selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->library)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  bastide_library_window_create_selection (self);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (open_first_found), self, G_CONNECT_SWAPPED);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and stores files a few at a time, so that neither the main thread nor that of the store is blocked for long. */
+/* Reads files and stores their games a few at a time, so that neither the main thread nor that of the store is blocked
+ * for long. */
 #include "import-games.h"
 
 #include <glib/gi18n.h>
 
 #include "model/bastide-words.h"
-#include "store/bastide-files.h"
 #include "ui/widgets/file-name.h"
 
 /* Most games that are stored in one step. */
@@ -15,16 +15,15 @@ typedef struct {
   BastideStore *store;
   GListModel *files;
   GCancellable *cancellable;
-  gint64 open;        /* the number of the game that is open, or 0 */
-  guint next;         /* index of the next file to be read */
-  GPtrArray *records; /* read, but not stored yet */
-  GPtrArray *sources; /* of GFile: their files */
+  guint next;    /* index of the next file to be read */
+  GArray *games; /* of BastideFileGame: those of the files that were read last */
+  guint stored;  /* number of GAMES that have been processed; the next ones are being stored */
+  guint done;    /* number of games and files without games that have been processed */
   BastideImport imports[STEP];
   guint added, continued, had; /* number of games that were added, got something new, or had everything already */
-  GFile *open_file;            /* the last file of the game that is open, or NULL */
-  char *first_error;           /* about the first file that could not be read; NULL if there is none */
-  ImportProgressFunc progress;
-  ImportFunc func;
+  BastideFileGame open;        /* the last one that belongs to the game that is open; all zero if there is none */
+  char *first_error;           /* about the first game that could not be read; NULL if there is none */
+  const ImportFuncs *funcs;
   GObject *data;
 } Job;
 
@@ -34,9 +33,8 @@ free_job (Job *job)
   g_object_unref (job->store);
   g_object_unref (job->files);
   g_object_unref (job->cancellable);
-  g_ptr_array_unref (job->records);
-  g_ptr_array_unref (job->sources);
-  g_clear_object (&job->open_file);
+  g_clear_pointer (&job->games, g_array_unref);
+  g_clear_object (&job->open.file);
   g_object_unref (job->data);
   g_free (job->first_error);
   g_free (job);
@@ -71,11 +69,11 @@ finish (Job *job, const char *problem)
   else if (job->first_error != NULL)
     /* Translators: what was imported, then the first thing that went wrong */
     both = g_strdup_printf (_ ("%s. Not everything could be read: %s"), text, job->first_error);
-  job->func (both != NULL ? both : text, job->open_file, job->data);
+  job->funcs->finished (both != NULL ? both : text, job->open.file != NULL ? &job->open : NULL, job->data);
   free_job (job);
 }
 
-/* Keeps the reason why the game of FILE could not be read, if it is the first. */
+/* Keeps the reason why a game of FILE could not be read, if it is the first. */
 static void
 note_error (Job *job, GFile *file, const char *reason)
 {
@@ -85,10 +83,12 @@ note_error (Job *job, GFile *file, const char *reason)
     job->first_error = g_strdup_printf ("%s: %s", name, reason);
 }
 
-/* Counts what was done with the game of FILE. */
+/* Counts what was done with GAME. */
 static void
-count (Job *job, const BastideImport *import, GFile *file)
+count (Job *job, const BastideImport *import, const BastideFileGame *game)
 {
+  g_autofree char *reason = NULL;
+
   switch (import->result)
     {
     case BASTIDE_IMPORT_ADDED: job->added++; break;
@@ -98,40 +98,57 @@ count (Job *job, const BastideImport *import, GFile *file)
       else
         job->continued++;
       break;
-    case BASTIDE_IMPORT_REFUSED: note_error (job, file, bastide_words_merge (import->merge.result)); break;
+    case BASTIDE_IMPORT_REFUSED: note_error (job, game->file, bastide_words_merge (import->merge.result)); break;
     case BASTIDE_IMPORT_OPEN:
       job->had++;
-      g_set_object (&job->open_file, file);
+      g_set_object (&job->open.file, game->file);
+      job->open.line = game->line;
+      break;
+    case BASTIDE_IMPORT_NO_RECORD:
+      reason = bastide_file_game_explain (game, &import->problem);
+      note_error (job, game->file, reason);
       break;
     }
 }
 
-static void read_next (Job *job);
+/* The games that the next step stores. */
+static guint
+find_step (const Job *job)
+{
+  return job->games != NULL ? MIN (job->games->len - job->stored, STEP) : 0;
+}
+
+static void go_on (Job *job);
 
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
+  guint n = find_step (job);
 
   if (!bastide_library_import_finish (BASTIDE_STORE (source), result, job->imports, &error))
     {
       finish (job, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL : error->message);
       return;
     }
-  for (guint i = 0; i < job->records->len; i++)
-    count (job, &job->imports[i], job->sources->pdata[i]);
-  g_ptr_array_set_size (job->records, 0);
-  g_ptr_array_set_size (job->sources, 0);
-  job->progress (job->next, job->data);
-  read_next (job);
+  for (guint i = 0; i < n; i++)
+    count (job, &job->imports[i], &g_array_index (job->games, BastideFileGame, job->stored + i));
+  job->stored += n;
+  job->done += n;
+  go_on (job);
 }
 
 static void
-store_records (Job *job)
+store_step (Job *job)
 {
-  bastide_library_import_async (job->store, (const BastideRecord *const *) job->records->pdata, job->records->len,
-                                import_games_branch (), job->open, job->cancellable, imported_cb, job);
+  GBytes *texts[STEP];
+  guint n = find_step (job);
+
+  for (guint i = 0; i < n; i++)
+    texts[i] = g_array_index (job->games, BastideFileGame, job->stored + i).text;
+  bastide_library_import_async (job->store, texts, n, import_games_branch (), job->funcs->find_open (job->data),
+                                job->cancellable, imported_cb, job);
 }
 
 static void
@@ -139,39 +156,37 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
-  BastideRecord *record = bastide_files_load_finish (G_FILE (source), result, &error);
 
-  if (record != NULL)
-    {
-      g_ptr_array_add (job->records, record);
-      g_ptr_array_add (job->sources, g_object_ref (source));
-    }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  g_clear_pointer (&job->games, g_array_unref);
+  job->stored = 0;
+  job->games = bastide_files_split_finish (G_FILE (source), result, &error);
+  if (job->games == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_autofree char *reason = file_name_explain (error);
 
       note_error (job, G_FILE (source), reason);
+      job->done++;
     }
-  if (job->records->len == STEP)
-    store_records (job);
-  else
-    read_next (job);
+  go_on (job);
 }
 
+/* Stores the next games, or reads the next file. */
 static void
-read_next (Job *job)
+go_on (Job *job)
 {
   g_autoptr (GFile) file = g_list_model_get_item (job->files, job->next);
+  guint waiting = job->games != NULL ? job->games->len - job->stored : 0;
 
+  job->funcs->progress (job->done, job->done + waiting + g_list_model_get_n_items (job->files) - job->next, job->data);
   if (g_cancellable_is_cancelled (job->cancellable))
     finish (job, NULL);
+  else if (waiting > 0)
+    store_step (job);
   else if (file != NULL)
     {
       job->next++;
-      bastide_files_load_async (file, job->cancellable, read_cb, job);
+      bastide_files_split_async (file, job->cancellable, read_cb, job);
     }
-  else if (job->records->len > 0)
-    store_records (job);
   else
     finish (job, NULL);
 }
@@ -184,19 +199,15 @@ import_games_branch (void)
 }
 
 void
-import_files (BastideStore *store, GListModel *files, gint64 open, GCancellable *cancellable,
-              ImportProgressFunc progress, ImportFunc func, GObject *data)
+import_files (BastideStore *store, GListModel *files, GCancellable *cancellable, const ImportFuncs *funcs,
+              GObject *data)
 {
   Job *job = g_new0 (Job, 1);
 
   job->store = g_object_ref (store);
   job->files = g_object_ref (files);
-  job->open = open;
   job->cancellable = g_object_ref (cancellable);
-  job->sources = g_ptr_array_new_with_free_func (g_object_unref);
-  job->records = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_record_free);
-  job->progress = progress;
-  job->func = func;
+  job->funcs = funcs;
   job->data = g_object_ref (data);
-  read_next (job);
+  go_on (job);
 }

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Imports many files into the library at once. */
+/* Imports many games from files into the library at once. */
 #pragma once
 
+#include "store/bastide-files.h"
 #include "store/bastide-library.h"
 
-/* Reports that DONE files have been processed. */
-typedef void (*ImportProgressFunc) (guint done, gpointer data);
-
-/* Reports the result as a sentence. OPEN is a file of the game that is open, which is still to be merged into it, or
- * NULL. */
-typedef void (*ImportFunc) (const char *message, GFile *open, gpointer data);
+typedef struct {
+  /* The number of the game that is open; 0 for none. */
+  gint64 (*find_open) (gpointer data);
+  BastideProgressFunc progress; /* the total is that of the games that are known so far */
+  /* The end, with the result as a sentence. OPEN is the game in a file that is still to be merged into the one that is
+   * open, or NULL. */
+  void (*finished) (const char *message, const BastideFileGame *open, gpointer data);
+} ImportFuncs;
 
 /* The name of a branch that comes from a file. Static, translated. */
 const char *import_games_branch (void);
 
-/* Reads FILES (a list of GFile) and stores all games that can be read and are not in STORE yet. A file of a stored game
- * is merged into that game, unless it is number OPEN, which is open (0 for none). PROGRESS is called now and then, and
- * FUNC once at the end, with DATA, which is a GObject that is referenced until then. If CANCELLABLE is cancelled, the
- * games that have been stored stay. */
-void import_files (BastideStore *store, GListModel *files, gint64 open, GCancellable *cancellable,
-                   ImportProgressFunc progress, ImportFunc func, GObject *data);
+/* Reads FILES (a list of GFile) and stores all games that can be read and are not in STORE yet. What belongs to a
+ * stored game is merged into that game, unless it is open. FUNCS are called with DATA, which is a GObject that is
+ * referenced until the end. If CANCELLABLE is cancelled, the games that have been stored stay. */
+void import_files (BastideStore *store, GListModel *files, GCancellable *cancellable, const ImportFuncs *funcs,
+                   GObject *data);

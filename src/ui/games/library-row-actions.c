@@ -184,7 +184,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideLibraryWindow) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean is_saved = bastide_library_export_finish (BASTIDE_STORE (source), result, &error);
+  gboolean is_saved = bastide_library_export_finish (BASTIDE_STORE (source), result, NULL, NULL, &error);
   g_autofree char *problem = is_saved ? NULL : file_name_explain (error);
 
   bastide_library_window_say (self, is_saved ? _ ("The game was saved") : problem);
@@ -195,10 +195,11 @@ export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   Target *target = data;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gint64 game = bastide_library_entry_get_game (target->entry);
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    bastide_library_export_async (target->window->store, bastide_library_entry_get_game (target->entry), file, NULL,
-                                  exported_cb, g_object_ref (target->window));
+    bastide_library_export_async (target->window->store, &game, 1, file, NULL, NULL, exported_cb,
+                                  g_object_ref (target->window));
   g_object_unref (dialog);
 }
 
@@ -217,79 +218,14 @@ export_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
 }
 
 static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Target *target = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!bastide_library_restore_finish (BASTIDE_STORE (source), result, &error))
-    {
-      bastide_library_window_say (target->window, error->message);
-      g_list_store_append (target->window->deleted, target->entry);
-    }
-  free_target (target);
-}
-
-void
-bastide_library_window_restore (BastideLibraryWindow *self, BastideLibraryEntry *entry)
-{
-  guint position;
-
-  if (!g_list_store_find (self->deleted, entry, &position))
-    return;
-  bastide_library_restore_async (self->store, bastide_library_entry_get_game (entry), restored_cb,
-                                 create_target (self, entry));
-  g_list_store_remove (self->deleted, position);
-}
-
-static void
-undo_clicked_cb (gpointer data)
-{
-  Target *target = data;
-
-  bastide_library_window_restore (target->window, target->entry);
-}
-
-static void
-offer_undo (BastideLibraryWindow *self, BastideLibraryEntry *entry)
-{
-  g_autofree char *game = bastide_library_row_name_game (entry);
-  g_autofree char *name = bastide_words_quote (game);
-  /* Translators: the name of a game */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” was deleted"), name);
-
-  bastide_message_overlay_offer (self->messages, text, _ ("_Undo"), undo_clicked_cb, create_target (self, entry),
-                                 (GDestroyNotify) free_target);
-}
-
-static void
-deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Target *target = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!bastide_library_delete_finish (BASTIDE_STORE (source), result, &error))
-    bastide_library_window_say (target->window, error->message);
-  else
-    {
-      g_list_store_append (target->window->deleted, target->entry);
-      if (gtk_widget_is_visible (GTK_WIDGET (target->window)))
-        offer_undo (target->window, target->entry);
-    }
-  free_target (target);
-}
-
-static void
 delete_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
 {
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
+  g_autoptr (GListStore) entries = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
 
-  if (is_open (self, entry))
-    bastide_library_window_say (self, _ ("This game is open. Open another one first."));
-  else
-    bastide_library_delete_async (self->store, bastide_library_entry_get_game (entry), deleted_cb,
-                                  create_target (self, entry));
+  g_list_store_append (entries, entry);
+  bastide_library_window_delete (self, entries);
 }
 
 void
