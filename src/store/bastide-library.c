@@ -137,31 +137,33 @@ make_entry (GHashTable *old, BastideLibraryData *row)
   return g_object_ref (entry);
 }
 
-/* Replaces the entries by those for ROWS (of BastideLibraryData, taken over), and reports the entries between those
- * that are the same at both ends. */
+/* Frees the entries of an array, which nothing else uses any more: thousands take longer than a frame. */
 static void
-take_rows (BastideLibrary *self, GPtrArray *rows)
+drop_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GHashTable) old = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->entries);
-  unsigned first = 0, last = 0, least = MIN (before->len, rows->len);
+  g_ptr_array_set_size (data, 0);
+}
 
-  for (unsigned i = 0; i < before->len; i++)
-    g_hash_table_insert (old, (gpointer) &bastide_library_entry_get_data (before->pdata[i])->game, before->pdata[i]);
-  self->entries = g_ptr_array_new_full (rows->len, g_object_unref);
-  for (unsigned i = 0; i < rows->len; i++)
-    g_ptr_array_add (self->entries, make_entry (old, g_steal_pointer (&rows->pdata[i])));
-  while (first < least && before->pdata[first] == self->entries->pdata[first])
+/* Replaces the entries by ENTRIES, and reports those between the ones that are the same at both ends. */
+static void
+take_entries (BastideLibrary *self, GPtrArray *entries)
+{
+  g_autoptr (GTask) drop = g_task_new (NULL, NULL, NULL, NULL);
+  GPtrArray *before = self->entries;
+  unsigned first = 0, last = 0, least = MIN (before->len, entries->len), was = before->len;
+
+  self->entries = g_ptr_array_ref (entries);
+  while (first < least && before->pdata[first] == entries->pdata[first])
     first++;
-  if (before->len == self->entries->len && first == before->len)
-    return;
   /* Every entry is listed once, so the equal ends do not reach into the equal beginnings. */
-  while (last < least && before->pdata[before->len - 1 - last] == self->entries->pdata[self->entries->len - 1 - last])
+  while (first + last < least && before->pdata[was - 1 - last] == entries->pdata[entries->len - 1 - last])
     last++;
-  g_list_model_items_changed (G_LIST_MODEL (self), first, before->len - first - last,
-                              self->entries->len - first - last);
-  if (before->len != self->entries->len)
+  g_task_set_task_data (drop, before, (GDestroyNotify) g_ptr_array_unref);
+  if (was != entries->len || first < was)
+    g_list_model_items_changed (G_LIST_MODEL (self), first, was - first - last, entries->len - first - last);
+  if (was != entries->len)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ITEMS]);
+  g_task_run_in_thread (drop, drop_in_thread);
 }
 
 typedef struct {
@@ -169,7 +171,9 @@ typedef struct {
   BastideLibraryFilter filter;
   BastideLibraryOrder order;
   GHashTable *cache;
-  GPtrArray *rows;
+  GPtrArray *rows;    /* of BastideLibraryData */
+  GPtrArray *before;  /* of BastideLibraryEntry: what is listed now */
+  GPtrArray *entries; /* of BastideLibraryEntry, for ROWS */
 } Query;
 
 static void
@@ -180,6 +184,8 @@ free_query (gpointer data)
   g_free (query->search);
   g_hash_table_unref (query->cache);
   g_ptr_array_unref (query->rows);
+  g_ptr_array_unref (query->before);
+  g_ptr_array_unref (query->entries);
   g_free (query);
 }
 
@@ -187,6 +193,19 @@ static void
 free_row (gpointer row)
 {
   bastide_library_data_free (row);
+}
+
+/* Makes the entries for the rows. On the store's thread, because thousands take longer than a frame. */
+static void
+make_entries (Query *query)
+{
+  g_autoptr (GHashTable) old = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (unsigned i = 0; i < query->before->len; i++)
+    g_hash_table_insert (old, (gpointer) &bastide_library_entry_get_data (query->before->pdata[i])->game,
+                         query->before->pdata[i]);
+  for (unsigned i = 0; i < query->rows->len; i++)
+    g_ptr_array_add (query->entries, make_entry (old, g_steal_pointer (&query->rows->pdata[i])));
 }
 
 static gboolean
@@ -198,6 +217,8 @@ read_rows (BastideDatabase *database, gpointer data, GError **error)
   if (!bastide_library_list_read (database, query->search, query->rows, error))
     return FALSE;
   bastide_library_choose (database, query->rows, query->filter, query->order, query->cache);
+  g_ptr_array_set_size (query->entries, 0);
+  make_entries (query);
   return TRUE;
 }
 
@@ -214,6 +235,8 @@ load (BastideLibrary *self)
   query->order = self->order;
   query->cache = g_hash_table_ref (self->cache);
   query->rows = g_ptr_array_new_with_free_func (free_row);
+  query->before = g_ptr_array_ref (self->entries);
+  query->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->again = FALSE;
   self->cancellable = g_cancellable_new ();
   bastide_store_ask (self->store, BASTIDE_WORK_READS, read_rows, query, free_query, self->cancellable, load,
@@ -235,7 +258,7 @@ rows_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CLOSED))
     g_warning ("The list of games cannot be read: %s", error->message);
   else
-    take_rows (self, query->rows);
+    take_entries (self, query->entries);
   if (self->again && bastide_store_is_open (self->store))
     load (self);
   else
