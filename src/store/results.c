@@ -36,15 +36,16 @@ is_same_kind (const BastideSeat *one, const BastideSeat *two)
 
 /* Finds who made the decisions of each seat in the moves of LINE: the seat as it was at the last of them, or `nobody`
  * if a person and a computer player, or two computer players, made some each. Another name of a person is taken for a
- * correction of the first: the record cannot tell. */
+ * correction of the first: the record cannot tell. A seat without decisions is that of the end. */
 static void
 find_holders (const BastideRecord *record, unsigned line, const BastideSeat *holders[BASTIDE_MAX_PLAYERS])
 {
   const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  unsigned end = bastide_record_length (record, line);
 
   for (unsigned player = 0; player < record->players; player++)
     holders[player] = NULL;
-  for (unsigned ply = 0; ply < bastide_record_length (record, line); ply++)
+  for (unsigned ply = 0; ply < end; ply++)
     {
       unsigned player = bastide_record_ply (record, line, ply).player;
 
@@ -54,6 +55,9 @@ find_holders (const BastideRecord *record, unsigned line, const BastideSeat *hol
       else
         holders[player] = &nobody;
     }
+  bastide_record_seats (record, line, end, seats);
+  for (unsigned player = 0; player < record->players; player++)
+    holders[player] = holders[player] != NULL ? holders[player] : seats[player];
 }
 
 /* The kind of the other players: `person`, a level and its version, or `mixed`. The caller frees it with g_free (). */
