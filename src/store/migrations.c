@@ -148,15 +148,19 @@ make_copy (BastideDatabase *database, const char *path, unsigned next, GError **
   return made;
 }
 
+/* Runs the N steps from VERSION on in one transaction. */
 static gboolean
-run_step (BastideDatabase *database, BastideMigration step, unsigned version, GError **error)
+run_steps (BastideDatabase *database, const BastideMigration *steps, unsigned version, unsigned n, GError **error)
 {
-  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %u; PRAGMA application_id = %d", version,
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %u; PRAGMA application_id = %d", version + n,
                                            BASTIDE_APPLICATION_ID);
+  gboolean good = bastide_database_begin (database, error);
 
-  if (!bastide_database_begin (database, error))
+  if (!good)
     return FALSE;
-  if (step (database, error) && bastide_database_script (database, mark, error))
+  for (unsigned i = 0; i < n && good; i++)
+    good = steps[version + i](database, error);
+  if (good && bastide_database_script (database, mark, error))
     return bastide_database_commit (database, error);
   bastide_database_roll_back (database);
   return FALSE;
@@ -184,9 +188,12 @@ bastide_migrations_run (BastideDatabase *database, const char *path, const Basti
     return refuse_newer (error);
   if (version > 0 && version < n && path != NULL && !make_copy (database, path, (unsigned) version + 1, error))
     return FALSE;
+  /* A new database is made at once, because the first start waits for it, and each transaction for the disk. */
+  if (version == 0)
+    return run_steps (database, steps, 0, n, error);
   for (; version < n; version++)
     {
-      if (!run_step (database, steps[version], (unsigned) version + 1, error))
+      if (!run_steps (database, steps, (unsigned) version, 1, error))
         return FALSE;
     }
   return TRUE;

@@ -311,6 +311,24 @@ test_failed_step_is_rolled_back (Table *table, gconstpointer data)
   g_assert_cmpstr (tables, ==, "games,good");
 }
 
+/* A new database is made as a whole or not at all. */
+static void
+test_new_database_is_made_at_once (Table *table, gconstpointer data)
+{
+  const BastideMigration steps[] = { do_good_step, do_bad_step };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *state = NULL;
+  BastideDatabase *database = bastide_database_open (table->path, BASTIDE_DATABASE_WRITE, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (bastide_migrations_run (database, table->path, steps, 2, &error));
+  g_assert_nonnull (error);
+  bastide_database_close (database);
+  state = table_sql (table->path,
+                     "SELECT user_version || ' ' || (SELECT count(*) FROM sqlite_schema) FROM pragma_user_version");
+  g_assert_cmpstr (state, ==, "0 0");
+}
+
 static void
 test_newer_version_is_refused (Table *table, gconstpointer data)
 {
@@ -430,6 +448,7 @@ main (int argc, char *argv[])
   add ("/store/migrations/old-version-that-cannot-be-copied-is-read", test_old_version_that_cannot_be_copied_is_read);
   add ("/store/migrations/new-database-has-no-copy", test_new_database_has_no_copy);
   add ("/store/migrations/failed-step-is-rolled-back", test_failed_step_is_rolled_back);
+  add ("/store/migrations/new-database-is-made-at-once", test_new_database_is_made_at_once);
   add ("/store/migrations/newer-version-is-refused", test_newer_version_is_refused);
   add ("/store/migrations/quota-loses-nothing", test_quota_loses_nothing);
   add ("/store/migrations/full-disk-loses-nothing", test_full_disk_loses_nothing);

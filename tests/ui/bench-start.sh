@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The window's figures S1, S3, S4 and S5, beside those of GNOME Chess if it is installed:
+# The window's figures S1, S3, S4, S5 and S6, beside those of GNOME Chess if it is installed:
 # bench-start.sh BENCH EMPTY PROGRAM RECORD, to be run by xrun.sh. RECORD is a long game that the program resumes.
 set -eu
 bench=$1 empty=$2 program=$3 record=$4
@@ -22,6 +22,7 @@ leave_unfinished "$begun" "$begun/begun.bastide"
 leave_unfinished "$full" "$record"
 
 set -- "empty window=exec $empty" \
+  "bastide, first start=XDG_DATA_HOME=$fresh/\$\$ exec $program" \
   "bastide, nothing yet=XDG_DATA_HOME=$fresh exec $program" \
   "bastide, a game begun=XDG_DATA_HOME=$begun exec $program" \
   "bastide, a full city=XDG_DATA_HOME=$full exec $program"

@@ -444,7 +444,7 @@ test_longer_words_move_no_question (gconstpointer data)
 static gboolean
 plays_again (GtkWidget *widget, gconstpointer data)
 {
-  return GTK_IS_BUTTON (widget)
+  return ADW_IS_SPLIT_BUTTON (widget)
          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.play-again") == 0;
 }
 
