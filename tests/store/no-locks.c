@@ -9,7 +9,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* The numbers of the commands, without <fcntl.h>, which gives fcntl () another name on some systems. */
+/* The numbers of the commands, without the system's header, which gives fcntl () another name on some systems. */
 enum { SET_LOCK = 6, SET_LOCK_AND_WAIT = 7, SET_FILE_LOCK = 37, SET_FILE_LOCK_AND_WAIT = 38 };
 
 int no_locks_fault = ENOLCK;
