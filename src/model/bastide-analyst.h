@@ -62,8 +62,10 @@ bool bastide_analyst_has_overview (BastideAnalyst *self);
 /* Why the analysis could not be stored; NULL if nothing failed. Owned by the analyst; valid until it changes. */
 const GError *bastide_analyst_get_problem (BastideAnalyst *self);
 
-/* Who judged what is seen: the word of a level, and its version. Owned by the analyst; valid until it changes. */
+/* Who judged what is seen: the word of a level. Owned by the analyst; valid until it changes. */
 const char *bastide_analyst_get_level (BastideAnalyst *self);
+
+/* The version of that level. Owned by the analyst; valid until it changes. For tests. */
 const char *bastide_analyst_get_version (BastideAnalyst *self);
 
 /* Who judged coarsely what that level has not judged yet: the word of a quicker level; static. */

@@ -150,15 +150,15 @@ char *bastide_words_hint (const BastideWords *words, BastideMove move, const Bas
  * been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* Who judged a game, and how to take it: LEVEL of a computer player in VERSION, which may be anything, judged FINE of N
- * draws and decisions, and COARSE the others. */
-char *bastide_words_judge (const char *level, const char *coarse, const char *version, unsigned fine, unsigned n);
+/* Who judged a game, and how to take it: LEVEL of a computer player, which may be anything, judged FINE of N draws and
+ * decisions, and COARSE the others. */
+char *bastide_words_judge (const char *level, const char *coarse, unsigned fine, unsigned n);
 
 /* COARSE has judged a moment that is still to be judged more finely. */
 char *bastide_words_coarse_judge (const char *coarse);
 
-/* LEVEL in VERSION has judged, and the game can be judged again by this program's version. */
-char *bastide_words_other_judge (const char *level, const char *version);
+/* LEVEL in another version has judged, and the game can be judged again by this program's version. */
+char *bastide_words_other_judge (const char *level);
 
 /* POINTS without their sign, as exactly as an analysis knows them: "about 6 points", "less than 1 point". */
 char *bastide_words_about (float points);

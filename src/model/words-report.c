@@ -51,21 +51,21 @@ name_judge (const char *level)
 }
 
 char *
-bastide_words_judge (const char *level, const char *coarse, const char *version, unsigned fine, unsigned n)
+bastide_words_judge (const char *level, const char *coarse, unsigned fine, unsigned n)
 {
-  g_autofree char *judge = name_judge (level), *quick = name_judge (coarse), *number = bastide_words_quote (version);
+  g_autofree char *judge = name_judge (level), *quick = name_judge (coarse);
   g_autofree char *who = NULL;
 
   if (fine == n)
-    /* Translators: such as “Computer, hard”, and its version */
-    who = g_strdup_printf (_ ("Who judged: %s, version %s."), judge, number);
+    /* Translators: such as “Computer, hard” */
+    who = g_strdup_printf (_ ("Who judged: %s."), judge);
   else if (fine == 0)
-    /* Translators: such as “Computer, medium”, and its version */
-    who = g_strdup_printf (_ ("Who judged so far, coarsely: %s, version %s."), quick, number);
+    /* Translators: such as “Computer, medium” */
+    who = g_strdup_printf (_ ("Who judged so far, coarsely: %s."), quick);
   else
-    /* Translators: two numbers, then such as “Computer, hard”, its version, and such as “Computer, medium” */
-    who = g_strdup_printf (_ ("Who judged %u of %u draws and decisions: %s, version %s. The others, coarsely: %s."),
-                           fine, n, judge, number, quick);
+    /* Translators: two numbers, then such as “Computer, hard” and such as “Computer, medium” */
+    who = g_strdup_printf (_ ("Who judged %u of %u draws and decisions: %s. The others, coarsely: %s."), fine, n, judge,
+                           quick);
   return g_strjoin (" ", who,
                     _ ("The game was played on many times from each moment. All points are therefore about right, and "
                        "rounded. What stays unexplained are the errors of this judgement."),
@@ -82,12 +82,12 @@ bastide_words_coarse_judge (const char *coarse)
 }
 
 char *
-bastide_words_other_judge (const char *level, const char *version)
+bastide_words_other_judge (const char *level)
 {
-  g_autofree char *judge = name_judge (level), *number = bastide_words_quote (version);
+  g_autofree char *judge = name_judge (level);
 
-  /* Translators: such as “Computer, hard”, and its version */
-  return g_strdup_printf (_ ("Another version judged this game: %s, version %s."), judge, number);
+  /* Translators: such as “Computer, hard” */
+  return g_strdup_printf (_ ("Another version of Bastide judged this game: %s."), judge);
 }
 
 char *
@@ -193,7 +193,7 @@ bastide_words_why (const BastideWords *words, unsigned players, const BastideAna
     {
       g_string_append_c (text, ' ');
       /* Translators: such as “about 6 points” */
-      g_string_append_printf (text, _ ("But the judge cannot explain %s, so take it with care."), rest);
+      g_string_append_printf (text, _ ("These are estimates. They may be off by %s."), rest);
     }
   return g_string_free (text, FALSE);
 }

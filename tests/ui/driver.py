@@ -199,11 +199,11 @@ class Program:
             return wait(lambda: next((now for now in [look()] if now[0] != seats), None), 'another number of players')
 
         seats, things = look()
-        seats, things = change('Add Player' if seats < 3 else 'Remove player 2')
+        seats, things = change('Add Person' if seats < 3 else 'Remove player 2')
         if seats > 2:
             seats, things = change('Remove player 2')
         while seats != players:
-            seats, things = change('Add Player' if seats < players else 'Remove player 2')
+            seats, things = change('Add Person' if seats < players else 'Remove player 2')
 
     def begin(self, players, table_rules=False):
         """Begins a new game of persons, by accessible actions."""

@@ -106,7 +106,7 @@ def read_older(bastide):
     change_games("UPDATE analyses SET version = '1.2'")
     bastide.do('win.report')
     window = bastide.dialog('How It Went')
-    wait(lambda: any(name.startswith('Another version judged this game: Computer, ') and name.endswith(', version 1.2.')
+    wait(lambda: any(name.startswith('Another version of Bastide judged this game: Computer, ')
                      for name in labels(window)), 'who judged')
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     bastide.focus_window('How It Went')

@@ -200,6 +200,30 @@ check_inscription (GtkWidget *inscription, const char *sheet)
     complain (sheet, "too small", inscription, words);
 }
 
+/* Whether WIDGET shows WORDS and nothing else in a label. */
+static gboolean
+shows (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* A tooltip says what is not seen. That of a label appears only if the label is cut off (access_set_whole_text ()). */
+static void
+check_tooltip (GtkWidget *widget, const char *sheet)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (tooltip != NULL && *tooltip != '\0' && gtk_widget_get_has_tooltip (widget) && !GTK_IS_LABEL (widget)
+      && shows (widget, tooltip))
+    complain (sheet, "tooltip repeats", widget, tooltip);
+}
+
 static void
 check_texts (GtkWidget *widget, const char *sheet)
 {
@@ -208,6 +232,7 @@ check_texts (GtkWidget *widget, const char *sheet)
   if (gtk_widget_get_first_child (widget) == NULL && gtk_widget_get_parent (widget) != NULL && is_beyond_button (widget))
     complain (sheet, "beyond its button", widget,
               GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : gtk_widget_get_name (widget));
+  check_tooltip (widget, sheet);
   if (GTK_IS_LABEL (widget))
     check_label (widget, sheet);
   if (GTK_IS_INSCRIPTION (widget))
@@ -320,10 +345,12 @@ static void
 show_sheet (Gallery *gallery, const GallerySheet *sheet)
 {
   GtkWidget *widget;
+  int room;
 
   if (sizes != NULL)
     set_size (gallery, sizes[0]);
   gallery_begin (gallery);
+  room = gtk_widget_get_width (GTK_WIDGET (gallery->window)); /* the window may still become smaller */
   widget = sheet->open (gallery);
   if (widget == NULL)
     {
@@ -331,6 +358,8 @@ show_sheet (Gallery *gallery, const GallerySheet *sheet)
       n_faults++;
       return;
     }
+  if (check && GTK_IS_WINDOW (widget) && gtk_window_get_modal (GTK_WINDOW (widget)))
+    check_width (widget, sheet->name, MAX (gallery->width, room));
   show_at_size (gallery, widget, sheet->name);
   for (guint i = 1; sizes != NULL && sizes[i] != NULL; i++)
     {

@@ -39,7 +39,7 @@ preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
   if (window == NULL)
     {
       window = GTK_WINDOW (bastide_preferences_window_new ());
-      gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
+      window_put_over (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
     }
   gtk_window_present (window);
 }
@@ -60,7 +60,7 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (window == NULL)
     {
       window = about_new ();
-      gtk_window_set_transient_for (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
+      window_put_over (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
       gtk_window_set_modal (window, TRUE);
     }
   gtk_window_present (window);

@@ -79,7 +79,7 @@ ask_new_game (GtkWindow *window)
   GtkWidget *dialog = bastide_new_game_dialog_new (set_up);
 
   g_signal_connect (dialog, "begin", G_CALLBACK (dialog_begin_cb), window);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
+  window_put_over (GTK_WINDOW (dialog), window);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -409,8 +409,9 @@ bastide_library_window_init (BastideLibraryWindow *self)
 static BastideLibraryWindow *
 create_window (GtkWindow *parent, BastideStore *store)
 {
-  BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
+  BastideLibraryWindow *self = g_object_new (BASTIDE_TYPE_LIBRARY_WINDOW, NULL);
 
+  window_put_over (GTK_WINDOW (self), parent);
   self->parent = g_object_ref (parent);
   self->store = g_object_ref (store);
   self->library = bastide_library_new (self->store);

@@ -13,6 +13,7 @@
 #include "ui/widgets/file-name.h"
 #include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/window-of.h"
 #include "ui/widgets/wrapping.h"
 
 /* A row and the group that it is in. */
@@ -535,8 +536,9 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
 GtkWidget *
 bastide_statistics_window_new (GtkWindow *parent, BastideStore *store)
 {
-  BastideStatisticsWindow *self = g_object_new (BASTIDE_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
+  BastideStatisticsWindow *self = g_object_new (BASTIDE_TYPE_STATISTICS_WINDOW, NULL);
 
+  window_put_over (GTK_WINDOW (self), parent);
   self->store = g_object_ref (store);
   self->loading = g_cancellable_new ();
   bastide_statistics_load_async (store, self->loading, loaded_cb, g_object_ref (self));

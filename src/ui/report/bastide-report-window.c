@@ -99,8 +99,7 @@ update_other (BastideReportWindow *self, gboolean is_other)
 {
   const gboolean is_coarse = bastide_analyst_count_fine (self->analyst) == 0;
   g_autofree char *text = bastide_words_other_judge (is_coarse ? bastide_analyst_get_coarse_level (self->analyst)
-                                                               : bastide_analyst_get_level (self->analyst),
-                                                     bastide_analyst_get_version (self->analyst));
+                                                               : bastide_analyst_get_level (self->analyst));
 
   set_text (self->other, is_other ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->other), is_other);
@@ -199,8 +198,7 @@ update_judge (BastideReportWindow *self)
   bastide_analyst_get_steps (self->analyst, &n);
   text = bastide_words_judge (bastide_analyst_get_level (self->analyst),
                               bastide_analyst_get_coarse_level (self->analyst),
-                              bastide_analyst_get_version (self->analyst), bastide_analyst_count_fine (self->analyst),
-                              n);
+                              bastide_analyst_count_fine (self->analyst), n);
   set_text (self->judge, text);
 }
 
@@ -369,9 +367,10 @@ introduce (BastideReportWindow *self, BastideTable *table)
 static BastideReportWindow *
 create_window (GtkWindow *parent, BastideTable *table, BastideStore *store, gint64 game)
 {
-  BastideReportWindow *self = g_object_new (BASTIDE_TYPE_REPORT_WINDOW, "transient-for", parent, NULL);
+  BastideReportWindow *self = g_object_new (BASTIDE_TYPE_REPORT_WINDOW, NULL);
   BastideGame *played = bastide_table_get_game (table);
 
+  window_put_over (GTK_WINDOW (self), parent);
   self->table = g_object_ref (table);
   self->game = game;
   self->ply = bastide_game_get_ply (played);

@@ -11,14 +11,13 @@
 #include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/text-fit.h"
-#include "ui/widgets/wrapping.h"
 
 struct _BastideNewGameDialog {
   AdwWindow parent_instance;
   AdwHeaderBar *header;
   GtkButton *cancel;
   GtkListBox *seats;
-  GtkWidget *add;
+  GtkWidget *add, *add_person;
   GtkWidget *begin;
   AdwComboRow *begins, *tiles;
   GtkWidget *remove_tiles;
@@ -29,6 +28,9 @@ struct _BastideNewGameDialog {
   BastideSeatRow *rows[BASTIDE_MAX_PLAYERS];
   guint n_rows;
 };
+
+/* The level of the first computer player that is added. */
+#define USUAL_LEVEL "medium"
 
 G_DEFINE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, ADW_TYPE_WINDOW)
 
@@ -95,7 +97,7 @@ row_removed_cb (BastideSeatRow *row, gpointer data)
     self->rows[i] = self->rows[i + 1];
   gtk_list_box_remove (self->seats, GTK_WIDGET (row));
   update (self);
-  gtk_widget_grab_focus (self->add);
+  gtk_widget_grab_focus (self->add_person);
 }
 
 static void
@@ -110,13 +112,12 @@ add_row (BastideNewGameDialog *self, const NewGameSeat *seat)
   self->rows[self->n_rows++] = BASTIDE_SEAT_ROW (row);
 }
 
-/* A new place gets the first unused colour. */
+/* Adds a place for a computer player of LEVEL, or a person if that is "". It gets the first unused colour. */
 static void
-add_clicked_cb (GtkButton *button, gpointer data)
+add_place (BastideNewGameDialog *self, const char *level)
 {
-  BastideNewGameDialog *self = data;
   guint used = 0;
-  NewGameSeat seat = { (char *) "", (char *) "", BASTIDE_RED };
+  NewGameSeat seat = { .level = (char *) level, .colour = BASTIDE_RED };
 
   g_return_if_fail (self->n_rows < BASTIDE_MAX_PLAYERS);
 
@@ -124,9 +125,28 @@ add_clicked_cb (GtkButton *button, gpointer data)
     used |= 1u << bastide_seat_row_get_colour (self->rows[i]);
   while (used & (1u << seat.colour))
     seat.colour++;
-  seat.name = (char *) bastide_words_colour (seat.colour);
+  seat.name = (char *) (*level == '\0' ? bastide_words_colour (seat.colour) : new_game_computer_name (seat.colour));
   add_row (self, &seat);
   update (self);
+}
+
+static void
+add_person_clicked_cb (GtkButton *button, gpointer data)
+{
+  add_place (data, "");
+}
+
+/* A new computer player is as good as the last one of the others. */
+static void
+add_computer_clicked_cb (GtkButton *button, gpointer data)
+{
+  BastideNewGameDialog *self = data;
+  const char *level = USUAL_LEVEL;
+
+  for (guint i = 0; i < self->n_rows; i++)
+    if (*new_game_find_occupant (bastide_seat_row_get_level (self->rows[i])) != '\0')
+      level = bastide_seat_row_get_level (self->rows[i]);
+  add_place (self, level);
 }
 
 const BastideOwnSet *
@@ -214,13 +234,15 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add_person);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begin);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, begins);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, remove_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, table_rules);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, trouble);
-  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_person_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_computer_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, tiles_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_tiles_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
@@ -233,7 +255,7 @@ arrange (BastideNewGameDialog *self)
 {
   if (!text_is_large (GTK_WIDGET (self)))
     return;
-  wrap_buttons (self->add);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->add), GTK_ORIENTATION_VERTICAL);
   adw_combo_row_set_use_subtitle (self->begins, TRUE);
   adw_combo_row_set_use_subtitle (self->tiles, TRUE);
 }

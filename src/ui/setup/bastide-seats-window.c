@@ -8,6 +8,7 @@
 #include "new-game.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/window-of.h"
 
 struct _BastideSeatsWindow {
   AdwPreferencesWindow parent_instance;
@@ -96,10 +97,10 @@ GtkWidget *
 bastide_seats_window_new (GtkWindow *parent, BastideTable *table)
 {
   BastideSeatsWindow *self = g_object_new (BASTIDE_TYPE_SEATS_WINDOW, "title", _ ("Players"), "modal", TRUE,
-                                           "transient-for", parent, "search-enabled", FALSE, "default-width", 440,
-                                           "default-height", 380, NULL);
+                                           "search-enabled", FALSE, "default-width", 440, "default-height", 380, NULL);
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
 
+  window_put_over (GTK_WINDOW (self), parent);
   self->table = g_object_ref (table);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _ ("A computer player can take over a seat, and give it back, at any time."));

@@ -141,11 +141,12 @@ name_move (BastideCommentWindow *self, BastideTable *table)
 static BastideCommentWindow *
 create_window (GtkWindow *parent, BastideTable *table)
 {
-  BastideCommentWindow *self = g_object_new (BASTIDE_TYPE_COMMENT_WINDOW, "transient-for", parent, NULL);
+  BastideCommentWindow *self = g_object_new (BASTIDE_TYPE_COMMENT_WINDOW, NULL);
   BastideGame *game = bastide_table_get_game (table);
   g_autofree char *comment = bastide_game_get_comment (game, bastide_table_get_view (table));
   GtkTextIter end;
 
+  window_put_over (GTK_WINDOW (self), parent);
   self->game = g_object_ref (game);
   self->line = bastide_game_get_line (game);
   self->ply = bastide_table_get_view (table);

@@ -32,3 +32,14 @@ window_is_blocked (GtkWindow *window)
     }
   return FALSE;
 }
+
+void
+window_put_over (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height, room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_get_default_size (window, &width, &height);
+  if (room > 0 && width > room)
+    gtk_window_set_default_size (window, room, height);
+}
