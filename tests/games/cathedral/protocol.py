@@ -118,7 +118,7 @@ def refusals():
     refused('tile_set', 'there are no tiles in this game')
     refused('fits 0 0', 'there are no tiles in this game')
     refused('state 3', 'no such seat')
-    for move in ('', 'take', 'take ', 'pass pass', 'keep 1', 'keep 1 1 1 1 1', 'sell sand 01', 'work mixer 1000', 'tile 0 0 0'):
+    for move in ('', 'take', 'take ', 'pass pass', 'keep 1', 'keep 1 1 1 1 1', 'sell sand 01', 'sell sand 99999999999', 'work mixer 1000', 'tile 0 0 0'):
         refused(f'play {move}', 'no such move')
         same(ENGINE.send('why take x').endswith('that card is not on display (B5)'), True)
     for move in ('keep', 'keep 0 0 0 5', 'place priory', 'place x', 'buy x 1', 'done', 'herald x', 'amulet', 'work x 0'):

@@ -89,13 +89,15 @@ static bool
 read_number (Word word, int *number)
 {
   *number = 0;
+  if (word.length > 3 || (word.length > 1 && word.at[0] == '0'))
+    return false;
   for (size_t i = 0; i < word.length; i++)
     {
       if (word.at[i] < '0' || word.at[i] > '9')
         return false;
       *number = 10 * *number + (word.at[i] - '0');
     }
-  return word.length <= 3 && (word.length == 1 || word.at[0] != '0');
+  return true;
 }
 
 static bool
