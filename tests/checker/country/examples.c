@@ -97,8 +97,11 @@ print_other (CheckerText *text, const CountryPosition *position, const char *wor
   else if (strcmp (word, "phase") == 0)
     checker_text_add (text, " %s", country_phase_words[position->phase]);
   else if (strcmp (word, "winners") == 0)
-    for (i = 0; i < position->players; i++)
-      checker_text_add (text, country_wins (position, i) ? " %d" : "", i);
+    {
+      for (i = 0; i < position->players; i++)
+        if (country_wins (position, i))
+          checker_text_add (text, " %d", i);
+    }
   else
     return false;
   return true;
