@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An analysis as text. The first line has the advantage of each seat before the first draw. Each further line is a
- * step that was judged: c if coarsely and f if finely, in upper case if exactly; then what it changed for each seat,
- * and what each seat could expect after it; then the best move, unless the played one is the best. Numbers are
- * thousandths of a point. */
+ * step up to the last that was judged: - if it was not judged, c if coarsely and f if finely, in upper case if exactly;
+ * then what it changed for each seat, and what each seat could expect after it; then the best move, unless the played
+ * one is the best. Numbers are thousandths of a point. */
 #include "analysis-private.h"
 
 #include <ctype.h>
@@ -13,6 +13,7 @@
 #include "core/text.h"
 
 #define FORM "analysis 1"
+#define NOT_JUDGED "-\n"
 
 enum { MOST_THOUSANDTHS = 1000000 };
 
@@ -27,16 +28,24 @@ char *
 bastide_analysis_print (const BastideAnalysis *analysis)
 {
   BastideText text = { 0 };
+  unsigned n = analysis->n;
 
+  while (n > 0 && analysis->steps[n - 1].judged == BASTIDE_JUDGED_NOT)
+    n--;
   bastide_text_add_string (&text, FORM);
   add_numbers (&text, analysis->start, analysis->players);
   bastide_text_add_string (&text, "\n");
-  for (unsigned i = 0; i < analysis->n && analysis->steps[i].judged != BASTIDE_JUDGED_NOT; i++)
+  for (unsigned i = 0; i < n; i++)
     {
       const BastideAnalysisStep *step = &analysis->steps[i];
       int letter = step->judged == BASTIDE_JUDGED_FINE ? 'f' : 'c';
       char move[BASTIDE_MOVE_TEXT];
 
+      if (step->judged == BASTIDE_JUDGED_NOT)
+        {
+          bastide_text_add_string (&text, NOT_JUDGED);
+          continue;
+        }
       bastide_text_add_format (&text, "%c", step->is_exact ? toupper (letter) : letter);
       add_numbers (&text, step->change, analysis->players);
       add_numbers (&text, step->expect, analysis->players);
@@ -90,6 +99,11 @@ read_step (const BastideAnalysis *analysis, const char **at, const BastideState 
 {
   int letter = tolower ((unsigned char) **at);
 
+  if (strncmp (*at, NOT_JUDGED, strlen (NOT_JUDGED)) == 0)
+    {
+      *at += strlen (NOT_JUDGED);
+      return true;
+    }
   step->judged = letter == 'f' ? BASTIDE_JUDGED_FINE : BASTIDE_JUDGED_COARSE;
   step->is_exact = letter != **at;
   if (letter != 'f' && letter != 'c')
@@ -102,16 +116,16 @@ read_step (const BastideAnalysis *analysis, const char **at, const BastideState 
   return true;
 }
 
-/* Reads as many of STEPS as TEXT has. Returns whether it has nothing else. *JUDGED receives their number. */
+/* Reads as many of STEPS as TEXT has. Returns whether it has nothing else. */
 static bool
-read_steps (const BastideAnalysis *analysis, const char *text, BastideAnalysisStep *steps, unsigned *judged)
+read_steps (const BastideAnalysis *analysis, const char *text, BastideAnalysisStep *steps)
 {
   BastideState state;
 
   bastide_state_init (&state, &analysis->set, analysis->players, &analysis->deal, NULL);
-  for (*judged = 0; *judged < analysis->n && *text != '\0'; ++*judged)
+  for (unsigned i = 0; i < analysis->n && *text != '\0'; i++)
     {
-      BastideAnalysisStep *step = &steps[*judged];
+      BastideAnalysisStep *step = &steps[i];
 
       if (!read_step (analysis, &text, &state, step))
         return false;
@@ -121,14 +135,17 @@ read_steps (const BastideAnalysis *analysis, const char *text, BastideAnalysisSt
   return *text == '\0';
 }
 
-/* Whether the first N of STEPS can have been judged so: everything coarsely before anything finely. */
+/* Counts STEPS. Returns whether they can have been judged so: everything coarsely before anything finely. */
 static bool
-check_order (const BastideAnalysis *analysis, const BastideAnalysisStep *steps, unsigned n, unsigned *fine)
+check_order (const BastideAnalysis *analysis, const BastideAnalysisStep *steps, unsigned *judged, unsigned *fine)
 {
-  *fine = 0;
-  for (unsigned i = 0; i < n; i++)
-    *fine += steps[i].judged == BASTIDE_JUDGED_FINE;
-  return *fine == 0 || n == analysis->n;
+  *judged = *fine = 0;
+  for (unsigned i = 0; i < analysis->n; i++)
+    {
+      *judged += steps[i].judged != BASTIDE_JUDGED_NOT;
+      *fine += steps[i].judged == BASTIDE_JUDGED_FINE;
+    }
+  return *fine == 0 || *judged == analysis->n;
 }
 
 bool
@@ -149,7 +166,7 @@ bastide_analysis_read (BastideAnalysis *analysis, const char *text)
   if (steps == NULL)
     abort ();
   memcpy (steps, analysis->steps, size);
-  is_good = read_steps (analysis, text, steps, &judged) && check_order (analysis, steps, judged, &fine);
+  is_good = read_steps (analysis, text, steps) && check_order (analysis, steps, &judged, &fine);
   if (is_good)
     {
       memcpy (analysis->steps, steps, size);

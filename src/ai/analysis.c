@@ -126,17 +126,31 @@ weigh (const BastideAnalysis *analysis, const BastideAnalysisStep *step)
   return most;
 }
 
+static bool
+is_first (const BastideAnalysis *analysis, const BastideAnalysisStep *step)
+{
+  return !step->is_draw && (analysis->options.first >> step->seat & 1);
+}
+
+/* Whether ONE is to be judged before TWO, which comes earlier in the game. Nothing has changed before it is judged. */
+static bool
+precedes (const BastideAnalysis *analysis, const BastideAnalysisStep *one, const BastideAnalysisStep *two)
+{
+  if (is_first (analysis, one) != is_first (analysis, two))
+    return is_first (analysis, one);
+  return weigh (analysis, one) > weigh (analysis, two);
+}
+
 /* The index of the step to be judged next; the number of steps if there is none. */
 static unsigned
 find_next (const BastideAnalysis *analysis)
 {
+  const BastideFineness wanted = analysis->n_coarse < analysis->n ? BASTIDE_JUDGED_COARSE : BASTIDE_JUDGED_FINE;
   unsigned next = analysis->n;
 
-  if (analysis->n_coarse < analysis->n)
-    return analysis->n_coarse;
   for (unsigned i = 0; i < analysis->n; i++)
-    if (analysis->steps[i].judged != BASTIDE_JUDGED_FINE
-        && (next == analysis->n || weigh (analysis, &analysis->steps[i]) > weigh (analysis, &analysis->steps[next])))
+    if (analysis->steps[i].judged < wanted
+        && (next == analysis->n || precedes (analysis, &analysis->steps[i], &analysis->steps[next])))
       next = i;
   return next;
 }

@@ -20,6 +20,7 @@ typedef struct {
   unsigned simulations;      /* for the decisions of one turn; 0 for the default */
   unsigned draw_simulations; /* for each kind of tile that could have been drawn; 0 for a tenth of SIMULATIONS */
   uint64_t seed;
+  unsigned first; /* a set of seats whose decisions are judged before everything else; changes nothing but the order */
 } BastideAnalysisOptions;
 
 /* How well something has been judged so far. */
@@ -64,9 +65,10 @@ BastideAnalysis *bastide_analysis_new (const BastideTileSet *set, int players, c
 void bastide_analysis_free (BastideAnalysis *analysis);
 
 /* Judges one draw or decision: first all of them coarsely, in the order of the game, then finely, those that changed
- * most first. CANCELLED is called often with DATA; if it returns true, this returns within 10 ms and nothing has
- * changed, so that the analysis can go on later. NULL if it is never cancelled. Returns whether something was judged;
- * if not, it was cancelled or everything is done. */
+ * most first; both times the decisions of BastideAnalysisOptions.first before the others. CANCELLED is called often
+ * with DATA; if it returns true, this returns within 10 ms and nothing has changed, so that the analysis can go on
+ * later. NULL if it is never cancelled. Returns whether something was judged; if not, it was cancelled or everything is
+ * done. */
 bool bastide_analysis_go_on (BastideAnalysis *analysis, bool (*cancelled) (void *data), void *data);
 
 /* Whether everything is judged finely. */

@@ -2,6 +2,8 @@
 /* The decisions of an analysis that cost most, in words. */
 #include "bastide-analyst.h"
 
+#include "bastide-game.h"
+
 #define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
 #define MISTAKE 3
 #define LARGE_MISTAKE 8
@@ -21,6 +23,17 @@ get_loss (const BastideAnalysisStep *step)
   return step->is_draw ? 0 : -step->change[step->seat];
 }
 
+/* Whether ONE comes before TWO in the list of mistakes. */
+static bool
+precedes (BastideAnalyst *self, const BastideAnalysisStep *one, const BastideAnalysisStep *two)
+{
+  const bool is_computer = bastide_seat_is_computer (bastide_analyst_get_seat (self, one->seat));
+
+  if (is_computer != bastide_seat_is_computer (bastide_analyst_get_seat (self, two->seat)))
+    return !is_computer;
+  return get_loss (one) > get_loss (two);
+}
+
 unsigned
 bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES])
 {
@@ -34,7 +47,7 @@ bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistake
 
       if (get_loss (step) < LEAST_LOSS)
         continue;
-      for (; at > 0 && get_loss (&mistakes[at - 1]) < get_loss (step); at--)
+      for (; at > 0 && precedes (self, step, &mistakes[at - 1]); at--)
         if (at < BASTIDE_MISTAKES)
           mistakes[at] = mistakes[at - 1];
       if (at < BASTIDE_MISTAKES)

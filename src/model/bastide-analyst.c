@@ -3,6 +3,7 @@
  * others see is a copy. */
 #include "bastide-analyst.h"
 
+#include "bastide-game.h"
 #include "core/game.h"
 #include "store/bastide-analyses.h"
 
@@ -80,7 +81,9 @@ copy (BastideAnalyst *self, const BastideAnalysis *analysis)
   g_array_set_size (self->steps, 0);
   g_array_append_vals (self->steps, steps, n);
   bastide_analysis_sum (analysis, &self->sums);
-  self->has_overview = n == 0 || steps[n - 1].judged != BASTIDE_JUDGED_NOT;
+  self->has_overview = true;
+  for (unsigned i = 0; i < n; i++)
+    self->has_overview = self->has_overview && steps[i].judged != BASTIDE_JUDGED_NOT;
 }
 
 /* Shows the analysis, unless that of another judge is deeper. */
@@ -183,8 +186,10 @@ batch_judged_cb (GObject *source, GAsyncResult *result, gpointer data)
 static BastideAnalysis *
 make_analysis (BastideAnalyst *self)
 {
-  const BastideAnalysisOptions options = { .level = judge, .simulations = self->simulations, .seed = 1 };
+  BastideAnalysisOptions options = { .level = judge, .simulations = self->simulations, .seed = 1 };
 
+  for (unsigned i = 0; i < self->players; i++)
+    options.first |= (unsigned) !bastide_seat_is_computer (&self->seats[i]) << i;
   return bastide_analysis_new (&self->set, (int) self->players, &self->deal,
                                (const BastideMove *) (gpointer) self->moves->data, self->moves->len, &options);
 }

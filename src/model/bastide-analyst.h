@@ -40,9 +40,10 @@ BastideQuality bastide_quality_of_loss (float loss);
 BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store,
                                      gint64 game, unsigned simulations);
 
-/* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most. If the
- * stored one was made by another judge, such as an older version, it stops with that: what is seen is the other's. Then
- * this begins a new analysis, which is seen and stored once it is as deep as the other's. */
+/* Goes on, at first from a stored analysis if there is one: everything coarsely, then finely what changed most; both
+ * times what persons decided first. If the stored one was made by another judge, such as an older version, it stops
+ * with that: what is seen is the other's. Then this begins a new analysis, which is seen and stored once it is as deep
+ * as the other's. */
 void bastide_analyst_start (BastideAnalyst *self);
 
 /* Only looks for a stored analysis. If there is none, nothing changes. */
@@ -96,8 +97,8 @@ void bastide_analyst_replay (BastideAnalyst *self, unsigned ply, BastideState *s
 /* The turn that STEP of this analysis belongs to, from 1. */
 unsigned bastide_analyst_find_turn (BastideAnalyst *self, const BastideAnalysisStep *step);
 
-/* The decisions that cost most, the worst first: at most BASTIDE_MISTAKES, and none that cost less than about a point.
- * Returns their number. */
+/* The decisions that cost most of those that are judged, the worst first, but all of persons before those of computer
+ * players: at most BASTIDE_MISTAKES, and none that cost less than about a point. Returns their number. */
 unsigned bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistakes[BASTIDE_MISTAKES]);
 
 /* Why the best move of MISTAKE is better than the one that was made. *REST receives what that leaves open, see

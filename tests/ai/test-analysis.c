@@ -440,6 +440,41 @@ hard_loses_little (void)
   g_assert_cmpfloat (loss[1], <, loss[0] / 2);
 }
 
+/* What is to be judged first is, coarsely and finely, and nothing else changes. */
+static void
+judges_first_what_is_asked (void)
+{
+  BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = 10, .seed = 5, .first = 1 << 1 | 1 << 2 };
+  BastideAnalysis *analysis, *usual;
+  const BastideAnalysisStep *steps, *others;
+  unsigned n, m, least[2] = { 0 };
+  Game game;
+
+  deal_short (&game, 3, 4);
+  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
+  usual = analyse (&game, 10);
+  finish (usual);
+  analysis = bastide_analysis_new (set, game.players, &game.deal, game.moves, game.n, &options);
+  steps = bastide_analysis_steps (analysis, &n);
+  while (bastide_analysis_go_on (analysis, NULL, NULL))
+    {
+      unsigned judged[2][BASTIDE_JUDGED_FINE + 1] = { { 0 } }; /* how many of the others, and of those that come first */
+
+      for (unsigned i = 0; i < n; i++)
+        judged[!steps[i].is_draw && steps[i].seat > 0][steps[i].judged]++;
+      g_assert_true (judged[1][BASTIDE_JUDGED_NOT] == 0 || judged[0][BASTIDE_JUDGED_COARSE] == 0);
+      g_assert_true (judged[1][BASTIDE_JUDGED_COARSE] == 0 || judged[0][BASTIDE_JUDGED_FINE] == 0);
+      least[0] += judged[1][BASTIDE_JUDGED_NOT] > 0;
+      least[1] += judged[0][BASTIDE_JUDGED_NOT] == 0 && judged[1][BASTIDE_JUDGED_COARSE] > 0;
+    }
+  g_assert_cmpuint (least[0], >, 3);
+  g_assert_cmpuint (least[1], >, 3);
+  others = bastide_analysis_steps (usual, &m);
+  g_assert_cmpmem (steps, n * sizeof *steps, others, m * sizeof *others);
+  bastide_analysis_free (analysis);
+  bastide_analysis_free (usual);
+}
+
 /* Whether a new analysis of GAME can read TEXT; if not, it is not begun. */
 static bool
 reads (const Game *game, const char *text)
@@ -453,38 +488,43 @@ reads (const Game *game, const char *text)
   return is_read;
 }
 
-/* At any moment, an analysis that was printed and read goes on like the one that it was printed from. */
+/* At any moment, an analysis that was printed and read goes on like the one that it was printed from, whatever it judges
+ * first. */
 static void
 is_printed_and_read (void)
 {
-  Game game;
-  BastideAnalysis *whole;
-  unsigned n, steps;
-
-  deal_short (&game, 3, 4);
-  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
-  whole = analyse (&game, 10);
-  bastide_analysis_steps (whole, &steps);
-  for (n = 0; bastide_analysis_go_on (whole, NULL, NULL); n++)
+  for (unsigned first = 0; first < 2; first++)
     {
-      char *text = bastide_analysis_print (whole), *again;
-      BastideAnalysis *copy = analyse (&game, 10);
-      BastideAnalysisSums sums, copied;
+      BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = 10, .seed = 5, .first = first };
+      Game game;
+      BastideAnalysis *whole;
+      unsigned n, steps;
 
-      g_assert_cmpuint (strlen (text), <, 16384);
-      g_assert_true (bastide_analysis_read (copy, text));
-      g_assert_cmpfloat (bastide_analysis_progress (copy), ==, bastide_analysis_progress (whole));
-      bastide_analysis_sum (whole, &sums);
-      bastide_analysis_sum (copy, &copied);
-      g_assert_cmpmem (&sums, sizeof sums, &copied, sizeof copied);
-      again = bastide_analysis_print (copy);
-      g_assert_cmpstr (text, ==, again);
-      bastide_analysis_free (copy);
-      free (text);
-      free (again);
+      deal_short (&game, 3, 4);
+      play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
+      whole = bastide_analysis_new (set, game.players, &game.deal, game.moves, game.n, &options);
+      bastide_analysis_steps (whole, &steps);
+      for (n = 0; bastide_analysis_go_on (whole, NULL, NULL); n++)
+        {
+          char *text = bastide_analysis_print (whole), *again;
+          BastideAnalysis *copy = analyse (&game, 10);
+          BastideAnalysisSums sums, copied;
+
+          g_assert_cmpuint (strlen (text), <, 16384);
+          g_assert_true (bastide_analysis_read (copy, text));
+          g_assert_cmpfloat (bastide_analysis_progress (copy), ==, bastide_analysis_progress (whole));
+          bastide_analysis_sum (whole, &sums);
+          bastide_analysis_sum (copy, &copied);
+          g_assert_cmpmem (&sums, sizeof sums, &copied, sizeof copied);
+          again = bastide_analysis_print (copy);
+          g_assert_cmpstr (text, ==, again);
+          bastide_analysis_free (copy);
+          free (text);
+          free (again);
+        }
+      g_assert_cmpuint (n, ==, 2 * steps);
+      bastide_analysis_free (whole);
     }
-  g_assert_cmpuint (n, ==, 2 * steps);
-  bastide_analysis_free (whole);
 }
 
 /* What was changed or cut off is refused, or is still a valid beginning. */
@@ -498,7 +538,9 @@ refuses_other_texts (void)
                                      "analysis 1 0 0\nc 1 1 1 1\nc 1 1 1 1 tile 0 0 0 \n",
                                      "analysis 1 0 0\nc 1 1 1 99999999999999999999\n", "analysis 2 0 0\n",
                                      "analysis 1 0 0\nc -9223372036854775808 1 1 1\n",
-                                     "analysis 1 -99999999999999999999 0\n", "analysis 1 0 1000001\n" };
+                                     "analysis 1 -99999999999999999999 0\n",
+                                     "analysis 1 0 0\n-", "analysis 1 0 0\n- 1 1 1 1\n", "analysis 1 0 0\n-\nf 1 1 1 1\n",
+                                     "analysis 1 0 1000001\n" };
   Game game;
   BastideAnalysis *analysis;
   char *text;
@@ -515,6 +557,7 @@ refuses_other_texts (void)
     }
   g_assert_true (reads (&game, "analysis 1 0 0\n"));
   g_assert_true (reads (&game, "analysis 1 0 0\nc 1 1 1 1\n"));
+  g_assert_true (reads (&game, "analysis 1 0 0\n-\nc 1 1 1 1\n"));
   for (size_t i = 0; text[i] != '\0'; i++)
     {
       char *other = g_strdup (text);
@@ -540,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/shares-out-the-next-tile", shares_out_the_next_tile);
   g_test_add_func ("/ai/analysis/leaves-little-to-chance", leaves_little_to_chance);
   g_test_add_func ("/ai/analysis/knows-who-opens-the-second-stack", knows_who_opens_the_second_stack);
+  g_test_add_func ("/ai/analysis/judges-first-what-is-asked", judges_first_what_is_asked);
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);

@@ -478,6 +478,67 @@ finds_the_mistakes (void)
   g_assert_cmpuint (larger, <=, 2);
 }
 
+static void
+assert_own_first_cb (BastideAnalyst *analyst, gpointer data)
+{
+  unsigned n, own = 0, others = 0, *lists = data;
+  const BastideAnalysisStep *steps = bastide_analyst_get_steps (analyst, &n);
+  BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
+  unsigned found = bastide_analyst_find_mistakes (analyst, mistakes);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      own += !steps[i].is_draw && steps[i].seat == 1 && steps[i].judged == BASTIDE_JUDGED_NOT;
+      others += (steps[i].is_draw || steps[i].seat == 0) && steps[i].judged != BASTIDE_JUDGED_NOT;
+    }
+  g_assert_true (own == 0 || others == 0);
+  for (unsigned i = 0; i < found; i++)
+    {
+      g_assert_true (i == 0 || mistakes[i].seat <= mistakes[i - 1].seat);
+      g_assert_true (others > 0 || mistakes[i].seat == 1);
+    }
+  lists[others > 0] += found > 0;
+}
+
+/* What a person decided comes first: it is judged and listed before anything else. A stop meanwhile loses nothing. */
+static void
+begins_with_ones_own (void)
+{
+  g_autoptr (BastideRecord) record = make_game (2, 1000);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-analyst-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  BastideSeat seat = { true, record->seats[0].colour, "easy", BASTIDE_AI_VERSION, "Mason" };
+  BastideStore *store;
+  BastideAnalyst *analyst, *again;
+  unsigned lists[2] = { 0 };
+
+  g_assert_true (bastide_record_change_seat (record, 0, &seat));
+  store = open_store (path, record);
+  analyst = make_analyst_with (record, store, 1, MANY_SIMULATIONS);
+  g_signal_connect (analyst, "changed", G_CALLBACK (assert_own_first_cb), lists);
+  bastide_analyst_start (analyst);
+  while (lists[0] == 0)
+    g_main_context_iteration (NULL, TRUE);
+  bastide_analyst_stop (analyst);
+  wait_for_rest (analyst);
+  again = make_analyst_with (record, store, 1, MANY_SIMULATIONS);
+  bastide_analyst_load (again);
+  wait_for_rest (again);
+  assert_same (analyst, again);
+  bastide_analyst_start (again);
+  g_signal_connect (again, "changed", G_CALLBACK (assert_own_first_cb), lists);
+  while (!bastide_analyst_has_overview (again))
+    g_main_context_iteration (NULL, TRUE);
+  bastide_analyst_stop (again);
+  wait_for_rest (again);
+  g_assert_cmpuint (lists[1], >, 0);
+  g_object_unref (again);
+  g_object_unref (analyst);
+  close_store (store);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Reasons that are small against the loss are not left alone. */
 static void
 says_what_reasons_leave_open (void)
@@ -781,6 +842,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/analyst/judges-any-game", judges_any_game);
   g_test_add_func ("/model/analyst/judges-other-tiles-and-discards", judges_other_tiles_and_discards);
   g_test_add_func ("/model/analyst/finds-the-mistakes", finds_the_mistakes);
+  g_test_add_func ("/model/analyst/begins-with-ones-own", begins_with_ones_own);
   g_test_add_func ("/model/analyst/says-what-reasons-leave-open", says_what_reasons_leave_open);
   g_test_add_func ("/model/analyst/rounds-points", rounds_points);
   g_test_add_func ("/model/analyst/a-table-tells-losses", a_table_tells_losses);
