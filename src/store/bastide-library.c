@@ -13,10 +13,21 @@ struct _BastideLibrary {
   BastideLibraryFilter filter;
   BastideLibraryOrder order;
   GHashTable *cache;         /* bastide_library_choice_new_cache () */
-  GPtrArray *entries;        /* of BastideLibraryEntry */
+  GPtrArray *entries;        /* of BastideLibraryEntry: all games to be listed */
+  GPtrArray *before;         /* what was listed before */
+  unsigned added;            /* these of ENTRIES are listed first, all of them unless a change is being reported, */
+  unsigned removed, kept;    /* then those of BEFORE from REMOVED to KEPT, */
+  unsigned last;             /* then these of ENTRIES at the end, which stay */
+  guint reporting;           /* idle source, or 0 */
   GCancellable *cancellable; /* of the pending read, or NULL */
+  gboolean is_other;         /* that read is of a list for another filter, order or search, or the first one */
   gboolean again;            /* something has changed since then */
 };
+
+/* Entries reported at once, and the time in μs after which the main loop goes on. A view removes its widgets and makes
+ * others, some two hundred for a list that is long, which takes about 0.2 ms each. */
+#define PIECE 16
+#define TIME_TO_REPORT 3000
 
 enum { PROP_LOADING = 1, PROP_ITEM_TYPE, PROP_N_ITEMS, N_PROPS };
 
@@ -36,7 +47,9 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return BASTIDE_LIBRARY (model)->entries->len;
+  BastideLibrary *self = BASTIDE_LIBRARY (model);
+
+  return self->added + self->kept - self->removed + self->last;
 }
 
 static gpointer
@@ -44,7 +57,15 @@ get_item (GListModel *model, guint position)
 {
   BastideLibrary *self = BASTIDE_LIBRARY (model);
 
-  return position < self->entries->len ? g_object_ref (self->entries->pdata[position]) : NULL;
+  unsigned left = self->kept - self->removed;
+
+  if (position >= get_n_items (model))
+    return NULL;
+  if (position >= self->added && position < self->added + left)
+    return g_object_ref (self->before->pdata[position - self->added + self->removed]);
+  if (position >= self->added)
+    position += self->entries->len - self->last - self->added - left;
+  return g_object_ref (self->entries->pdata[position]);
 }
 
 static void
@@ -65,7 +86,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
   else if (id == PROP_ITEM_TYPE)
     g_value_set_gtype (value, BASTIDE_TYPE_LIBRARY_ENTRY);
   else
-    g_value_set_uint (value, self->entries->len);
+    g_value_set_uint (value, get_n_items (G_LIST_MODEL (self)));
 }
 
 static void
@@ -75,6 +96,7 @@ dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->reporting, g_source_remove);
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
   g_clear_object (&self->store);
@@ -87,6 +109,7 @@ finalize (GObject *object)
   BastideLibrary *self = BASTIDE_LIBRARY (object);
 
   g_ptr_array_unref (self->entries);
+  g_ptr_array_unref (self->before);
   g_hash_table_unref (self->cache);
   g_free (self->search);
   G_OBJECT_CLASS (bastide_library_parent_class)->finalize (object);
@@ -111,6 +134,7 @@ static void
 bastide_library_init (BastideLibrary *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->before = g_ptr_array_new_with_free_func (g_object_unref);
   self->cache = bastide_library_choice_new_cache ();
 }
 
@@ -144,26 +168,93 @@ drop_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_ptr_array_set_size (data, 0);
 }
 
-/* Replaces the entries by ENTRIES, and reports those between the ones that are the same at both ends. */
+static void
+drop (GPtrArray *entries)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, entries, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, drop_in_thread);
+}
+
+static void
+report_items (BastideLibrary *self, unsigned position, unsigned removed, unsigned added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+  if (removed != added)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ITEMS]);
+}
+
+/* Reports the change until all is reported or the time is over. Returns whether all is. If the list gets shorter, its
+ * end goes first: what follows a piece would move up otherwise, and need widgets. */
+static gboolean
+report_pieces (BastideLibrary *self)
+{
+  gint64 end = g_get_monotonic_time () + TIME_TO_REPORT;
+  unsigned old, new;
+
+  while ((old = self->kept - self->removed) + (new = self->entries->len - self->last - self->added) > 0)
+    {
+      unsigned position = self->added, removed = MIN (PIECE, old), added = MIN (PIECE, new);
+
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      if (old > new)
+        {
+          removed = MIN (PIECE, old - new);
+          self->kept -= removed;
+          report_items (self, position + old - removed, removed, 0);
+          continue;
+        }
+      self->added += added;
+      self->removed += removed;
+      report_items (self, position, removed, added);
+    }
+  return TRUE;
+}
+
+static gboolean
+report_cb (gpointer data)
+{
+  BastideLibrary *self = data;
+
+  if (!report_pieces (self))
+    return G_SOURCE_CONTINUE;
+  self->reporting = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Replaces the entries by ENTRIES, and reports those between the ones that are the same at both ends. Another list is
+ * reported in pieces; what has changed in the store at once, so that a view finds the entries that have only moved. */
 static void
 take_entries (BastideLibrary *self, GPtrArray *entries)
 {
-  g_autoptr (GTask) drop = g_task_new (NULL, NULL, NULL, NULL);
-  GPtrArray *before = self->entries;
-  unsigned first = 0, last = 0, least = MIN (before->len, entries->len), was = before->len;
+  unsigned n = get_n_items (G_LIST_MODEL (self)), least = MIN (n, entries->len), first = 0, last = 0;
+  GPtrArray *before = g_ptr_array_new_full (n, g_object_unref);
 
-  self->entries = g_ptr_array_ref (entries);
+  for (unsigned i = 0; i < n; i++)
+    g_ptr_array_add (before, get_item (G_LIST_MODEL (self), i));
   while (first < least && before->pdata[first] == entries->pdata[first])
     first++;
-  /* Every entry is listed once, so the equal ends do not reach into the equal beginnings. */
-  while (first + last < least && before->pdata[was - 1 - last] == entries->pdata[entries->len - 1 - last])
+  while (first + last < least && before->pdata[n - 1 - last] == entries->pdata[entries->len - 1 - last])
     last++;
-  g_task_set_task_data (drop, before, (GDestroyNotify) g_ptr_array_unref);
-  if (was != entries->len || first < was)
-    g_list_model_items_changed (G_LIST_MODEL (self), first, was - first - last, entries->len - first - last);
-  if (was != entries->len)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ITEMS]);
-  g_task_run_in_thread (drop, drop_in_thread);
+  drop (self->entries);
+  drop (self->before);
+  g_clear_handle_id (&self->reporting, g_source_remove);
+  self->entries = g_ptr_array_ref (entries);
+  self->before = before;
+  self->added = self->removed = first;
+  self->kept = n - last;
+  self->last = last;
+  if (self->is_other && !report_pieces (self))
+    self->reporting = g_idle_add (report_cb, self);
+  else if (!self->is_other && (n != entries->len || first < n))
+    {
+      self->added = entries->len - last;
+      self->removed = self->kept;
+      report_items (self, first, n - first - last, entries->len - first - last);
+    }
 }
 
 typedef struct {
@@ -259,6 +350,7 @@ rows_read_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_warning ("The list of games cannot be read: %s", error->message);
   else
     take_entries (self, query->entries);
+  self->is_other = FALSE;
   if (self->again && bastide_store_is_open (self->store))
     load (self);
   else
@@ -283,6 +375,7 @@ bastide_library_new (BastideStore *store)
   self = g_object_new (BASTIDE_TYPE_LIBRARY, NULL);
   self->store = g_object_ref (store);
   g_signal_connect (store, "changed", G_CALLBACK (store_changed_cb), self);
+  self->is_other = TRUE;
   load (self);
   return self;
 }
@@ -293,6 +386,7 @@ load_again (BastideLibrary *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  self->is_other = TRUE;
   load (self);
 }
 
@@ -322,5 +416,5 @@ gboolean
 bastide_library_get_loading (BastideLibrary *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY (self), FALSE);
-  return self->cancellable != NULL;
+  return self->cancellable != NULL || self->reporting != 0;
 }

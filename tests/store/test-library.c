@@ -969,6 +969,83 @@ test_many_games_are_listed_and_searched_without_a_pause (Table *table, gconstpoi
   g_assert_true (table_close (store));
 }
 
+/* What a view of a list knows of it. */
+typedef struct {
+  GPtrArray *entries;
+  unsigned pieces, largest;
+} View;
+
+/* Follows the list as a view does, which takes so long that the main loop has to go on before the list ends. */
+static void
+follow_cb (GListModel *model, guint position, guint removed, guint added, View *view)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (view->entries, position, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (view->entries, (int) (position + i), g_list_model_get_item (model, position + i));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, view->entries->len);
+  for (guint i = 0; i < view->entries->len; i++)
+    {
+      g_autoptr (GObject) entry = g_list_model_get_item (model, i);
+
+      g_assert_true (entry == view->entries->pdata[i]);
+    }
+  g_assert_null (g_list_model_get_item (model, view->entries->len));
+  view->pieces++;
+  view->largest = MAX (view->largest, MAX (removed, added));
+  g_usleep (1000);
+}
+
+/* Another list comes in pieces, for whose widgets a view needs less than a frame, even if it is asked for while the
+ * last one still comes; a change in the store comes as a whole. */
+static void
+test_another_list_comes_in_pieces (Table *table, gconstpointer data)
+{
+  static const struct {
+    const char *search;
+    BastideLibraryOrder order;
+    guint games;
+  } cases[] = {
+    { "game", BASTIDE_LIBRARY_BY_DATE, 497 },   /* the first three have no title */
+    { "game 4", BASTIDE_LIBRARY_BY_DATE, 176 },
+    { "game 7", BASTIDE_LIBRARY_BY_TITLE, 95 },
+    { "", BASTIDE_LIBRARY_BY_TITLE, 500 },
+  };
+  BastideStore *store;
+  g_autoptr (BastideLibrary) library = NULL;
+  View view = { .entries = g_ptr_array_new_with_free_func (g_object_unref) };
+
+  store_many (table, 500);
+  store = table_open (table);
+  library = bastide_library_new (store);
+  g_signal_connect (library, "items-changed", G_CALLBACK (follow_cb), &view);
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      unsigned pieces = view.pieces;
+
+      bastide_library_set_search (library, cases[i % G_N_ELEMENTS (cases)].search);
+      bastide_library_set_choice (library, BASTIDE_LIBRARY_ALL, cases[i % G_N_ELEMENTS (cases)].order);
+      if (i < G_N_ELEMENTS (cases))
+        wait_for_answer (library);
+      else
+        while (view.pieces < pieces + 2 && bastide_library_get_loading (library))
+          g_main_context_iteration (NULL, TRUE);
+      if (i < G_N_ELEMENTS (cases))
+        g_assert_cmpuint (view.entries->len, ==, cases[i].games);
+    }
+  wait_for_answer (library);
+  g_assert_cmpuint (view.entries->len, ==, 500);
+  g_assert_cmpuint (view.largest, <, 20);
+  view.pieces = 0;
+  g_free (table_sql (table->path, "UPDATE games SET title = 'Game', revision = revision + 1"));
+  g_signal_emit_by_name (store, "changed");
+  wait_for_answer (library);
+  g_assert_cmpuint (view.pieces, ==, 1);
+  g_ptr_array_unref (view.entries);
+  g_clear_object (&library);
+  g_assert_true (table_close (store));
+}
+
 /* The games change while the list is read, then the store is closed. The list is shown, and nothing else is
  * submitted. */
 static void
@@ -1041,6 +1118,7 @@ main (int argc, char *argv[])
   add ("/store/library/a-damaged-game-in-a-file-is-told", test_a_damaged_game_in_a_file_is_told);
   add ("/store/library/many-games-are-listed-and-searched-without-a-pause",
        test_many_games_are_listed_and_searched_without_a_pause);
+  add ("/store/library/another-list-comes-in-pieces", test_another_list_comes_in_pieces);
   add ("/store/library/late-list-asks-a-closed-store-for-nothing",
        test_late_list_asks_a_closed_store_for_nothing);
   add ("/store/library/closed-store-answers", test_closed_store_answers);

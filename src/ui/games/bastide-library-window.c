@@ -138,10 +138,18 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
     bastide_library_window_open (self, entry, FALSE);
 }
 
+/* Another list is shown from its beginning. */
+static void
+scroll_to_top (BastideLibraryWindow *self)
+{
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
+}
+
 /* Lists the games by the chosen filter and order. */
 static void
 choice_changed_cb (BastideLibraryWindow *self)
 {
+  scroll_to_top (self);
   bastide_library_set_choice (self->library, (BastideLibraryFilter) gtk_drop_down_get_selected (self->filter),
                               (BastideLibraryOrder) gtk_drop_down_get_selected (self->order));
 }
@@ -149,7 +157,10 @@ choice_changed_cb (BastideLibraryWindow *self)
 static void
 search_changed_cb (GtkSearchEntry *search, gpointer data)
 {
-  bastide_library_set_search (((BastideLibraryWindow *) data)->library, gtk_editable_get_text (GTK_EDITABLE (search)));
+  BastideLibraryWindow *self = data;
+
+  scroll_to_top (self);
+  bastide_library_set_search (self->library, gtk_editable_get_text (GTK_EDITABLE (search)));
 }
 
 /* After the search, opens the first game found if Enter was pressed. */
