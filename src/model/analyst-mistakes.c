@@ -3,6 +3,7 @@
 #include "bastide-analyst.h"
 
 #include "bastide-game.h"
+#include "words-report.h"
 
 #define LEAST_LOSS 0.75f /* in points: less than that is within the noise */
 #define MISTAKE 3

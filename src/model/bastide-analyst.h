@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ai/analysis.h"
-#include "bastide-words.h"
+#include "core/record.h"
 
 #include <gio/gio.h>
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sentences of a report. An analysis is made of playouts, so that its points are rounded and said to be about
  * right. */
-#include "words-parts.h"
+#include "words-report.h"
 
 #include "bastide-analyst.h"
 #include "bastide-game.h"
+#include "words-parts.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,6 +5,7 @@
 #include "model/bastide-analyst.h"
 #include "model/bastide-table.h"
 #include "model/table-reading.h"
+#include "model/words-report.h"
 #include "store/bastide-journal.h"
 #include "store/bastide-statistics.h"
 #include "store/bastide-store.h"

@@ -7,7 +7,7 @@
 #include "bastide-source-bar.h"
 #include "bastide-trend-chart.h"
 #include "export-game.h"
-#include "model/bastide-words.h"
+#include "model/words-report.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
 #include "ui/widgets/file-name.h"

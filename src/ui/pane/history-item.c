@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-turn.h"
-#include "model/bastide-words.h"
 #include "model/rules.h"
 #include "model/table-reading.h"
+#include "model/words-report.h"
 
 unsigned
 history_item_get_ply (gpointer item)

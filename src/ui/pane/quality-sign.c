@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/bastide-words.h"
+#include "model/words-report.h"
 #include "ui/widgets/access.h"
 
 #define MIDDLE (QUALITY_SIGN / 2.0)

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "model/words-report.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "art/city-picture.h"
+#include "model/words-report.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/texture.h"
 

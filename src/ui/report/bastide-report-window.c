@@ -9,6 +9,7 @@
 #include "bastide-mistake-card.h"
 #include "model/bastide-analyst.h"
 #include "model/table-reading.h"
+#include "model/words-report.h"
 #include "sums-table.h"
 #include "ui/pane/bastide-points-chart.h"
 #include "ui/widgets/access.h"
