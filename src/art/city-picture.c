@@ -29,6 +29,16 @@
 #define ADVICE_SEEN_DOWN 0.75
 #define ADVICE_ROUND 0.3
 
+/* The letters of two moves: the radius of their discs as a part of the height of the picture; how far from the thing
+ * they are, in tiles and at least in radii, to the side and to the north. The size of the letter and the width of the
+ * rim and of the line to the thing in radii. */
+#define LETTER_RADIUS 0.045
+#define LETTER_AWAY 0.34
+#define LETTER_LEAST_AWAY 1.1
+#define LETTER_SIZE 1.35
+#define LETTER_RIM 0.14
+#define LETTER_LINE 0.2
+
 /* On smaller tiles the name plates, which have a least size, would cover too much. */
 #define LEAST_TILE_FOR_PLATES 30
 
@@ -208,6 +218,67 @@ play_made (const Picture *picture, BastideStage stage, BastideScene *city, Basti
   bastide_scene_build_light (light, &stage, city);
 }
 
+/* Paints LETTER on a DARK or a light disc at X, Y. */
+static void
+paint_letter (cairo_t *cr, const char *letter, double radius, double x, double y, bool dark)
+{
+  const double paper = dark ? 0 : 1, ink = 1 - paper;
+  PangoContext *context = make_context (cr);
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, LETTER_SIZE * radius * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, letter, -1);
+  pango_layout_get_size (layout, &width, &height);
+  cairo_new_path (cr); /* a text leaves a point */
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, paper, paper, paper);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, LETTER_RIM * radius);
+  cairo_set_source_rgb (cr, ink, ink, ink);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x - width / 2.0 / PANGO_SCALE, y - height / 2.0 / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+  g_object_unref (context);
+}
+
+/* Paints an A at what was made and a B at what was better, on the sides where they are away from each other. Only a
+ * cell is so large that its letter is on it: others have a line from their letter. */
+static void
+paint_letters (cairo_t *cr, const Picture *picture, const BastideStage *stage)
+{
+  const BastidePlace places[] = { bastide_place_of_move (*picture->made, picture->state),
+                                  bastide_place_of_move (*picture->hint, picture->state) };
+  const double radius = LETTER_RADIUS * (picture->box.south - picture->box.north) * picture->tile;
+  const double away = MAX (LETTER_AWAY * picture->tile, LETTER_LEAST_AWAY * radius);
+  float x[2], y[2];
+
+  for (int i = 0; i < 2; i++)
+    bastide_place_middle (places[i], stage, &x[i], &y[i]);
+  for (int i = 0; i < 2; i++)
+    {
+      const bool is_west = x[i] < x[1 - i] || (x[i] == x[1 - i] && i == 0);
+      const double at_x = (double) x[i] * picture->tile, at_y = (double) y[i] * picture->tile;
+      const double disc_x = is_west ? at_x - away : at_x + away, disc_y = at_y - away;
+
+      if (places[i].type == BASTIDE_PLACE_NONE)
+        continue;
+      if (places[i].type != BASTIDE_PLACE_CELL)
+        {
+          cairo_move_to (cr, disc_x, disc_y);
+          cairo_line_to (cr, at_x, at_y);
+          cairo_set_source_rgb (cr, i, i, i);
+          cairo_set_line_width (cr, LETTER_LINE * radius);
+          cairo_stroke (cr);
+        }
+      paint_letter (cr, i == 0 ? "A" : "B", radius, disc_x, disc_y, i == 0);
+    }
+}
+
 /* Paints the land and the city, with the corner of the box at the origin. */
 static void
 paint (cairo_t *cr, const Picture *picture)
@@ -238,6 +309,8 @@ paint (cairo_t *cr, const Picture *picture)
   if (picture->hint != NULL)
     paint_hint (cr, picture, &brush, &stage, &scene);
   paint_scene (cr, picture, &brush, &marks);
+  if (picture->made != NULL)
+    paint_letters (cr, picture, &stage);
   g_clear_object (&brush.context);
   bastide_scene_clear (&scene);
   bastide_scene_clear (&marks);

@@ -19,9 +19,9 @@ cairo_surface_t *bastide_city_picture_new_map (const BastideTileSet *set, const 
                                                const uint8_t *looks, int width, int height, BastidePictureStyle style);
 
 /* The part of the city round two legal moves: MADE, which lies there with the mark of what others did, and BETTER, a
- * ghost with the light of a hint. If both place the tile on the same cell, MADE is only the mark. Passing shows
- * nothing. They are in the middle from west to east, so that the sides can be cut off, but not from north to south, so
- * that more of the city is seen. The caller frees it with cairo_surface_destroy (). */
+ * ghost with the light of a hint. The letters A and B name them. If both place the tile on the same cell, MADE is only
+ * the mark. Passing shows nothing. They are in the middle from west to east, so that the sides can be cut off, but not
+ * from north to south, so that more of the city is seen. The caller frees it with cairo_surface_destroy (). */
 cairo_surface_t *bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state,
                                                   const uint8_t *looks, BastideMove made, BastideMove better, int width,
                                                   int height, BastidePictureStyle style);

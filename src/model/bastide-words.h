@@ -144,9 +144,9 @@ char *bastide_words_placed_tile (const BastideWords *words, int tile);
  * in more than one way, at least two are said; if they are practically equal, what each is good for. */
 char *bastide_words_hint (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
-/* The same after the game, if the next best move of COMPARISON is the one that was made. If the two are practically
- * equal, it says so, and what each is good for. It says "you", so it is to be quoted as what the player could have
- * been told. */
+/* The same after the game, if the next best move of COMPARISON is the one that was made, which is called A. If the two
+ * are practically equal, it says so, and what each is good for. It says "you", so it is to be quoted as what the player
+ * could have been told. */
 char *bastide_words_advice (const BastideWords *words, BastideMove move, const BastideComparison *comparison);
 
 /* The points after a turn: "Turn 32: Red 14, Blue 12 and Green 9". */

@@ -200,8 +200,8 @@ static char *
 tell_same (const char *name, const char *next, bool was_played)
 {
   if (was_played)
-    /* Translators: a move */
-    return g_strdup_printf (_ ("%s. At first it is practically equal to the move that was made."), name);
+    /* Translators: a move; A is the move that was made, as in a picture */
+    return g_strdup_printf (_ ("%s. At first it is practically equal to A."), name);
   /* Translators: a move, then another move */
   return g_strdup_printf (_ ("%s. Practically as good: %s. Both bring the same."), name, next);
 }
@@ -233,8 +233,8 @@ tell_equals (const HintLines *lines, const char *name, const char *next, float *
   /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
   first = g_strdup_printf (_ ("%s. It %s."), name, good);
   if (was_played)
-    /* Translators: what the other move does, such as “closes your market for 8” */
-    second = g_strdup_printf (_ ("The move that was made %s. At first they are practically equal."), good_too);
+    /* Translators: A is the move that was made; then what it does, such as “closes your market for 8” */
+    second = g_strdup_printf (_ ("A %s. At first they are practically equal."), good_too);
   else
     /* Translators: another move, then what it does, such as “closes your market for 8” */
     second = g_strdup_printf (_ ("Practically as good: %s. That %s."), next, good_too);
@@ -269,9 +269,9 @@ tell_difference (const HintLines *lines, const char *name, const char *next, boo
   if (*against == '\0')
     /* Translators: a move, then a list such as “closes your market for 8 and gives you 1 follower back” */
     return g_strdup_printf (_ ("%s. It %s."), name, reasons);
-  /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move */
-  return g_strdup_printf (was_played ? _ ("%s. It %s. In its favour, the move that was made %s.")
-                                     : _ ("%s. It %s. The next best move %s."),
+  /* Translators: a move, then a list such as “closes your market for 8”, and the same of the next best move or of
+   * A, the move that was made */
+  return g_strdup_printf (was_played ? _ ("%s. It %s. In its favour, A %s.") : _ ("%s. It %s. The next best move %s."),
                           name, reasons, against);
 }
 
@@ -285,6 +285,13 @@ tell (const BastideWords *words, BastideMove move, const BastideComparison *comp
   hint_lines_play (lines, words, move, comparison);
   name = name_briefly (words, move, lines->lines[0].figure);
   next = name_briefly (words, comparison->next_best, lines->lines[1].figure);
+  if (was_played)
+    {
+      g_autofree char *made = g_steal_pointer (&next);
+
+      /* Translators: a move; A is its letter in a picture */
+      next = g_strdup_printf (_ ("%s (A)"), made);
+    }
   return tell_difference (lines, name, next, was_played);
 }
 

@@ -29,7 +29,8 @@ bastide_words_rest (float seen, float loss)
   if (lroundf (seen) == 0)
     return g_strdup (_ ("The loss lies in what may follow."));
   if (seen < 0)
-    return g_strdup (_ ("At first, the move that was made looks no worse. The loss lies in what may follow."));
+    /* Translators: A is the move that was made, as in a picture */
+    return g_strdup (_ ("At first, A looks no worse. The loss lies in what may follow."));
   return g_strdup (_ ("These reasons account for less than half of the loss. The rest lies in what may follow."));
 }
 

@@ -278,6 +278,62 @@ test_advice_shows_what_was_made (void)
   g_assert_cmpuint (compared[BASTIDE_MOVE_FOLLOWER], >, 1);
 }
 
+/* How many pixels of PICTURE are COLOUR. */
+static unsigned
+count_colour (cairo_surface_t *picture, uint32_t colour)
+{
+  unsigned n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+      n += read_pixel (picture, x, y) == colour;
+  return n;
+}
+
+/* What was made has an A on a black disc, what was better a B on a white one, unless they are to pass. */
+static void
+test_advice_has_letters (void)
+{
+  enum { DISC = 25 }; /* fewer pixels than a disc has beside its letter */
+  const BastideMove pass = { BASTIDE_MOVE_PASS };
+  const uint32_t black = 0xff000000, white = 0xffffffff;
+  unsigned followers = 0;
+
+  for (int tiles = 3; tiles < 24; tiles += 5)
+    {
+      g_autofree BastideState *state = play (tiles);
+
+      for (unsigned step = 0; step < 3 && !bastide_state_is_over (state); step++)
+        {
+          BastideMoves moves;
+
+          bastide_legal (state, bastide_tile_set_builtin (), &moves);
+          for (unsigned i = 1; i < moves.n && moves.at[i].type == moves.at[0].type; i += 3)
+            {
+              const BastideMove pairs[][2] = { { moves.at[i], moves.at[0] }, { pass, moves.at[0] }, { moves.at[i], pass } };
+
+              if (moves.at[i].x == moves.at[0].x && moves.at[i].y == moves.at[0].y && moves.at[0].type == BASTIDE_MOVE_TILE)
+                continue;
+              for (gsize pair = 0; pair < (moves.at[0].type == BASTIDE_MOVE_TILE ? 1 : G_N_ELEMENTS (pairs)); pair++)
+                {
+                  const BastideMove made = pairs[pair][0], better = pairs[pair][1];
+                  cairo_surface_t *picture = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks,
+                                                                              made, better, 280, 130, light);
+                  const unsigned blacks = count_colour (picture, black), whites = count_colour (picture, white);
+
+                  g_test_message ("%u %u", blacks, whites);
+                  g_assert_cmpint (blacks > DISC, ==, made.type != BASTIDE_MOVE_PASS);
+                  g_assert_cmpint (whites > DISC, ==, better.type != BASTIDE_MOVE_PASS);
+                  followers += made.type == BASTIDE_MOVE_FOLLOWER;
+                  cairo_surface_destroy (picture);
+                }
+            }
+          bastide_apply (state, bastide_tile_set_builtin (), moves.at[0], NULL, NULL);
+        }
+    }
+  g_assert_cmpuint (followers, >, 1);
+}
+
 static unsigned
 add_up (uint32_t colour)
 {
@@ -341,6 +397,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/city-picture/advice-shows-the-move", test_advice_shows_the_move);
   g_test_add_func ("/art/city-picture/advice-shows-what-was-made", test_advice_shows_what_was_made);
+  g_test_add_func ("/art/city-picture/advice-has-letters", test_advice_has_letters);
   g_test_add_func ("/art/city-picture/files-have-land", test_files_have_land);
   g_test_add_func ("/art/city-picture/land-fades-out", test_land_fades_out);
   g_test_add_func ("/art/city-picture/memory-that-runs-out-is-told", test_memory_that_runs_out_is_told);

@@ -553,7 +553,7 @@ says_what_reasons_leave_open (void)
     { 2.9f, 6, "These reasons account for less than half of the loss. The rest lies in what may follow." },
     { 0.4f, 6, "The loss lies in what may follow." },
     { -0.4f, 6, "The loss lies in what may follow." },
-    { -3, 6, "At first, the move that was made looks no worse. The loss lies in what may follow." },
+    { -3, 6, "At first, A looks no worse. The loss lies in what may follow." },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -474,11 +474,10 @@ test_advice (void)
   static const Hint rows[] = {
     { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
       { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
-      "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. The move that was "
-      "made promises 2 more points from residential areas. At first they are practically equal." },
+      "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. A "
+      "promises 2 more points from residential areas. At first they are practically equal." },
     { "cross cross cross cross", "tile 0 0 0; pass; tile 0 1 0; pass", "tile 1 0 0", "pass", "tile -1 0 0", "pass", { 0 }, { 0 },
-      "1 east of the first tile, east of the crossing, not turned. At first it is practically equal to the move that was "
-      "made." },
+      "1 east of the first tile, east of the crossing, not turned. At first it is practically equal to A." },
     { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
       { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
       "1 north of the first tile, north of the fish market, upside down. "

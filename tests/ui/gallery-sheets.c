@@ -12,7 +12,7 @@
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"
 #include "ui/help/bastide-help-window.h"
-#include "ui/report/bastide-mistake-card.h"
+#include "ui/report/bastide-expectation-chart.h"
 #include "ui/setup/install-tile-set.h"
 #include "ui/table/bastide-table-page.h"
 #include "ui/table/first-time-tips.h"
@@ -711,22 +711,37 @@ make_short_game (void)
   return record;
 }
 
-/* The report about a game, stopped as soon as it has something to say. */
 static GtkWidget *
-open_report (Gallery *gallery)
+stop_report (GtkWidget *report)
 {
-  GtkWidget *report, *progress;
+  GtkWidget *progress = find_mapped_widget (report, GTK_TYPE_PROGRESS_BAR);
 
-  bastide_window_begin_record (gallery->window, make_short_game ());
-  report = open_dialog (gallery, "win.report");
-  for (unsigned i = 0; i < 600 && find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL; i++)
-    wait (0.1);
-  progress = find_mapped_widget (report, GTK_TYPE_PROGRESS_BAR);
-  if (progress == NULL || find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL)
+  if (progress == NULL)
     return NULL;
   g_signal_emit_by_name (gtk_widget_get_next_sibling (progress), "clicked");
   wait (0.5); /* for the pictures */
   return report;
+}
+
+/* The report about a game, stopped at once. */
+static GtkWidget *
+open_report_begun (Gallery *gallery)
+{
+  bastide_window_begin_record (gallery->window, make_short_game ());
+  return stop_report (open_dialog (gallery, "win.report"));
+}
+
+/* The report about a game, stopped as soon as it has every part. */
+static GtkWidget *
+open_report (Gallery *gallery)
+{
+  GtkWidget *report;
+
+  bastide_window_begin_record (gallery->window, make_short_game ());
+  report = open_dialog (gallery, "win.report");
+  for (unsigned i = 0; i < 600 && find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) == NULL; i++)
+    wait (0.1);
+  return find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) != NULL ? stop_report (report) : NULL;
 }
 
 static GtkWidget *
@@ -786,6 +801,7 @@ const GallerySheet gallery_sheets[] = {
   { "film", "full", open_film },
 #endif
   { "statistics", "full", open_statistics },
+  { "report-begun", "full", open_report_begun },
   { "report", "full", open_report },
   { "window-beginning", "full", open_beginning },
   { "window-middle", "full", open_middle },

@@ -44,12 +44,23 @@ def find_progress(window):
     return next((thing for thing in walk(window) if thing.role == 'progress bar'), None)
 
 
+def read_known(window):
+    """What needs no judgement is there, with names: the graph of points, and the sums by source."""
+    if not find(window, 'image', 'Points over time').description.startswith('Turn '):
+        raise Fault('no points in the description of the graph')
+    figures = [name for name in labels(window) if re.match('.+, (Streets|Markets|Towers|Stewards|Guards): [0-9]+$', name)]
+    if len(figures) != 10:
+        raise Fault('not every sum has a name: %s' % figures)
+
+
 def read(window):
     """Waits for the first figures and checks the words."""
+    read_known(window)
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
+    wait(lambda: any('own decisions cost' in name for name in labels(window)), 'the sums of decisions')
     words = labels(window)
-    for part in ('The game is not over.', 'a hint would have told', 'Played', 'own decisions cost', 'Unexplained',
-                 'Who judged'):
+    for part in ('The game is not over.', 'A, played: ', 'B, better: a hint would have told', 'own decisions cost',
+                 'Unexplained', 'Who judged'):
         if not any(part in name for name in words):
             raise Fault('the report does not say %r: %s' % (part, words))
     moments = [name for name in words if ' lost about ' in name]
@@ -58,7 +69,7 @@ def read(window):
     if any('.' in name.split(' lost ')[1] for name in moments):
         raise Fault('more exact than the judgement is: %s' % moments)
     pictures = [thing.name for thing in walk(window) if thing.role == 'image' and thing.name.startswith('The board with')]
-    if len(pictures) != len(set(moments)) or not all(' Played: ' in name and ' Better: ' in name for name in pictures):
+    if len(pictures) != len(set(moments)) or not all(' A, played: ' in name and ' B, better: ' in name for name in pictures):
         raise Fault('pictures that do not say both moves: %s' % pictures)
     chart = wait(lambda: find(window, 'image', 'Expected lead over the turns'), 'the graph')
     if 'could expect to be ahead by' not in chart.description:
@@ -111,7 +122,7 @@ def read_older(bastide):
     wait(lambda: any(' lost about ' in name for name in labels(window)), 'the moments')
     bastide.focus_window('How It Went')
     bastide.key('alt+a')
-    wait(lambda: re.match('Judging again: [1-9]', find_progress(window).name), 'some of the new judgement')
+    wait(lambda: (bar := find_progress(window)) and re.match('Judging again: [1-9]', bar.name), 'some of the new judgement')
     bastide.key('alt+s')
     wait(lambda: find_progress(window).name == 'Stopped', 'the judgement to stop')
     bastide.key('Escape')
@@ -144,7 +155,7 @@ def play(program):
     window = bastide.dialog('How It Went')
     read(window)
     stop_without_storing(bastide, window)
-    act(wait(lambda: find(window, 'push button', 'Try It'), 'the button'), 'click')
+    act(wait(lambda: find(window, 'push button', 'Try B'), 'the button'), 'click')
     wait(lambda: ask_games('SELECT count(*) FROM lines') == 2, 'the branch')
     pump(0.4)
     bastide.quit()

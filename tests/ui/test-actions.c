@@ -6,8 +6,14 @@
 #include "store/table.h"
 
 #include "model/bastide-lesson.h"
+#include "find-widget.h"
 #include "ui/app/bastide-window-private.h"
+#include "ui/pane/bastide-points-chart.h"
+#include "ui/report/bastide-expectation-chart.h"
+#include "ui/report/bastide-mistake-card.h"
+#include "ui/report/bastide-report-window.h"
 #include "ui/widgets/settings.h"
+#include "ui/widgets/window-of.h"
 
 enum { STEPS = 150, LONG_STEPS = 1000 };
 
@@ -294,6 +300,54 @@ test_there_is_one_window_for_one_thing (gconstpointer data)
     }
 }
 
+static gboolean
+is_label_about_markets (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), "Markets");
+}
+
+static double
+find_top (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  return (double) bounds.origin.y;
+}
+
+/* What needs no judgement is in the report before anything is judged, and moments that are do not move it. */
+static void
+test_a_report_begins_with_what_is_known (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *report, *chart, *table;
+  double tops[2];
+
+  bastide_window_open_game (fixture->gallery.window, 1, NULL);
+  gallery_settle (GTK_WIDGET (fixture->gallery.window));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), "win.report", NULL);
+  report = window_of (GTK_WINDOW (fixture->gallery.window), BASTIDE_TYPE_REPORT_WINDOW);
+  chart = find_mapped_widget (report, BASTIDE_TYPE_POINTS_CHART);
+  table = find_widget_if (report, is_label_about_markets, NULL);
+  g_assert_nonnull (chart);
+  g_assert_nonnull (table);
+  g_assert_null (find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD));
+  while (gtk_widget_get_height (chart) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  tops[0] = find_top (chart, report);
+  tops[1] = find_top (table, report);
+  while (find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL
+         || gtk_widget_get_height (find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD)) == 0)
+    {
+      g_assert_null (find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpfloat (find_top (chart, report), ==, tops[0]);
+  g_assert_cmpfloat (find_top (table, report), ==, tops[1]);
+  gallery_begin (&fixture->gallery);
+}
+
 /* What was stored about the window is true of it, and is not stored otherwise meanwhile. */
 static void
 test_a_window_comes_back_maximized (gconstpointer data)
@@ -330,6 +384,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ui/actions/a-game-is-not-left-as-a-lesson", &fixture, test_a_game_is_not_left_as_a_lesson);
   if (g_str_equal (store, "full"))
     {
+      g_test_add_data_func ("/ui/actions/a-report-begins-with-what-is-known", &fixture,
+                            test_a_report_begins_with_what_is_known);
       g_test_add_data_func ("/ui/actions/an-illegal-move-is-not-tried", &fixture, test_an_illegal_move_is_not_tried);
       g_test_add_data_func ("/ui/actions/a-move-is-tried-in-its-own-game", &fixture,
                             test_a_move_is_tried_in_its_own_game);

@@ -140,13 +140,18 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
 {
   const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (table), player);
   g_autofree char *text = g_strdup_printf ("%u", points);
-  g_autofree char *name = NULL;
+  /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, bastide_words_source (source), text);
   GtkWidget *button;
   Cell *cell;
 
-  if (points == 0)
+  if (points == 0 || func == NULL)
     {
-      gtk_widget_add_css_class (add_label (grid, "0", (int) player + 1, (int) source + 1, TRUE), "dim-label");
+      GtkWidget *figure = add_label (grid, text, (int) player + 1, (int) source + 1, TRUE);
+
+      access_set_name (figure, name);
+      if (points == 0)
+        gtk_widget_add_css_class (figure, "dim-label");
       return;
     }
   cell = g_new0 (Cell, 1);
@@ -158,8 +163,6 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "points-cell");
   gtk_widget_add_css_class (button, "numeric");
-  /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
-  name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, bastide_words_source (source), text);
   access_set_name (button, name);
   access_set_tooltip (button, _ ("Light up and list each scoring"));
   gtk_grid_attach (grid, button, (int) player + 1, (int) source + 1, 1, 1);

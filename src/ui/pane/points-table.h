@@ -10,7 +10,8 @@
 typedef void (*PointsTableFunc) (GtkWidget *sender, unsigned ply, const BastideEvent *event, gpointer data);
 
 /* A table of the points at the head of TABLE by source, with a column for each player. A number is a button that
- * lights its scorings and lists them. Choosing a scoring calls FUNC. DATA must outlive the widget. */
+ * lights its scorings and lists them. Choosing a scoring calls FUNC. DATA must outlive the widget. If FUNC is NULL,
+ * there are only figures. */
 GtkWidget *points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer data);
 
 /* A table of the points of all players at the end of each turn and after the final scoring, from a series as

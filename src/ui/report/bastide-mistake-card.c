@@ -172,7 +172,7 @@ tell_judge (BastideMistakeCard *self, BastideAnalyst *analyst)
   gtk_widget_set_visible (GTK_WIDGET (self->coarse), self->mistake.judged != BASTIDE_JUDGED_FINE);
 }
 
-/* Says which is which in the picture. A pass is not seen there. */
+/* Says which is which in the picture. */
 static void
 tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
 {
@@ -182,24 +182,15 @@ tell_moves (BastideMistakeCard *self, BastideAnalyst *analyst)
   g_autofree char *better = bastide_analyst_name_move (analyst, mistake, mistake->best);
   char *rest;
   g_autofree char *advice = bastide_analyst_explain (analyst, mistake, &rest);
-  /* Translators: for screen readers: what a picture shows; two moves */
-  g_autofree char *about = g_strdup_printf (_ ("The board with both moves. Played: %s. Better: %s."), made, better);
+  /* Translators: for screen readers: what a picture shows; two moves. A and B are their letters in the picture */
+  g_autofree char *about = g_strdup_printf (_ ("The board with both moves. A, played: %s. B, better: %s."), made,
+                                            better);
 
-  set_text (self->made, g_strdup_printf (mistake->move.type == BASTIDE_MOVE_PASS
-                                             /* Translators: a move that changes nothing on the board */
-                                             ? _ ("Played: %s.")
-                                             /* Translators: a move; the mark is a frame, a ring or a line */
-                                             : _ ("Played, with a mark in the picture: %s."),
-                                         made));
-  set_text (self->advice,
-            g_strdup_printf (mistake->best.type == BASTIDE_MOVE_PASS
-                                 /* Translators: a player, then a hint, such as “No follower. It keeps 1 more follower
-                                  * in your supply.” */
-                                 ? _ ("Better: a hint would have told %s “%s”")
-                                 /* Translators: a player, then a hint, such as “2 east of the first tile. It closes
-                                  * your market for 8.” */
-                                 : _ ("Better, dashed or pale in the picture: a hint would have told %s “%s”"),
-                             name, advice));
+  /* Translators: a move; A is its letter in the picture */
+  set_text (self->made, g_strdup_printf (_ ("A, played: %s."), made));
+  /* Translators: a player, then a hint, such as “2 east of the first tile. It closes your market for 8.”; B is the
+   * letter of that move in the picture */
+  set_text (self->advice, g_strdup_printf (_ ("B, better: a hint would have told %s “%s”"), name, advice));
   access_set_name (GTK_WIDGET (self->picture), about);
   gtk_widget_set_visible (GTK_WIDGET (self->rest), rest != NULL);
   set_text (self->rest, rest != NULL ? rest : g_strdup (""));
@@ -223,7 +214,7 @@ bastide_mistake_card_set_mistake (BastideMistakeCard *self, BastideAnalyst *anal
   if (is_same)
     return;
   /* Translators: for screen readers; a turn */
-  about = g_strdup_printf (_ ("Try the better move of turn %u"), bastide_analyst_find_turn (analyst, mistake));
+  about = g_strdup_printf (_ ("Try move B of turn %u"), bastide_analyst_find_turn (analyst, mistake));
   access_set_description (GTK_WIDGET (self->try), about);
   paint (self, analyst);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report follows its analyst: coarse figures come first and become finer. The cards stay, so that a button does not
- * lose the focus. */
+/* What the events of the game give is shown at once. The rest follows the analyst: coarse figures come first and become
+ * finer. It appears below what is there, and a moment keeps its card, so that nothing moves away under the pointer. */
 #include "bastide-report-window.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +12,7 @@
 #include "model/words-report.h"
 #include "sums-table.h"
 #include "ui/pane/bastide-points-chart.h"
+#include "ui/pane/points-table.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
 #include "ui/widgets/bastide-player-mark.h"
@@ -23,15 +24,14 @@
 struct _BastideReportWindow {
   AdwWindow parent_instance;
   BastideMessageOverlay *messages;
-  GtkLabel *result, *why, *other, *judge, *problem, *no_mistakes;
+  GtkLabel *result, *why, *other, *judge, *problem, *mistakes_title, *no_mistakes;
   GtkWidget *working, *figures, *table_of_sums;
   GtkProgressBar *progress;
   GtkButton *stop;
   GtkBox *mistakes, *sums;
-  GtkFlowBox *charts;
+  GtkFlowBox *known;
   BastideExpectationChart *expectation;
-  BastidePointsChart *points;
-  BastideMistakeCard *cards[BASTIDE_MISTAKES];
+  BastideMistakeCard *cards[BASTIDE_MISTAKES]; /* in their order in the window */
   GtkLabel *about_player[BASTIDE_MAX_PLAYERS];
   BastideAnalyst *analyst;
   GSignalGroup *analyst_signals;
@@ -149,8 +149,40 @@ update_problem (BastideReportWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
 }
 
+/* Whether CARD has one of N MISTAKES. */
+static gboolean
+has_mistake (BastideMistakeCard *card, const BastideAnalysisStep *mistakes, guint n)
+{
+  const guint ply = bastide_mistake_card_get_mistake (card)->ply;
+  guint i = 0;
+
+  while (i < n && mistakes[i].ply != ply)
+    i++;
+  return i < n;
+}
+
+/* Brings to place AT the card that has the first of N MISTAKES; if there is none, one that has none of them. */
 static void
-update_mistakes (BastideReportWindow *self)
+bring_card (BastideReportWindow *self, guint at, const BastideAnalysisStep *mistakes, guint n)
+{
+  BastideMistakeCard *card;
+  guint from = at;
+
+  while (from < BASTIDE_MISTAKES && !has_mistake (self->cards[from], mistakes, 1))
+    from++;
+  if (from == BASTIDE_MISTAKES)
+    do
+      from--;
+    while (from > at && has_mistake (self->cards[from], mistakes, n));
+  card = self->cards[from];
+  for (; from > at; from--)
+    self->cards[from] = self->cards[from - 1];
+  self->cards[at] = card;
+  gtk_box_reorder_child_after (self->mistakes, GTK_WIDGET (card), at > 0 ? GTK_WIDGET (self->cards[at - 1]) : NULL);
+}
+
+static void
+update_mistakes (BastideReportWindow *self, gboolean has_overview)
 {
   BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
   const guint n = bastide_analyst_find_mistakes (self->analyst, mistakes);
@@ -158,12 +190,16 @@ update_mistakes (BastideReportWindow *self)
   for (guint i = 0; i < BASTIDE_MISTAKES; i++)
     {
       if (i < n)
-        bastide_mistake_card_set_mistake (self->cards[i], self->analyst, &mistakes[i]);
+        {
+          bring_card (self, i, &mistakes[i], n - i);
+          bastide_mistake_card_set_mistake (self->cards[i], self->analyst, &mistakes[i]);
+        }
       gtk_widget_set_visible (GTK_WIDGET (self->cards[i]), i < n);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->no_mistakes), n < BASTIDE_MISTAKES);
-  set_text (self->no_mistakes,
-            n == 0 ? _ ("No decision cost as much as a point.") : _ ("No other decision cost as much as a point."));
+  set_text (self->no_mistakes, !has_overview ? _ ("Decisions appear here as they are judged.")
+                               : n == 0      ? _ ("No decision cost as much as a point.")
+                                             : _ ("No other decision cost as much as a point."));
 }
 
 static void
@@ -211,10 +247,10 @@ update (BastideReportWindow *self)
   update_progress (self);
   update_problem (self);
   update_judge (self);
+  update_mistakes (self, has_overview);
   gtk_widget_set_visible (self->figures, has_overview);
   if (!has_overview)
     return;
-  update_mistakes (self);
   update_sums (self);
   bastide_expectation_chart_update (self->expectation, self->analyst);
 }
@@ -239,6 +275,7 @@ bastide_report_window_class_init (BastideReportWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_report_window_dispose;
   g_type_ensure (BASTIDE_TYPE_MESSAGE_OVERLAY);
+  g_type_ensure (BASTIDE_TYPE_EXPECTATION_CHART);
   help_topic_set_place (widget_class, "review#report");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-report-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, messages);
@@ -247,6 +284,7 @@ bastide_report_window_class_init (BastideReportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, other);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, judge);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, problem);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, mistakes_title);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, no_mistakes);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, working);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, figures);
@@ -254,22 +292,10 @@ bastide_report_window_class_init (BastideReportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, stop);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, mistakes);
   gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, sums);
-  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, charts);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, known);
+  gtk_widget_class_bind_template_child (widget_class, BastideReportWindow, expectation);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
-
-static GtkWidget *
-add_chart (BastideReportWindow *self, GtkWidget *chart, const char *title)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "wrap", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, "caption-heading");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), chart);
-  wrap_append (self->charts, box);
-  return chart;
 }
 
 static void
@@ -290,9 +316,6 @@ bastide_report_window_init (BastideReportWindow *self)
       g_signal_connect (self->cards[i], "tried", G_CALLBACK (card_tried_cb), self);
       gtk_box_append (self->mistakes, GTK_WIDGET (self->cards[i]));
     }
-  self->expectation = BASTIDE_EXPECTATION_CHART (
-      add_chart (self, g_object_new (BASTIDE_TYPE_EXPECTATION_CHART, NULL), _ ("Expected lead at the end")));
-  self->points = BASTIDE_POINTS_CHART (add_chart (self, bastide_points_chart_new (), _ ("Points")));
   self->analyst_signals = g_signal_group_new (BASTIDE_TYPE_ANALYST);
   g_signal_group_connect_swapped (self->analyst_signals, "changed", G_CALLBACK (update), self);
 }
@@ -319,7 +342,7 @@ add_players (BastideReportWindow *self)
   gtk_box_append (self->sums, self->table_of_sums);
 }
 
-/* Shows the points of the game as the side pane does. */
+/* Shows what is known without an analysis, as the side pane does: the graph of points, and their sums by source. */
 static void
 show_points (BastideReportWindow *self, BastideTable *table)
 {
@@ -330,6 +353,7 @@ show_points (BastideReportWindow *self, BastideTable *table)
   g_autofree unsigned *plies = NULL, *turns = NULL;
   const guint n = bastide_history_get_series (history, &plies, &turns, &points);
   const gboolean is_over = bastide_history_get_before_end (history, before);
+  GtkWidget *chart = bastide_points_chart_new ();
   g_autofree char *standing = NULL;
   BastideWords words;
 
@@ -338,10 +362,24 @@ show_points (BastideReportWindow *self, BastideTable *table)
   bastide_table_get_words (table, &words);
   standing = bastide_words_standing (&words, turns[n - 1],
                                      &points[(n - 1) * bastide_analyst_get_players (self->analyst)]);
-  gtk_widget_set_focusable (GTK_WIDGET (self->points), FALSE); /* there is no moment to choose here */
-  access_set_description (GTK_WIDGET (self->points), standing);
-  bastide_points_chart_set_series (self->points, bastide_analyst_get_players (self->analyst), colours, n, points, turns,
-                                   is_over ? before : NULL);
+  gtk_widget_set_focusable (chart, FALSE); /* there is no moment to choose here */
+  access_set_description (chart, standing);
+  bastide_points_chart_set_series (BASTIDE_POINTS_CHART (chart), bastide_analyst_get_players (self->analyst), colours,
+                                   n, points, turns, is_over ? before : NULL);
+  wrap_append (self->known, chart);
+  wrap_append (self->known, points_table_new_sources (table, NULL, NULL));
+}
+
+/* Whether some seats are of persons and others of computer players. */
+static gboolean
+is_mixed (BastideAnalyst *analyst)
+{
+  const guint n = bastide_analyst_get_players (analyst);
+  guint computers = 0;
+
+  for (guint i = 0; i < n; i++)
+    computers += bastide_seat_is_computer (bastide_analyst_get_seat (analyst, i));
+  return computers > 0 && computers < n;
 }
 
 /* Says what is judged. */
@@ -363,6 +401,8 @@ introduce (BastideReportWindow *self, BastideTable *table)
     result = g_strdup_printf (_ ("The game is not over. This is how it went until turn %u."),
                               bastide_state_turn (state));
   gtk_label_set_label (self->result, result);
+  if (is_mixed (self->analyst))
+    gtk_label_set_label (self->mistakes_title, _ ("What Cost Most, Persons First"));
 }
 
 static BastideReportWindow *
