@@ -5,14 +5,29 @@
 import subprocess
 import sys
 
-from driver import Program, main, wait
+from driver import ACTIVE, Program, entries, main, wait
+from library import Library
 
-# The Russian letters at the places of O, Z and N.
-O, Z, N = 'Cyrillic_shcha', 'Cyrillic_ya', 'Cyrillic_te'
+# The Russian letters at the places of O, Z, N and F.
+O, Z, N, F = 'Cyrillic_shcha', 'Cyrillic_ya', 'Cyrillic_te', 'Cyrillic_a'
 
 
 def hear(bastide, words):
     wait(lambda: words in bastide.announced(), 'the announcement of ' + words)
+
+
+def check_all_games(bastide):
+    library = Library(bastide)
+    library.choose(0, 'Duplicate')
+    wait(lambda: len(library.rows()) == 2, 'the copy')
+    library.choose('Copy of', 'Delete')
+    wait(lambda: len(library.rows()) == 1, 'the list without the copy')
+    bastide.focus_window('All Games')
+    bastide.key('ctrl+' + Z)
+    wait(lambda: len(library.rows()) == 2, 'the copy again')
+    bastide.key('ctrl+' + F)
+    wait(lambda: any(entry.has_state(ACTIVE) for entry in entries(library.window)), 'the focus in the search entry')
+    library.close()
 
 
 def test(program):
@@ -32,6 +47,7 @@ def test(program):
     wait(lambda: not bastide.is_at_beginning(), 'the first tile again')
     bastide.key('ctrl+' + N)
     bastide.click('Cancel', bastide.dialog('New Game'))
+    check_all_games(bastide)
     bastide.quit()
 
 

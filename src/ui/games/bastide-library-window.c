@@ -13,6 +13,7 @@
 #include "ui/widgets/grid-place.h"
 #include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
+#include "ui/widgets/key-letters.h"
 #include "ui/widgets/name-entry.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/text-fit.h"
@@ -302,10 +303,10 @@ open_file_clicked_cb (GtkButton *button, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (((BastideLibraryWindow *) data)->parent), "win.open-file", NULL);
 }
 
-static gboolean
-search_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+static void
+search_begun_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
+  gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LIBRARY_WINDOW (widget)->search));
 }
 
 /* Escape ends choosing games or clears the search; if there is nothing to end, it closes the window. */
@@ -382,10 +383,9 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_file_clicked_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_pressed_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
+  gtk_widget_class_install_action (widget_class, "library.search", NULL, search_begun_cb);
   gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_activated_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.restore", NULL);
   bastide_library_window_install_list_actions (widget_class);
   bastide_library_window_install_row_actions ();
 }
@@ -405,9 +405,16 @@ arrange_choices (BastideLibraryWindow *self)
 static void
 bastide_library_window_init (BastideLibraryWindow *self)
 {
+  static const KeyLetter letters[] = {
+    { 'f', "library.search", GDK_CONTROL_MASK },
+    { 'z', "library.restore", GDK_CONTROL_MASK },
+    { 0 },
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   header_fit (self->header, NULL);
   access_repair_mnemonics (GTK_WIDGET (self));
+  key_letters_add (GTK_WIDGET (self), letters);
   name_entry_limit (GTK_EDITABLE (self->search));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   access_set_name (GTK_WIDGET (self->list), _ ("Games"));

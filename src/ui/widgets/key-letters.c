@@ -47,13 +47,14 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 const KeyLetter *letters)
 {
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK;
   char letter = key_letter_find (key, code);
 
-  if (letter == 0 || (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
+  if (letter == 0)
     return FALSE;
   if ((state & GDK_SHIFT_MASK) != 0)
     letter = g_ascii_toupper (letter);
-  while (letters->letter != 0 && letters->letter != letter)
+  while (letters->letter != 0 && (letters->letter != letter || letters->modifiers != modifiers))
     letters++;
   return letters->letter != 0
          && key_letter_activate (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), letters->action);
@@ -69,7 +70,7 @@ key_letters_add (GtkWidget *widget, const KeyLetter *letters)
     {
       g_autofree char *name = NULL;
       g_autoptr (GVariant) parameter = NULL;
-      GdkModifierType modifiers = g_ascii_isupper (letters->letter) ? GDK_SHIFT_MASK : 0;
+      GdkModifierType modifiers = letters->modifiers | (g_ascii_isupper (letters->letter) ? GDK_SHIFT_MASK : 0);
       GtkShortcut *shortcut;
 
       read_action (letters->action, &name, &parameter);
