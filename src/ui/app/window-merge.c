@@ -6,6 +6,7 @@
 #include "model/bastide-words.h"
 #include "model/table-partners.h"
 #include "ui/games/import-games.h"
+#include "ui/widgets/window-of.h"
 
 static void
 keep_clicked_cb (gpointer game)
@@ -43,7 +44,8 @@ bastide_window_merge (BastideWindow *self, const BastideRecord *record)
   if (self->journal == NULL || record->id == NULL
       || g_strcmp0 (record->id, bastide_game_get_record (bastide_table_get_game (self->table))->id) != 0)
     return FALSE;
-  gtk_window_present (GTK_WINDOW (self));
+  if (!window_is_blocked (GTK_WINDOW (self))) /* whoever reads files with the list of all games goes on typing there */
+    gtk_window_present (GTK_WINDOW (self));
   bastide_table_merge (self->table, record, import_games_branch (), &merge);
   say_merge (self, &merge);
   return TRUE;
