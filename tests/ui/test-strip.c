@@ -278,9 +278,7 @@ check_bars (const Cards *cards, BastidePlayer *const players[2])
       int first = gtk_widget_get_width (cards->bars[i]), second = gtk_widget_get_width (cards->bars[i + 1]);
 
       g_assert_cmpint (ABS (first * second_points - second * first_points), <=, first_points + second_points);
-      /* Newer versions of GTK round the rows of a card apart, for a reason that is not known yet. */
-      g_assert_cmpint (ABS (gtk_widget_get_width (cards->tracks[i]) - gtk_widget_get_width (cards->tracks[i + 1])), <=,
-                       g_getenv ("BASTIDE_NEWER_GTK") != NULL ? 2 : 0);
+      g_assert_cmpint (gtk_widget_get_width (cards->tracks[i]), ==, gtk_widget_get_width (cards->tracks[i + 1]));
     }
 }
 
