@@ -27,14 +27,15 @@
  * there round both moves. */
 #define ADVICE_SEEN_ACROSS 0.55
 #define ADVICE_SEEN_DOWN 0.75
-#define ADVICE_ROUND 0.3
+#define ADVICE_ROUND 0.6
 
 /* The letters of two moves: the radius of their discs as a part of the height of the picture; how far from the thing
- * they are, in tiles and at least in radii, to the side and to the north. The size of the letter and the width of the
- * rim and of the line to the thing in radii. */
+ * they are, in tiles and at least in radii, to the side and to the north; the part of that on a cell. The size of the
+ * letter and the width of the rim and of the line to the thing in radii. */
 #define LETTER_RADIUS 0.045
-#define LETTER_AWAY 0.34
-#define LETTER_LEAST_AWAY 1.1
+#define LETTER_AWAY 0.5
+#define LETTER_LEAST_AWAY 1.5
+#define LETTER_ON_CELL 0.7
 #define LETTER_SIZE 1.35
 #define LETTER_RIM 0.14
 #define LETTER_LINE 0.2
@@ -254,7 +255,6 @@ paint_letters (cairo_t *cr, const Picture *picture, const BastideStage *stage)
   const BastidePlace places[] = { bastide_place_of_move (*picture->made, picture->state),
                                   bastide_place_of_move (*picture->hint, picture->state) };
   const double radius = LETTER_RADIUS * (picture->box.south - picture->box.north) * picture->tile;
-  const double away = MAX (LETTER_AWAY * picture->tile, LETTER_LEAST_AWAY * radius);
   float x[2], y[2];
 
   for (int i = 0; i < 2; i++)
@@ -262,12 +262,15 @@ paint_letters (cairo_t *cr, const Picture *picture, const BastideStage *stage)
   for (int i = 0; i < 2; i++)
     {
       const bool is_west = x[i] < x[1 - i] || (x[i] == x[1 - i] && i == 0);
+      const bool is_cell = places[i].type == BASTIDE_PLACE_CELL;
+      const double away = MAX (LETTER_AWAY * picture->tile, LETTER_LEAST_AWAY * radius)
+                          * (is_cell ? LETTER_ON_CELL : 1);
       const double at_x = (double) x[i] * picture->tile, at_y = (double) y[i] * picture->tile;
       const double disc_x = is_west ? at_x - away : at_x + away, disc_y = at_y - away;
 
       if (places[i].type == BASTIDE_PLACE_NONE)
         continue;
-      if (places[i].type != BASTIDE_PLACE_CELL)
+      if (!is_cell)
         {
           cairo_move_to (cr, disc_x, disc_y);
           cairo_line_to (cr, at_x, at_y);

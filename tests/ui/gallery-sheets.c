@@ -674,7 +674,7 @@ open_statistics (Gallery *gallery)
   return statistics;
 }
 
-/* A game of a few tiles that is over. The second player plays better than the first. */
+/* A game of a few tiles that is over. The second player, a computer player, plays better than the first. */
 static BastideRecord *
 make_short_game (void)
 {
@@ -686,6 +686,9 @@ make_short_game (void)
   BastideState state;
   BastideDeal deal;
 
+  setup.seats[1].is_computer = true;
+  setup.seats[1].level = "hard";
+  setup.seats[1].version = BASTIDE_AI_VERSION;
   bastide_deal_shuffle (&deal, set, 6);
   deal.n_tiles = TILES;
   deal.end[0] = 2;
