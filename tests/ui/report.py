@@ -46,8 +46,9 @@ def find_progress(window):
 
 def read_known(window):
     """What needs no judgement is there, with names: the graph of points, and the sums by source."""
-    if not find(window, 'image', 'Points over time').description.startswith('Turn '):
-        raise Fault('no points in the description of the graph')
+    chart = find(window, 'image', 'Points over time')
+    if chart is None or not chart.description.startswith('Turn '):
+        raise Fault('no graph that says its points')
     figures = [name for name in labels(window) if re.match('.+, (Streets|Markets|Towers|Stewards|Guards): [0-9]+$', name)]
     if len(figures) != 10:
         raise Fault('not every sum has a name: %s' % figures)
