@@ -41,6 +41,7 @@ struct _BastideTableFrame {
   GtkWidget *scroller;
   BastideArrangement arrangement;
   gboolean is_high; /* the window */
+  double text_scale;
   int least_width;  /* the width that is requested */
   guint resize_idle;
 };
@@ -210,14 +211,16 @@ bastide_table_frame_size_allocate (GtkWidget *widget, int width, int height, int
 {
   BastideTableFrame *self = BASTIDE_TABLE_FRAME (widget);
   int whole = gtk_widget_get_height (gtk_widget_get_parent (widget));
-  BastideArrangement arrangement = choose_arrangement (width, height, whole, text_find_scale (widget));
+  double text_scale = text_find_scale (widget);
+  BastideArrangement arrangement = choose_arrangement (width, height, whole, text_scale);
   gboolean is_high = is_in_high_window (widget);
-  gboolean is_new = arrangement != self->arrangement || is_high != self->is_high;
+  gboolean is_new = arrangement != self->arrangement || is_high != self->is_high || text_scale != self->text_scale;
 
   if (is_new)
     {
       self->arrangement = arrangement;
       self->is_high = is_high;
+      self->text_scale = text_scale;
       gtk_widget_set_css_classes (widget, css_classes[arrangement]);
       g_signal_emit (self, arranged_signal, 0, arrangement, is_high);
     }
