@@ -42,7 +42,7 @@ struct _BastideTableFrame {
   BastideArrangement arrangement;
   gboolean is_high; /* the window */
   double text_scale;
-  int least_width;  /* the width that is requested */
+  int least_width; /* the width that is requested */
   guint resize_idle;
 };
 

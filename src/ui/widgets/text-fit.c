@@ -3,7 +3,7 @@
 #include "text-fit.h"
 
 /* By how much the text becomes smaller at a time, and its smallest size, as factors of the usual text. */
-#define SMALLER 0.92
+#define SMALLER 0.97
 #define SMALLEST_TEXT 0.35
 
 /* The least size of large text as a factor of the usual one. */
