@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # No text is cut off in a language, en or one of LINGUAS, with the dates and numbers of its country: on a phone, in a small
-# window, in a usual one and between these, with text of usual to double size: texts-in-language.sh SOURCE LANGUAGE GALLERY
+# window and in wider ones, with text of usual to double size: texts-in-language.sh SOURCE LANGUAGE GALLERY
 # [briefly]. `briefly` looks only at the sizes between, with text of one and a quarter.
 set -eu
 source=$1 language=$2 gallery=$3 briefly=${4:-}
@@ -34,7 +34,7 @@ then
   exit $status
 fi
 
-for size in 360x640 800x700 1280x800
+for size in 360x640 800x700
 do
   echo "$size"
   check --size "$size"
@@ -42,11 +42,11 @@ done
 echo "text of double size"
 check --text 2 --size 360x640 library library-rename film statistics report window-beginning window-four window-review \
   new-game-again preferences players help pane-game pane-position pane-moves
-for text in 1 1.25 1.5 2
+for text in 1 1.5 2
 do
   echo "between, with text of $text"
   sizes=
-  for width in 1280 1240 1200 1160 1120 1080 1040 1000
+  for width in 1280 1160 1080 1000
   do
     sizes="$sizes --size ${width}x720"
   done

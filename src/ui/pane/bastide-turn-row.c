@@ -286,7 +286,7 @@ draw_signs (Drawing *drawing, float left, float right)
   unsigned n, n_pieces, n_figures;
   const BastideEvent *events = bastide_turn_get_events (drawing->row->turn, &n);
   Line figures = { left, SIGN_STEP, TURN_SIGN, 0 }, pieces = figures;
-  float room = MAX (right - left, 0);
+  float room = MAX (right - left, 1); /* GTK draws no texture without width */
   gboolean is_apart;
 
   count_signs (events, n, &n_pieces, &n_figures);

@@ -11,6 +11,7 @@
 #include "ui/widgets/header-fit.h"
 #include "ui/widgets/help-topic.h"
 #include "ui/widgets/text-fit.h"
+#include "ui/widgets/wrapping.h"
 
 struct _BastideNewGameDialog {
   AdwWindow parent_instance;
@@ -265,6 +266,7 @@ bastide_new_game_dialog_init (BastideNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   arrange (self);
+  wrap_buttons (self->add);
   header_fit (self->header, self->cancel);
   access_repair_mnemonics (GTK_WIDGET (self));
 }

@@ -149,7 +149,7 @@ count_lines (BastideQuestionBar *self)
   if (self->hint_words != NULL && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement))
     return is_narrow ? 6 : 3;
   if (is_narrow)
-    return asks_nobody (self) ? 1 : 3;
+    return asks_nobody (self) ? 2 : 3;
   return 2;
 }
 
