@@ -200,6 +200,7 @@ make_dense (BastidePlayerCard *self)
   gtk_box_set_spacing (GTK_BOX (self->words), 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->box), DENSE_SPACING);
   g_object_set (self->mark, "size", DENSE_MARK, NULL);
+  gtk_label_set_width_chars (self->points, 3);
   gtk_label_set_xalign (self->if_ended, 1);
   gtk_label_set_justify (self->if_ended, GTK_JUSTIFY_RIGHT);
   gtk_widget_show (GTK_WIDGET (self->n_followers));
