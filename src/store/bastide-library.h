@@ -84,9 +84,10 @@ typedef enum {
 
 typedef struct {
   BastideImportResult result;
-  gint64 game;              /* the game that was added, or that the library has already */
-  BastideMerge merge;       /* MERGED, REFUSED */
-  BastideTextError problem; /* NO_RECORD */
+  gint64 game;                  /* the game that was added, or that the library has already */
+  BastideMerge merge;           /* MERGED, REFUSED */
+  unsigned mine_line, mine_ply; /* MERGED: the head before */
+  BastideTextError problem;     /* NO_RECORD */
 } BastideImport;
 
 #define BASTIDE_ANY_GAME -1
@@ -100,6 +101,12 @@ void bastide_library_import_async (BastideStore *store, GBytes *const *records, 
                                    gint64 open, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_library_import_finish (BastideStore *store, GAsyncResult *result, BastideImport *imports,
                                         GError **error);
+
+/* Moves the heads of N games, which were merged by IMPORTS, back to where they were before, as
+ * bastide_game_keep_mine () does: of all or none, but for those whose head has moved since. What was merged stays. */
+void bastide_library_keep_mine_async (BastideStore *store, const BastideImport *imports, guint n,
+                                      GAsyncReadyCallback callback, gpointer data);
+gboolean bastide_library_keep_mine_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Reports that DONE of TOTAL games have been processed. */
 typedef void (*BastideProgressFunc) (guint done, guint total, gpointer data);

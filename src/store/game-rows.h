@@ -2,7 +2,7 @@
 /* A whole game as rows of the database, written from a record and read as one. */
 #pragma once
 
-#include "bastide-store.h"
+#include "bastide-library.h"
 #include "database.h"
 
 G_BEGIN_DECLS
@@ -27,10 +27,15 @@ typedef struct {
 gboolean bastide_rows_set_partners (BastideDatabase *database, gint64 game, const BastidePartners *partners,
                                     GError **error);
 
-/* Merges RECORD into the stored GAME, as bastide_record_merge (). A new line with the head of RECORD gets the name
- * BRANCH. Nothing is changed if *MERGE is a refusal or says that nothing is new. To be called inside a transaction. */
-gboolean bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord *record, const char *branch,
-                             BastideMerge *merge, GError **error);
+/* Merges RECORD into the stored game of IMPORT, as bastide_record_merge (), and sets what MERGED says of the fields. A
+ * new line with the head of RECORD gets the name BRANCH. Nothing is changed if the merge is refused or brings nothing
+ * new. To be called inside a transaction. */
+gboolean bastide_rows_merge (BastideDatabase *database, const BastideRecord *record, const char *branch,
+                             BastideImport *import, GError **error);
+
+/* Moves the head of the game of IMPORT back to where it was before, unless it has moved since. To be called inside a
+ * transaction. */
+gboolean bastide_rows_keep_mine (BastideDatabase *database, const BastideImport *import, GError **error);
 
 /* The current time in seconds since 1970 UTC. */
 gint64 bastide_rows_now (void);

@@ -272,20 +272,36 @@ store_first_result (BastideDatabase *database, gint64 game, const BastideRecord 
 }
 
 gboolean
-bastide_rows_merge (BastideDatabase *database, gint64 game, const BastideRecord *record, const char *branch,
-                    BastideMerge *merge, GError **error)
+bastide_rows_merge (BastideDatabase *database, const BastideRecord *record, const char *branch, BastideImport *import,
+                    GError **error)
 {
-  g_autoptr (BastideRecord) stored = bastide_rows_read (database, game, error), merged = NULL;
+  g_autoptr (BastideRecord) stored = bastide_rows_read (database, import->game, error), merged = NULL;
+  BastideMerge *merge = &import->merge;
   BastideGameFacts facts;
 
-  if (stored == NULL || !bastide_rows_read_facts (database, game, &facts, error))
+  if (stored == NULL || !bastide_rows_read_facts (database, import->game, &facts, error))
     return FALSE;
+  import->mine_line = stored->head_line;
+  import->mine_ply = stored->head_ply;
   merged = bastide_record_merge (stored, record, bastide_partners_find_kept_seats (&facts.partners), branch, merge);
   if (merged == NULL || merge->result == BASTIDE_MERGE_SAME || merge->result == BASTIDE_MERGE_OLDER)
     return TRUE;
   if (merge->result == BASTIDE_MERGE_CONTINUED || merge->result == BASTIDE_MERGE_TAKEN_BACK)
     facts.partners.sent = (int) merge->ply;
-  return replace_game (database, game, merged, merge->result == BASTIDE_MERGE_TAKEN_BACK, error)
-         && store_first_result (database, game, merged, error)
-         && bastide_rows_set_partners (database, game, &facts.partners, error);
+  return replace_game (database, import->game, merged, merge->result == BASTIDE_MERGE_TAKEN_BACK, error)
+         && store_first_result (database, import->game, merged, error)
+         && bastide_rows_set_partners (database, import->game, &facts.partners, error);
+}
+
+gboolean
+bastide_rows_keep_mine (BastideDatabase *database, const BastideImport *import, GError **error)
+{
+  g_autoptr (BastideRecord) record = bastide_rows_read (database, import->game, error);
+
+  if (record == NULL)
+    return FALSE;
+  if (record->head_line != import->merge.line || record->head_ply != import->merge.ply)
+    return TRUE;
+  bastide_record_go (record, import->mine_line, import->mine_ply);
+  return replace_game (database, import->game, record, FALSE, error);
 }

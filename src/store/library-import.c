@@ -108,7 +108,7 @@ import_one (BastideDatabase *database, const Import *import, GBytes *text, Basti
                               .merge = { BASTIDE_MERGE_SAME, record->head_line, record->head_ply } };
   if (is_same || is_open)
     return TRUE;
-  if (!bastide_rows_merge (database, game, record, import->branch, &result->merge, error))
+  if (!bastide_rows_merge (database, record, import->branch, result, error))
     return FALSE;
   if (bastide_merge_is_refused (result->merge.result))
     result->result = BASTIDE_IMPORT_REFUSED;
@@ -157,4 +157,33 @@ bastide_library_import_finish (BastideStore *store, GAsyncResult *result, Bastid
   for (unsigned i = 0; i < import->n; i++)
     imports[i] = import->imports[i];
   return TRUE;
+}
+
+static gboolean
+keep_mine (BastideDatabase *database, gpointer data, GError **error)
+{
+  GArray *imports = data;
+
+  for (unsigned i = 0; i < imports->len; i++)
+    if (!bastide_rows_keep_mine (database, &g_array_index (imports, BastideImport, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+void
+bastide_library_keep_mine_async (BastideStore *store, const BastideImport *imports, guint n,
+                                 GAsyncReadyCallback callback, gpointer data)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof *imports);
+
+  g_array_append_vals (copy, imports, n);
+  bastide_store_ask (store, BASTIDE_WORK_WRITES, keep_mine, copy, (GDestroyNotify) g_array_unref, NULL,
+                     bastide_library_keep_mine_async, callback, data);
+}
+
+gboolean
+bastide_library_keep_mine_finish (BastideStore *store, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -599,6 +599,49 @@ test_import_merges (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+static void
+keep_mine (BastideStore *store, const BastideImport *import)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_library_keep_mine_async (store, import, 1, table_called_cb, &result);
+  g_assert_true (bastide_library_keep_mine_finish (store, table_wait (&result), NULL));
+}
+
+/* The game stays where it was if moves that a file made for a seat here are left aside. They are kept, and nothing
+ * happens if the game has gone on with them. */
+static void
+test_own_moves_of_an_import_are_left_aside (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) ours = table_make_game (2, 61), theirs = table_make_game (2, 61);
+  g_autoptr (BastideRecord) kept = NULL, gone_on = NULL;
+  g_autoptr (BastideJournal) journal = NULL;
+  BastideImport imports[1];
+
+  table_play (ours, 40, 1);
+  journal = bastide_journal_new (store, ours);
+  bastide_journal_set_partners (journal, &(BastidePartners) { .elsewhere = 2 });
+  g_assert_true (table_drain (store));
+  table_play (theirs, 60, 1);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_CONTINUED);
+  g_assert_cmpuint (imports[0].merge.players, ==, 1);
+  keep_mine (store, imports);
+  kept = load (store, 1);
+  g_assert_cmpuint (kept->head_ply, ==, 40);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  g_assert_cmpint (imports[0].merge.result, ==, BASTIDE_MERGE_SAME);
+
+  table_play (theirs, 10, 1);
+  table_import (store, (BastideRecord *const *) &theirs, 1, 0, imports);
+  imports[0].merge.ply--;
+  keep_mine (store, imports);
+  gone_on = load (store, 1);
+  g_assert_cmpuint (gone_on->head_ply, ==, 70);
+  g_assert_true (table_close (store));
+}
+
 /* A file that takes moves back marks the game, and the partner has the new moves. */
 static void
 test_import_takes_moves_back (Table *table, gconstpointer data)
@@ -1110,6 +1153,7 @@ main (int argc, char *argv[])
   add ("/store/library/import-refuses-other-games", test_import_refuses_other_games);
   add ("/store/library/import-merges", test_import_merges);
   add ("/store/library/import-keeps-the-first-end", test_import_keeps_the_first_end);
+  add ("/store/library/own-moves-of-an-import-are-left-aside", test_own_moves_of_an_import_are_left_aside);
   add ("/store/library/import-takes-moves-back", test_import_takes_moves_back);
   add ("/store/library/import-of-an-answer-is-known-to-the-partner", test_import_of_an_answer_is_known_to_the_partner);
   add ("/store/library/export-and-import-give-the-same-bytes", test_export_and_import_give_the_same_bytes);

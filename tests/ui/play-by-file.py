@@ -192,6 +192,31 @@ def check_own_moves(program, side, mail, answer):
     bastide.quit()
 
 
+def check_several_files(program, mail, answer):
+    """The same if several files are opened at once, while another game is open."""
+    bastide = start(program, 'five', mail)
+    answer_who_decides(bastide, 'Red')
+    asked = wait(lambda: names_of(show_moves(bastide)), 'a question')
+    bastide.begin(2)
+    wait(lambda: count_games('five') == 2, 'the other game')
+    subprocess.run([program, answer, mail], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, '1 game was continued. 1 game got moves of somebody who decides here')
+    library = bastide.dialog('All Games')
+    click(bastide, 'Keep Mine', library)
+    wait(lambda: not any(thing.role == 'push button' and 'Keep Mine' in thing.name for thing in walk(library)),
+         'the offer to go')
+    subprocess.run([program, answer], check=True, timeout=PATIENCE)
+    wait_for_text(bastide, 'You have this game already')
+    wait_for_question(show_moves(bastide), asked, 'the question that the file answered')
+    bastide.quit()
+    bastide = start(program, 'six', mail)
+    answer_who_decides(bastide, 'Red')
+    subprocess.run([program, answer, mail], check=True, timeout=PATIENCE)    # the older one does not hide the other one
+    wait_for_text(bastide, 'decides elsewhere')
+    act(bastide.dialog('All Games'), 'window.close')
+    bastide.quit()
+
+
 def check_hostile(program, answer):
     """A file that pretends to be the same game is refused."""
     hostile = FOLDER / 'hostile.bastide'
@@ -214,9 +239,10 @@ def run(program):
     check_answer(program, mail, answer)
     check_own_moves(program, 'three', mail, answer)
     check_own_moves(program, 'four', mail, answer)
+    check_several_files(program, mail, answer)
     check_hostile(program, answer)
-    for side in ('one', 'two', 'three', 'four'):
-        if count_games(side) != 1:
+    for side, games in (('one', 1), ('two', 1), ('three', 1), ('four', 1), ('five', 2), ('six', 1)):
+        if count_games(side) != games:
             raise Fault('%s has %d games' % (side, count_games(side)))
 
 

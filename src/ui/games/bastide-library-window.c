@@ -251,18 +251,61 @@ bastide_library_window_progressed_cb (guint done, guint total, gpointer data)
   gtk_progress_bar_set_text (self->progress, text);
 }
 
+/* Games that were merged, and the window that offers to go on with one's own moves there. */
+typedef struct {
+  BastideLibraryWindow *window;
+  GArray *imports;
+} Merged;
+
 static void
-import_finished_cb (const char *message, const BastideFileGame *open, gpointer data)
+free_merged (Merged *merged)
+{
+  g_object_unref (merged->window);
+  g_array_unref (merged->imports);
+  g_free (merged);
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideLibraryWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_library_keep_mine_finish (BASTIDE_STORE (source), result, &error))
+    bastide_library_window_say (self, error->message);
+}
+
+static void
+keep_clicked_cb (gpointer data)
+{
+  Merged *merged = data;
+
+  bastide_library_keep_mine_async (merged->window->store, (const BastideImport *) (gpointer) merged->imports->data,
+                                   merged->imports->len, kept_cb, g_object_ref (merged->window));
+}
+
+static void
+import_finished_cb (const char *message, GArray *own, const GArray *open, gpointer data)
 {
   BastideLibraryWindow *self = data;
 
   bastide_library_window_end_work (self);
-  bastide_library_window_say (self, message);
-  if (open != NULL)
+  if (own->len > 0 && gtk_widget_is_visible (GTK_WIDGET (self)))
     {
-      g_autofree char *uri = g_file_get_uri (open->file);
+      Merged *merged = g_new (Merged, 1);
 
-      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.merge-file", "(su)", uri, open->line);
+      *merged = (Merged) { g_object_ref (self), g_array_ref (own) };
+      bastide_message_overlay_offer (self->messages, message, _ ("_Keep Mine"), keep_clicked_cb, merged,
+                                     (GDestroyNotify) free_merged);
+    }
+  else
+    bastide_library_window_say (self, message);
+  for (guint i = 0; i < open->len; i++)
+    {
+      const BastideFileGame *game = &g_array_index (open, BastideFileGame, i);
+      g_autofree char *uri = g_file_get_uri (game->file);
+
+      gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.merge-file", "(su)", uri, game->line);
     }
 }
 

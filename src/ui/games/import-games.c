@@ -21,11 +21,18 @@ typedef struct {
   guint done;    /* number of games and files without games that have been processed */
   BastideImport imports[STEP];
   guint added, continued, had; /* number of games that were added, got something new, or had everything already */
-  BastideFileGame open;        /* the last one that belongs to the game that is open; all zero if there is none */
+  GArray *own;                 /* of BastideImport: games that got moves of somebody who decides here */
+  GArray *open;                /* of BastideFileGame without texts: those that belong to the game that is open */
   char *first_error;           /* about the first game that could not be read; NULL if there is none */
   const ImportFuncs *funcs;
   GObject *data;
 } Job;
+
+static void
+clear_open (gpointer game)
+{
+  g_object_unref (((BastideFileGame *) game)->file);
+}
 
 static void
 free_job (Job *job)
@@ -34,42 +41,52 @@ free_job (Job *job)
   g_object_unref (job->files);
   g_object_unref (job->cancellable);
   g_clear_pointer (&job->games, g_array_unref);
-  g_clear_object (&job->open.file);
+  g_array_unref (job->own);
+  g_array_unref (job->open);
   g_object_unref (job->data);
   g_free (job->first_error);
   g_free (job);
+}
+
+/* TEXT and SENTENCE, which are freed. */
+static char *
+add (char *text, char *sentence)
+{
+  /* Translators: how many games were added, and how many the library has already or what else was done */
+  char *both = g_strdup_printf (_ ("%s. %s"), text, sentence);
+
+  g_free (text);
+  g_free (sentence);
+  return both;
 }
 
 /* Reports the result. PROBLEM is why games could not be stored, or NULL. */
 static void
 finish (Job *job, const char *problem)
 {
-  g_autofree char *added = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added),
-                                            job->added);
-  g_autofree char *had = g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
-                                          job->had);
-  g_autofree char *continued = g_strdup_printf (ngettext ("%u game was continued", "%u games were continued",
-                                                          job->continued),
-                                                job->continued);
-  /* Translators: how many games were added, and how many the library has already */
-  g_autofree char *text = job->had > 0 ? g_strdup_printf (_ ("%s. %s"), added, had) : g_strdup (added);
   g_autofree char *both = NULL;
+  guint n_own = job->own->len;
+  char *text = g_strdup_printf (ngettext ("%u game was added", "%u games were added", job->added), job->added);
 
+  if (job->had > 0)
+    text = add (text, g_strdup_printf (ngettext ("You have %u game already", "You have %u games already", job->had),
+                                       job->had));
   if (job->continued > 0)
-    {
-      char *all = g_strdup_printf (_ ("%s. %s"), text, continued);
-
-      g_free (text);
-      text = all;
-    }
-
+    text = add (text, g_strdup_printf (ngettext ("%u game was continued", "%u games were continued", job->continued),
+                                       job->continued));
+  if (n_own > 0)
+    /* Translators: the files of partners have brought these moves */
+    text = add (text, g_strdup_printf (ngettext ("%u game got moves of somebody who decides here",
+                                                 "%u games got moves of somebody who decides here", n_own),
+                                       n_own));
   if (problem != NULL)
     /* Translators: what was imported, then a sentence that says why no more could be */
     both = g_strdup_printf (_ ("%s. Not everything could be stored: %s"), text, problem);
   else if (job->first_error != NULL)
     /* Translators: what was imported, then the first thing that went wrong */
     both = g_strdup_printf (_ ("%s. Not everything could be read: %s"), text, job->first_error);
-  job->funcs->finished (both != NULL ? both : text, job->open.file != NULL ? &job->open : NULL, job->data);
+  job->funcs->finished (both != NULL ? both : text, job->own, job->open, job->data);
+  g_free (text);
   free_job (job);
 }
 
@@ -97,12 +114,13 @@ count (Job *job, const BastideImport *import, const BastideFileGame *game)
         job->had++;
       else
         job->continued++;
+      if (import->merge.players != 0)
+        g_array_append_vals (job->own, import, 1);
       break;
     case BASTIDE_IMPORT_REFUSED: note_error (job, game->file, bastide_words_merge (import->merge.result)); break;
     case BASTIDE_IMPORT_OPEN:
       job->had++;
-      g_set_object (&job->open.file, game->file);
-      job->open.line = game->line;
+      g_array_append_val (job->open, ((BastideFileGame) { .file = g_object_ref (game->file), .line = game->line }));
       break;
     case BASTIDE_IMPORT_NO_RECORD:
       reason = bastide_file_game_explain (game, &import->problem);
@@ -209,5 +227,8 @@ import_files (BastideStore *store, GListModel *files, GCancellable *cancellable,
   job->cancellable = g_object_ref (cancellable);
   job->funcs = funcs;
   job->data = g_object_ref (data);
+  job->own = g_array_new (FALSE, FALSE, sizeof (BastideImport));
+  job->open = g_array_new (FALSE, FALSE, sizeof (BastideFileGame));
+  g_array_set_clear_func (job->open, clear_open);
   go_on (job);
 }

@@ -9,9 +9,10 @@ typedef struct {
   /* The number of the game that is open; 0 for none. */
   gint64 (*find_open) (gpointer data);
   BastideProgressFunc progress; /* the total is that of the games that are known so far */
-  /* The end, with the result as a sentence. OPEN is the game in a file that is still to be merged into the one that is
-   * open, or NULL. */
-  void (*finished) (const char *message, const BastideFileGame *open, gpointer data);
+  /* The end, with the result as a sentence. OWN (of BastideImport) are the merged games whose head has passed moves of
+   * somebody who decides here, OPEN (of BastideFileGame) the games in files that are still to be merged into the one
+   * that is open, in this order. */
+  void (*finished) (const char *message, GArray *own, const GArray *open, gpointer data);
 } ImportFuncs;
 
 /* The name of a branch that comes from a file. Static, translated. */
