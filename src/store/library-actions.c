@@ -88,12 +88,53 @@ set_title (BastideRecord *record, const char *title, GError **error)
   return FALSE;
 }
 
+/* Drops the texts of GAME that are longer than a whole game can be. Another program has stored them, and no statement
+ * could read them or write the game with them. */
+static gboolean
+drop_long_texts (BastideDatabase *database, gint64 game, GError **error)
+{
+  enum { TEXTS = 7 };
+  gint64 keeps[TEXTS], kept = 0;
+
+  for (unsigned i = 0; i < TEXTS; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+      gboolean failed = FALSE;
+      sqlite3_stmt *text = bastide_database_query (database, &problem,
+                                                   "SELECT CASE ?2 WHEN 0 THEN id WHEN 1 THEN date WHEN 2 THEN title "
+                                                   "WHEN 3 THEN seed WHEN 4 THEN unknown WHEN 5 THEN result "
+                                                   "ELSE points END FROM games WHERE game = ?1",
+                                                   "ii", game, (gint64) i);
+      gboolean is_there = text != NULL && bastide_database_step (database, text, &failed, &problem);
+
+      if (problem != NULL && !g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      keeps[i] = problem == NULL && (!is_there || sqlite3_column_bytes (text, 0) <= BASTIDE_MAX_RECORD_TEXT);
+      kept += keeps[i];
+      sqlite3_reset (text);
+    }
+  return kept == TEXTS
+         || bastide_database_run (database, error,
+                                  "UPDATE games SET id = CASE WHEN ?2 THEN id END, date = CASE WHEN ?3 THEN date END, "
+                                  "title = CASE WHEN ?4 THEN title END, seed = CASE WHEN ?5 THEN seed END, "
+                                  "unknown = CASE WHEN ?6 THEN unknown END, result = CASE WHEN ?7 THEN result END, "
+                                  "points = CASE WHEN ?8 THEN points END WHERE game = ?1",
+                                  "iiiiiiii", game, keeps[0], keeps[1], keeps[2], keeps[3], keeps[4], keeps[5],
+                                  keeps[6]);
+}
+
 static gboolean
 rename_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Action *action = data;
-  g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
+  g_autoptr (BastideRecord) record = NULL;
 
+  if (!drop_long_texts (database, action->game, error))
+    return FALSE;
+  record = bastide_rows_read (database, action->game, error);
   if (record == NULL || !set_title (record, action->title, error))
     return FALSE;
   return bastide_database_run (database, error,
@@ -186,8 +227,10 @@ delete_games (BastideDatabase *database, gpointer data, GError **error)
 
   for (guint i = 0; i < several->n; i++)
     {
-      if (!bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
-                                 "ii", several->games[i], bastide_rows_now ())
+      if (!drop_long_texts (database, several->games[i], error)
+          || !bastide_database_run (database, error,
+                                    "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL", "ii",
+                                    several->games[i], bastide_rows_now ())
           || !check_changed (database, error) || !bastide_results_delete (database, several->games[i], error))
         return FALSE;
     }

@@ -318,6 +318,52 @@ test_long_texts_are_left_out (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
+/* A game of which a text, or several, are too long to be read can be renamed, deleted and brought back, and then opened
+ * if nothing that a game needs was too long. */
+static void
+test_games_with_long_texts_are_renamed_and_deleted (Table *table, gconstpointer data)
+{
+  static const char *const changes[] = {
+    "title = hex (zeroblob (10485760))",
+    "points = hex (zeroblob (10485760)), title = zeroblob (20971520)",
+    /* only together */
+    "title = hex (zeroblob (5242880)), unknown = hex (zeroblob (5242880)), date = hex (zeroblob (5242880))",
+  };
+
+  for (unsigned i = 0; i < 2 * G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("UPDATE games SET %s", changes[i / 2]), *titles = NULL;
+      g_autoptr (GAsyncResult) renamed = NULL, deleted = NULL, restored = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideRecord) record = NULL;
+      BastideJournal *journal;
+      BastideStore *store;
+
+      table_make_games (table, 1);
+      g_free (table_sql (table->path, sql));
+      store = table_open (table);
+      if (i % 2 == 0)
+        {
+          bastide_library_rename_async (store, 1, "Short", table_called_cb, &renamed);
+          bastide_library_rename_finish (store, table_wait (&renamed), &error);
+          g_assert_no_error (error);
+        }
+      bastide_library_delete_async (store, (gint64[]) { 1 }, 1, table_called_cb, &deleted);
+      bastide_library_delete_finish (store, table_wait (&deleted), &error);
+      g_assert_no_error (error);
+      bastide_library_restore_async (store, (gint64[]) { 1 }, 1, table_called_cb, &restored);
+      bastide_library_restore_finish (store, table_wait (&restored), &error);
+      g_assert_no_error (error);
+      titles = list_games (store, NULL);
+      g_assert_true (g_str_has_prefix (titles, i % 2 == 0 ? "Short/" : "/"));
+      journal = table_resume (store, 1, &record, &error);
+      g_assert_no_error (error);
+      g_object_unref (journal);
+      g_assert_true (table_close (store));
+      g_assert_cmpint (remove (table->path), ==, 0);
+    }
+}
+
 static void
 add (const char *name, void (*test) (Table *, gconstpointer))
 {
@@ -334,6 +380,8 @@ main (int argc, char *argv[])
   add ("/store/hostile/endless-views-and-triggers-are-removed", test_endless_views_and_triggers_are_removed);
   add ("/store/hostile/endless-table-is-set-aside", test_endless_table_is_set_aside);
   add ("/store/hostile/long-texts-are-left-out", test_long_texts_are_left_out);
+  add ("/store/hostile/games-with-long-texts-are-renamed-and-deleted",
+       test_games_with_long_texts_are_renamed_and_deleted);
   add ("/store/hostile/endless-read-is-given-up", test_endless_read_is_given_up);
   add ("/store/hostile/closing-does-not-wait-for-a-dead-disk", test_closing_does_not_wait_for_a_dead_disk);
   g_test_add_func ("/store/hostile/closing-does-not-wait-for-a-dead-disk/subprocess", test_closed_on_dead_disk);
