@@ -2,6 +2,7 @@
 /* The lesson knows only its plan and how many explanations were read. Where it is follows from the moves of the game,
  * so that undo, redo and looking back need no care. */
 #include "bastide-lesson.h"
+#include "table-thought.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table, one for each window: a game and its seats, the view, the journal and the computer players. table-partners.h
- * has play by file, table-reading.h what one can read on the position. */
+/* A table, one for each window: a game and its seats, the view, and the journal. table-thought.h has the computer
+ * players and hints, table-partners.h play by file, table-reading.h what one can read on the position. */
 #pragma once
 
 #include "bastide-branches.h"
@@ -146,9 +146,6 @@ const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *
 /* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
 
-/* Whether a computer player is thinking, or its move waits for the delay. */
-bool bastide_table_is_thinking (BastideTable *self);
-
 /* The shown moment: the number of moves of the line that are on the screen, at most the view's. The figures of the
  * players are those of the shown moment, and a computer player's next move waits until the shown moment is the view.
  */
@@ -165,34 +162,6 @@ void bastide_table_show_points (BastideTable *self, const BastideEvent *event);
 /* Whether the view is the end of the game and the shown moment is not, so that the winner is not announced yet
  * (P18–P20). */
 bool bastide_table_is_ending (BastideTable *self);
-
-/* Sets the least time in ms between what was shown last and a computer player's next move. */
-void bastide_table_set_delay (BastideTable *self, unsigned delay);
-
-/* Stops the computer players while it is true. The ui sets it. Undo, redo and jumps set it if only computers play at
- * the head, and clear it otherwise. A change of seats clears it unless only computers play afterwards. */
-void bastide_table_set_paused (BastideTable *self, bool paused);
-bool bastide_table_is_paused (BastideTable *self);
-
-/* Plays MOVE, which must be legal, at the pace of a computer player. For a table without a thinker, if the moves of the
- * computer players are known beforehand. */
-void bastide_table_play_for_computer (BastideTable *self, BastideMove move);
-
-/* A hint is asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. The move that
- * follows gets a note in the record. COMPARISON (may be NULL) is borrowed; bastide_words_hint () has words for it. It
- * is NULL for a move that was only suggested. */
-bool bastide_table_can_hint (BastideTable *self);
-void bastide_table_ask_hint (BastideTable *self);
-bool bastide_table_is_hinting (BastideTable *self); /* whether a hint is being computed */
-bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComparison **comparison);
-
-/* Shows the hint no longer; it was given nevertheless. Returns false if there is none, or only a suggested move. */
-bool bastide_table_drop_hint (BastideTable *self);
-
-/* Shows MOVE like a hint, until the next change of the position. The move that follows gets no note. With BY_HAND the
- * tile in hand is as it was drawn and turns only when a person turns it, also where it does not fit. */
-void bastide_table_suggest (BastideTable *self, BastideMove move, bool by_hand);
-bool bastide_table_turns_by_hand (BastideTable *self);
 
 /* The number of tiles left in STACK (from 0), at the view. */
 unsigned bastide_table_get_left (BastideTable *self, int stack);

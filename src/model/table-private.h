@@ -5,6 +5,7 @@
 
 #include "table-partners.h"
 #include "table-reading.h"
+#include "table-thought.h"
 
 /* What the thinker is computing. */
 typedef enum {

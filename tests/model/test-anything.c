@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table stays consistent whatever is done in whatever order. */
 #include "fixture.h"
+#include "model/table-thought.h"
 
 /* The view is within the game, and everything shown follows from it. */
 static void

@@ -6,6 +6,7 @@
 #include "model/bastide-puzzle.h"
 #include "model/rules.h"
 #include "model/table-reading.h"
+#include "model/table-thought.h"
 
 static char *lesson_text;
 static size_t lesson_length;

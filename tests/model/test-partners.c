@@ -5,6 +5,7 @@
 #include "model/table-partners.h"
 #include "model/table-reading.h"
 
+#include "model/table-thought.h"
 #include "store/bastide-files.h"
 #include "store/bastide-journal.h"
 #include "store/bastide-library.h"

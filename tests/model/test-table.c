@@ -2,6 +2,7 @@
 /* The table: view and head, choices, computers, hints, lists. */
 #include "fixture.h"
 #include "model/bastide-words.h"
+#include "model/table-thought.h"
 
 /* The last change of a table, with the parts of all changes and their number N. */
 typedef struct {

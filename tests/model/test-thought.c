@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Computer players and hints at a table: late answers, and the delay of moves. */
 #include "fixture.h"
+#include "model/table-thought.h"
 
 /* Whether think_until_allowed () may return. */
 static int may_answer;

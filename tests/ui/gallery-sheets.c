@@ -8,6 +8,7 @@
 #include "ai/ai.h"
 #include "core/name.h"
 #include "find-widget.h"
+#include "model/table-thought.h"
 #include "store/table.h"
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/table-thought.h"
 #include "turn-wait.h"
 #include "ui/widgets/settings.h"
 

@@ -7,6 +7,7 @@
 #include "film-action.h"
 #include "model/table-partners.h"
 #include "model/table-reading.h"
+#include "model/table-thought.h"
 #include "open-files.h"
 #include "overlay-action.h"
 #include "review-actions.h"

@@ -3,6 +3,7 @@
 #include "bastide-window-private.h"
 
 #include "model/table-reading.h"
+#include "model/table-thought.h"
 #include "ui/config.h"
 #include "ui/games/send-mail.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The canvas's stage: the position of the table and what is pointed at, and the scenes that are made from it. */
 #include "canvas-private.h"
+#include "model/table-thought.h"
 #include "ui/widgets/text-fit.h"
 
 /* Room in tiles that is visible round the city, for the wall and the numbers next to it, and round a legal cell. */

@@ -18,8 +18,8 @@ struct _BastidePlayerCard {
   GListModel *players;
   BastidePlayer *player; /* one of them */
   BastideCardSize size;
-  GtkWidget *box, *words, *head, *foot, *supply,
-      *crown; /* head and foot of a dense card have one line if there is room */
+  GtkWidget *box, *words, *supply, *crown;
+  GtkWidget *head, *foot; /* of a dense card: one line if there is room */
   BastidePlayerMark *mark;
   GtkLabel *name, *occupant, *points, *if_ended, *n_followers, *n_towers;
   GtkLevelBar *bar;

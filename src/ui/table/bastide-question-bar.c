@@ -6,6 +6,7 @@
 
 #include "model/rules.h"
 #include "model/table-partners.h"
+#include "model/table-thought.h"
 #include "question-words.h"
 #include "ui/help/bastide-rule-button.h"
 #include "ui/widgets/access.h"

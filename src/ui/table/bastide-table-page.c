@@ -12,6 +12,7 @@
 #include "bastide-review-bar.h"
 #include "bastide-table-frame.h"
 #include "first-time-tips.h"
+#include "model/table-thought.h"
 #include "note-place.h"
 #include "page-keys.h"
 #include "pane-place.h"
@@ -79,12 +80,10 @@ static void
 update_deciding (BastideTablePage *self)
 {
   const BastideState *state = bastide_table_get_state (self->table);
+  int deciding = is_over (self) || bastide_table_is_puzzle (self->table) ? -1 : bastide_state_to_move (state);
 
   /* The player who thinks does so at the head; the view may have another player who decides. */
-  bastide_player_strip_set_deciding (self->strip,
-                                     is_over (self) || bastide_table_is_puzzle (self->table)
-                                         ? -1
-                                         : bastide_state_to_move (state),
+  bastide_player_strip_set_deciding (self->strip, deciding,
                                      bastide_table_is_at_head (self->table) && bastide_table_is_thinking (self->table));
 }
 

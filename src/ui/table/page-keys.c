@@ -3,6 +3,7 @@
 #include "page-keys.h"
 
 #include "bastide-table-page.h"
+#include "model/table-thought.h"
 #include "ui/widgets/key-letters.h"
 #include "ui/widgets/settings.h"
 

@@ -7,6 +7,7 @@
 #include "model/bastide-cards.h"
 #include "model/table-partners.h"
 #include "model/table-reading.h"
+#include "model/table-thought.h"
 #include "ui/widgets/settings.h"
 
 /* TEXT with its first letter in upper case. The caller frees it with g_free (). */
