@@ -90,9 +90,9 @@ country_print_points (CheckerText *text, const CountryPosition *position,
 
   for (player = 0; player < position->players; player++)
     {
-      checker_text_add (text, "%s{", player > 0 ? "," : "[");
+      checker_text_add (text, "%s{", player > 0 ? ", " : "[");
       for (i = 0; i < COUNTRY_N_SOURCES; i++)
-        checker_text_add (text, "%s\"%s\":%d", i > 0 ? "," : "", country_source_words[i], score[player][i]);
+        checker_text_add (text, "%s\"%s\": %d", i > 0 ? ", " : "", country_source_words[i], score[player][i]);
       checker_text_add (text, "}");
     }
   checker_text_add (text, "]");
@@ -107,28 +107,28 @@ print_turn (CheckerText *text, const CountryPosition *position)
   int land = position->deal.n - position->next;
   int i;
 
-  checker_text_add (text, "{\"game\":\"country\",\"with\":[");
-  country_print_options (text, position->options, ",", "\"");
-  checker_text_add (text, "],\"players\":%d,\"phase\":\"%s\",", position->players,
+  checker_text_add (text, "{\"game\": \"country\", \"with\": [");
+  country_print_options (text, position->options, ", ", "\"");
+  checker_text_add (text, "], \"players\": %d, \"phase\": \"%s\", ", position->players,
                     country_phase_words[position->phase]);
   if (over)
-    checker_text_add (text, "\"active\":null,\"to_move\":null,");
+    checker_text_add (text, "\"active\": null, \"to_move\": null, ");
   else
-    checker_text_add (text, "\"active\":%d,\"to_move\":%d,", position->active, position->active);
-  checker_text_add (text, "\"turn\":%d,\"part\":%d,\"again\":%s,\"stack\":%d,", country_turn (position),
+    checker_text_add (text, "\"active\": %d, \"to_move\": %d, ", position->active, position->active);
+  checker_text_add (text, "\"turn\": %d, \"part\": %d, \"again\": %s, \"stack\": %d, ", country_turn (position),
                     position->part,
                     position->phase == COUNTRY_ASK_FIGURE && country_continues_builder (position) ? "true" : "false",
                     country_stack (position));
   if (over || position->drawn < 0)
-    checker_text_add (text, "\"drawn\":null,\"discarded\":[");
+    checker_text_add (text, "\"drawn\": null, \"discarded\": [");
   else
-    checker_text_add (text, "\"drawn\":\"%s\",\"discarded\":[",
+    checker_text_add (text, "\"drawn\": \"%s\", \"discarded\": [",
                       position->set->kinds[position->deal.kind[position->drawn]].id);
   for (i = 0; i < position->n_discarded; i++)
-    checker_text_add (text, "%s\"%s\"", i > 0 ? "," : "", position->set->kinds[position->discarded[i]].id);
+    checker_text_add (text, "%s\"%s\"", i > 0 ? ", " : "", position->set->kinds[position->discarded[i]].id);
   if (river < 0)
     river = 0;
-  checker_text_add (text, "],\"left\":[0,%d,%d],", river, land - river);
+  checker_text_add (text, "], \"left\": [0, %d, %d], ", river, land - river);
 }
 
 static void
@@ -137,22 +137,22 @@ print_players (CheckerText *text, const CountryPosition *position)
   static const char *const keys[COUNTRY_N_SORTS] = { "supply", "large", "abbot", "builder", "pig" };
   int player, sort;
 
-  checker_text_add (text, "\"scores\":[");
+  checker_text_add (text, "\"scores\": [");
   for (player = 0; player < position->players; player++)
-    checker_text_add (text, "%s%d", player > 0 ? "," : "", country_total (position, player));
-  checker_text_add (text, "],\"score_by\":");
+    checker_text_add (text, "%s%d", player > 0 ? ", " : "", country_total (position, player));
+  checker_text_add (text, "], \"score_by\": ");
   country_print_points (text, position, position->score);
   for (sort = 0; sort < COUNTRY_N_SORTS; sort++)
     {
-      checker_text_add (text, ",\"%s\":[", keys[sort]);
+      checker_text_add (text, ", \"%s\": [", keys[sort]);
       for (player = 0; player < position->players; player++)
-        checker_text_add (text, "%s%d", player > 0 ? "," : "",
+        checker_text_add (text, "%s%d", player > 0 ? ", " : "",
                           country_at_hand (position, player, (CountrySort) sort));
       checker_text_add (text, "]");
     }
-  checker_text_add (text, ",\"goods\":[");
+  checker_text_add (text, ", \"goods\": [");
   for (player = 0; player < position->players; player++)
-    checker_text_add (text, "%s{\"wine\":%d,\"grain\":%d,\"cloth\":%d}", player > 0 ? "," : "",
+    checker_text_add (text, "%s{\"wine\": %d, \"grain\": %d, \"cloth\": %d}", player > 0 ? ", " : "",
                       position->goods[player][0], position->goods[player][1], position->goods[player][2]);
   checker_text_add (text, "]");
 }
@@ -162,18 +162,18 @@ print_table (CheckerText *text, const CountryPosition *position)
 {
   int i;
 
-  checker_text_add (text, ",\"tiles\":[");
+  checker_text_add (text, ", \"tiles\": [");
   for (i = 0; i < position->n_tiles; i++)
-    checker_text_add (text, "%s{\"x\":%d,\"y\":%d,\"turns\":%d,\"id\":\"%s\"}", i > 0 ? "," : "",
+    checker_text_add (text, "%s{\"x\": %d, \"y\": %d, \"turns\": %d, \"id\": \"%s\"}", i > 0 ? ", " : "",
                       position->tiles[i].x, position->tiles[i].y, position->tiles[i].turns,
                       country_kind (position, i)->id);
-  checker_text_add (text, "],\"followers\":[");
+  checker_text_add (text, "], \"followers\": [");
   for (i = 0; i < position->n_figures; i++)
     {
       const CountryFigure *figure = &position->figures[i];
 
-      checker_text_add (text, "%s{\"player\":%d,\"x\":%d,\"y\":%d,\"segment\":%d,\"figure\":\"%s\"}",
-                        i > 0 ? "," : "", figure->player, position->tiles[figure->tile].x,
+      checker_text_add (text, "%s{\"player\": %d, \"x\": %d, \"y\": %d, \"segment\": %d, \"figure\": \"%s\"}",
+                        i > 0 ? ", " : "", figure->player, position->tiles[figure->tile].x,
                         position->tiles[figure->tile].y, figure->segment, country_sort_words[figure->sort]);
     }
   checker_text_add (text, "]");
@@ -189,13 +189,13 @@ country_print_state (CheckerText *text, const CountryPosition *position)
   print_turn (text, position);
   print_players (text, position);
   print_table (text, position);
-  checker_text_add (text, ",\"over\":%s,\"end\":%s,\"winners\":[", over ? "true" : "false",
+  checker_text_add (text, ", \"over\": %s, \"end\": %s, \"winners\": [", over ? "true" : "false",
                     over ? "\"tiles\"" : "null");
   for (player = 0; over && player < position->players; player++)
     if (country_wins (position, player))
       {
         checker_text_add (text, "%s%d", separator, player);
-        separator = ",";
+        separator = ", ";
       }
   checker_text_add (text, "]}");
 }

@@ -296,20 +296,20 @@ print_segment (CheckerText *text, const CountryTileKind *kind, int segment)
   const char *separator = "";
   int i;
 
-  checker_text_add (text, "{\"kind\":\"%s\",\"slots\":[", country_land_words[kind->land[segment]]);
+  checker_text_add (text, "{\"kind\": \"%s\", \"slots\": [", country_land_words[kind->land[segment]]);
   for (i = 0; i < COUNTRY_SLOTS; i++)
     if (kind->segment_of_slot[i] == segment)
       {
         checker_text_add (text, "%s%d", separator, i);
-        separator = ",";
+        separator = ", ";
       }
-  checker_text_add (text, "],\"marks\":[");
+  checker_text_add (text, "], \"marks\": [");
   separator = "";
   for (i = 0; i < COUNTRY_N_MARKS; i++)
     if (kind->marks[segment][i])
       {
         checker_text_add (text, "%s\"%s\"", separator, country_mark_words[i]);
-        separator = ",";
+        separator = ", ";
       }
   checker_text_add (text, "]}");
 }
@@ -320,20 +320,20 @@ print_kind (CheckerText *text, const CountryTileKind *kind)
   const char *separator = "";
   int i, j;
 
-  checker_text_add (text, "{\"id\":\"%s\",\"count\":%d,\"stack\":\"%s\",\"segments\":[", kind->id, kind->copies,
+  checker_text_add (text, "{\"id\": \"%s\", \"count\": %d, \"stack\": \"%s\", \"segments\": [", kind->id, kind->copies,
                     country_kind_drawn (kind) == 0 ? "start" : kind->is_river_stack ? "river" : "land");
   for (i = 0; i < kind->n_segments; i++)
     {
-      checker_text_add (text, "%s", i > 0 ? "," : "");
+      checker_text_add (text, "%s", i > 0 ? ", " : "");
       print_segment (text, kind, i);
     }
-  checker_text_add (text, "],\"borders\":[");
+  checker_text_add (text, "], \"borders\": [");
   for (i = 0; i < kind->n_segments; i++)
     for (j = 0; j < kind->n_segments; j++)
       if (kind->borders[i][j])
         {
-          checker_text_add (text, "%s[%d,%d]", separator, i, j);
-          separator = ",";
+          checker_text_add (text, "%s[%d, %d]", separator, i, j);
+          separator = ", ";
         }
   checker_text_add (text, "]}");
 }
@@ -343,10 +343,10 @@ country_print_set (CheckerText *text, const CountrySet *set)
 {
   int i;
 
-  checker_text_add (text, "{\"game\":\"country\",\"name\":\"%s\",\"tiles\":[", set->name);
+  checker_text_add (text, "{\"game\": \"country\", \"name\": \"%s\", \"tiles\": [", set->name);
   for (i = 0; i < set->n_kinds; i++)
     {
-      checker_text_add (text, "%s", i > 0 ? "," : "");
+      checker_text_add (text, "%s", i > 0 ? ", " : "");
       print_kind (text, &set->kinds[i]);
     }
   checker_text_add (text, "]}");
