@@ -52,15 +52,21 @@ void
 checker_text_add_list (CheckerText *text, const char *format, va_list arguments)
 {
   va_list again;
+  size_t room;
   int length;
 
+  make_room (text, 0);
+  room = text->size - text->length;
   va_copy (again, arguments);
-  length = vsnprintf (NULL, 0, format, again);
+  length = vsnprintf (text->text + text->length, room, format, again);
   va_end (again);
   if (length < 0)
     return;
-  make_room (text, (size_t) length);
-  vsnprintf (text->text + text->length, (size_t) length + 1, format, arguments);
+  if ((size_t) length >= room)
+    {
+      make_room (text, (size_t) length);
+      vsnprintf (text->text + text->length, (size_t) length + 1, format, arguments);
+    }
   text->length += (size_t) length;
 }
 
