@@ -7,6 +7,7 @@ struct _BastideStore {
   GObject parent;
 
   char *path;
+  gboolean is_new;       /* there was no file at PATH */
   BastideWorker *worker; /* NULL after closing */
   BastideStoreState state;
   GError *problem;
@@ -125,8 +126,16 @@ bastide_store_new (const char *path)
   BastideStore *self = g_object_new (BASTIDE_TYPE_STORE, NULL);
 
   self->path = path != NULL ? g_strdup (path) : g_build_filename (g_get_user_data_dir (), "bastide", "games.db", NULL);
+  self->is_new = !g_file_test (self->path, G_FILE_TEST_EXISTS);
   self->worker = bastide_worker_new (self->path, news_arrived_cb, self);
   return self;
+}
+
+gboolean
+bastide_store_is_new (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), FALSE);
+  return self->is_new;
 }
 
 const char *

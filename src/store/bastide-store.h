@@ -62,6 +62,9 @@ typedef struct {
 /* Opens the database at PATH, or the user's own if PATH is NULL. Does not wait for it. */
 BastideStore *bastide_store_new (const char *path);
 
+/* Whether there was no database when the store was made: nobody has played yet. */
+gboolean bastide_store_is_new (BastideStore *self);
+
 /* The path of the database. For tests. */
 const char *bastide_store_get_path (BastideStore *self);
 

@@ -9,6 +9,7 @@
 
 #include "about.h"
 #include "bastide-preferences-window.h"
+#include "bastide-welcome.h"
 #include "bastide-window.h"
 #include "core/translate.h"
 #include "help-place.h"
@@ -324,13 +325,15 @@ bastide_application_startup (GApplication *application)
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
   bastide_translate_with (translate); /* before the store starts its thread */
+  self->store = bastide_store_new (NULL);
+  if (bastide_store_is_new (self->store))
+    bastide_welcome_paint_early ();
   /* The parent's startup would call it while the icon theme is being read, and it would wait for that to add its
    * icons. */
   start_toolkit ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
   read_icons ();
 
-  self->store = bastide_store_new (NULL);
   gtk_window_set_default_icon_name (BASTIDE_APP_ID);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -32,6 +32,9 @@ typedef struct {
   BastidePictureStyle style;
 } Request;
 
+/* Paints the picture before there is a page, or NULL. */
+static GTask *early;
+
 static Request
 make_request (BastideWelcome *self)
 {
@@ -69,32 +72,77 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
 static void request_picture (BastideWelcome *self);
 
-static void
-painted_cb (GObject *source, GAsyncResult *result, gpointer data)
+/* Whether the picture of TASK is as the page wants it now. */
+static gboolean
+is_wanted (BastideWelcome *self, GTask *task)
 {
-  g_autoptr (BastideWelcome) self = data;
-  const Request *request = g_task_get_task_data (G_TASK (result)), now = make_request (self);
-  g_autoptr (GdkTexture) town = g_task_propagate_pointer (G_TASK (result), NULL);
+  const Request *request = g_task_get_task_data (task), now = make_request (self);
+
+  return request->tile == now.tile && request->style.dark == now.style.dark
+         && request->style.contrast == now.style.contrast;
+}
+
+/* Shows the picture of TASK, and has another one painted if it has another style by now. */
+static void
+show_picture (BastideWelcome *self, GTask *task)
+{
+  g_autoptr (GdkTexture) town = g_task_propagate_pointer (task, NULL);
 
   if (self->picture == NULL || town == NULL)
     return;
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (town));
-  if (request->tile != now.tile || request->style.dark != now.style.dark
-      || request->style.contrast != now.style.contrast)
+  if (!is_wanted (self, task))
     request_picture (self);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BastideWelcome) self = data;
+
+  show_picture (self, G_TASK (result));
+}
+
+static void
+painted_early_cb (GTask *task, GParamSpec *pspec, gpointer data)
+{
+  show_picture (data, task);
+}
+
+/* Has TASK paint REQUEST. */
+static void
+paint (GTask *task, Request request)
+{
+  g_task_set_task_data (task, g_memdup2 (&request, sizeof request), g_free);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
+void
+bastide_welcome_paint_early (void)
+{
+  early = g_task_new (NULL, NULL, NULL, NULL);
+  paint (early, (Request) { .tile = TILE });
 }
 
 /* Has the picture painted in the present style. */
 static void
 request_picture (BastideWelcome *self)
 {
-  /* The task has no reference to the widget, because the other thread may be the one that frees the task. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, painted_cb, g_object_ref (self));
-  const Request request = make_request (self);
+  g_autoptr (GTask) task = g_steal_pointer (&early);
 
   self->is_requested = TRUE;
-  g_task_set_task_data (task, g_memdup2 (&request, sizeof request), g_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  if (task != NULL && is_wanted (self, task))
+    {
+      if (g_task_get_completed (task))
+        show_picture (self, task);
+      else
+        g_signal_connect_object (task, "notify::completed", G_CALLBACK (painted_early_cb), self, 0);
+      return;
+    }
+  g_clear_object (&task);
+  /* The task has no reference to the widget, because the other thread may be the one that frees the task. */
+  task = g_task_new (NULL, NULL, painted_cb, g_object_ref (self));
+  paint (task, make_request (self));
 }
 
 static void

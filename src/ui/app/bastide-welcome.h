@@ -8,3 +8,6 @@
 G_DECLARE_FINAL_TYPE (BastideWelcome, bastide_welcome, BASTIDE, WELCOME, GtkWidget)
 
 /* A thread paints the city when it is first visible. */
+
+/* Begins to paint the city before there is a window, for somebody who will see it first of all. To be called once. */
+void bastide_welcome_paint_early (void);
