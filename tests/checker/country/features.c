@@ -1,19 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Features, found by joining segments until nothing changes any more. */
+/* Features, found by joining the segments that meet at the edges of the tiles. */
+
+#include <stdlib.h>
 
 #include "country.h"
 
-/* Gives every segment that is joined to one with a lower mark the same mark; whether anything changed. */
-static bool
-join_once (int mark[COUNTRY_MAX_TILES][COUNTRY_MAX_SEGMENTS], int neighbours[COUNTRY_MAX_TILES][4],
-           const CountryPosition *position)
+/* Segments by number: COUNTRY_MAX_SEGMENTS for each tile. */
+#define N_NUMBERS (COUNTRY_MAX_TILES * COUNTRY_MAX_SEGMENTS)
+
+/* The tiles beyond the sides of each tile, or -1. */
+static void
+find_neighbours (int neighbours[COUNTRY_MAX_TILES][4], const CountryPosition *position)
 {
-  bool changed = false;
+  int i, j, side;
+
+  for (i = 0; i < position->n_tiles; i++)
+    for (side = 0; side < 4; side++)
+      neighbours[i][side] = -1;
+  for (i = 0; i < position->n_tiles; i++)
+    for (j = 0; j < i; j++)
+      for (side = 0; side < 4 && abs (position->tiles[j].x - position->tiles[i].x) <= 1; side++)
+        if (position->tiles[i].x + country_step_x[side] == position->tiles[j].x
+            && position->tiles[i].y + country_step_y[side] == position->tiles[j].y)
+          {
+            neighbours[i][side] = j;
+            neighbours[j][(side + 2) % 4] = i;
+          }
+}
+
+/* The first segment of what a segment is joined to so far: each is marked with itself or an earlier one. */
+static int
+find_first (const int mark[N_NUMBERS], int segment)
+{
+  while (mark[segment] != segment)
+    segment = mark[segment];
+  return segment;
+}
+
+/* Joins the segments on both sides of every edge between tiles. */
+static void
+join (int mark[N_NUMBERS], int neighbours[COUNTRY_MAX_TILES][4], const CountryPosition *position)
+{
   int i, side, slot;
 
   for (i = 0; i < position->n_tiles; i++)
     for (side = 0; side < 4; side++)
-      for (slot = 0; slot < 3 && neighbours[i][side] >= 0; slot++)
+      for (slot = 0; slot < 3 && neighbours[i][side] > i; slot++)
         {
           /* K1: left faces right. */
           int j = neighbours[i][side];
@@ -22,13 +54,14 @@ join_once (int mark[COUNTRY_MAX_TILES][COUNTRY_MAX_SEGMENTS], int neighbours[COU
           int here = country_kind_segment (kind, position->tiles[i].turns, 3 * side + slot);
           int there = country_kind_segment (beyond, position->tiles[j].turns, 3 * ((side + 2) % 4) + 2 - slot);
 
-          if (kind->land[here] == beyond->land[there] && mark[i][here] < mark[j][there])
+          if (kind->land[here] == beyond->land[there])
             {
-              mark[j][there] = mark[i][here];
-              changed = true;
+              int one = find_first (mark, COUNTRY_MAX_SEGMENTS * i + here);
+              int other = find_first (mark, COUNTRY_MAX_SEGMENTS * j + there);
+
+              mark[one > other ? one : other] = one > other ? other : one;
             }
         }
-  return changed;
 }
 
 /* How many of the nine cells of a tile hold one. */
@@ -81,15 +114,16 @@ count_tiles (CountryFeatures *features, const CountryPosition *position)
 {
   int i, j, k;
 
-  for (i = 0; i < features->n; i++)
-    if (features->at[i].land != COUNTRY_MONASTERY && features->at[i].land != COUNTRY_GARDEN)
-      for (j = 0; j < position->n_tiles; j++)
-        for (k = 0; k < country_kind (position, j)->n_segments; k++)
-          if (features->of[j][k] == i)
-            {
-              features->at[i].n_tiles++; /* K2: once, however many segments */
-              break;
-            }
+  for (i = 0; i < position->n_tiles; i++)
+    for (j = 0; j < country_kind (position, i)->n_segments; j++)
+      {
+        CountryFeature *feature = &features->at[features->of[i][j]];
+
+        for (k = 0; k < j && features->of[i][k] != features->of[i][j]; k++)
+          ;
+        if (k == j && feature->land != COUNTRY_MONASTERY && feature->land != COUNTRY_GARDEN)
+          feature->n_tiles++; /* K2: once, however many segments */
+      }
 }
 
 static void
@@ -113,27 +147,22 @@ count_figures (CountryFeatures *features, const CountryPosition *position)
 void
 country_find_features (CountryFeatures *features, const CountryPosition *position)
 {
-  int mark[COUNTRY_MAX_TILES][COUNTRY_MAX_SEGMENTS];
+  int mark[N_NUMBERS];
   int neighbours[COUNTRY_MAX_TILES][4];
   int i, j;
 
-  for (i = 0; i < position->n_tiles; i++)
-    {
-      for (j = 0; j < COUNTRY_MAX_SEGMENTS; j++)
-        mark[i][j] = COUNTRY_MAX_SEGMENTS * i + j;
-      for (j = 0; j < 4; j++)
-        neighbours[i][j] = country_neighbour (position, i, j);
-    }
-  while (join_once (mark, neighbours, position))
-    ;
+  find_neighbours (neighbours, position);
+  for (i = 0; i < COUNTRY_MAX_SEGMENTS * position->n_tiles; i++)
+    mark[i] = i;
+  join (mark, neighbours, position);
   features->n = 0;
   for (i = 0; i < position->n_tiles; i++)
     for (j = 0; j < country_kind (position, i)->n_segments; j++)
       {
         CountryLand land = country_kind (position, i)->land[j];
-        int first = mark[i][j];
+        int first = find_first (mark, COUNTRY_MAX_SEGMENTS * i + j);
 
-        if (first == COUNTRY_MAX_SEGMENTS * i + j) /* it keeps its own mark: the first segment of a feature */
+        if (first == COUNTRY_MAX_SEGMENTS * i + j) /* the first segment of a feature */
           {
             features->of[i][j] = features->n++;
             features->at[features->of[i][j]] = (CountryFeature){

@@ -80,9 +80,8 @@ country_kind_fits (const CountryPosition *position, int kind)
 }
 
 static const char *
-find_home_fault (const CountryPosition *position, const CountryMove *move)
+find_home_fault (const CountryPosition *position, const CountryFeatures *features, const CountryMove *move)
 {
-  CountryFeatures features;
   int i;
 
   if (!country_has (position, COUNTRY_ABBOT))
@@ -93,10 +92,7 @@ find_home_fault (const CountryPosition *position, const CountryMove *move)
 
       if (figure->player == position->active && figure->sort == COUNTRY_THE_ABBOT
           && position->tiles[figure->tile].x == move->x && position->tiles[figure->tile].y == move->y)
-        {
-          country_find_features (&features, position);
-          return features.at[features.of[figure->tile][figure->segment]].complete ? "K26" : NULL;
-        }
+        return features->at[features->of[figure->tile][figure->segment]].complete ? "K26" : NULL;
     }
   return "C24";
 }
@@ -139,10 +135,9 @@ find_ground_fault (const CountryPosition *position, CountrySort sort, CountryLan
 }
 
 static const char *
-find_figure_fault (const CountryPosition *position, const CountryMove *move)
+find_figure_fault (const CountryPosition *position, const CountryFeatures *features, const CountryMove *move)
 {
   int tile = position->n_tiles - 1;
-  CountryFeatures features;
   const char *fault;
   int feature;
 
@@ -153,20 +148,20 @@ find_figure_fault (const CountryPosition *position, const CountryMove *move)
     fault = find_ground_fault (position, move->sort, country_kind (position, tile)->land[move->number]);
   if (fault != NULL)
     return fault;
-  country_find_features (&features, position);
-  feature = features.of[tile][move->number];
-  if (move->sort == COUNTRY_BUILDER && features.at[feature].complete)
+  feature = features->of[tile][move->number];
+  if (move->sort == COUNTRY_BUILDER && features->at[feature].complete)
     return "K32";
   if (move->sort != COUNTRY_BUILDER && move->sort != COUNTRY_PIG)
-    return features.at[feature].held ? "C6" : NULL;
-  if (country_stands (&features, position, feature, position->active, COUNTRY_FOLLOWER)
-      || country_stands (&features, position, feature, position->active, COUNTRY_LARGE))
+    return features->at[feature].held ? "C6" : NULL;
+  if (country_stands (features, position, feature, position->active, COUNTRY_FOLLOWER)
+      || country_stands (features, position, feature, position->active, COUNTRY_LARGE))
     return NULL;
   return move->sort == COUNTRY_BUILDER ? "C32" : "C34";
 }
 
-const char *
-country_broken_rule (const CountryPosition *position, const CountryMove *move)
+/* The features are needed in the phase of figures only. */
+static const char *
+find_fault (const CountryPosition *position, const CountryFeatures *features, const CountryMove *move)
 {
   if (position->phase == COUNTRY_OVER)
     return "C14";
@@ -179,25 +174,36 @@ country_broken_rule (const CountryPosition *position, const CountryMove *move)
     case COUNTRY_MOVE_TILE:
       return country_tile_fault (position, position->deal.kind[position->drawn], move->x, move->y, move->number);
     case COUNTRY_MOVE_FIGURE:
-      return find_figure_fault (position, move);
+      return find_figure_fault (position, features, move);
     case COUNTRY_MOVE_HOME:
-      return find_home_fault (position, move);
+      return find_home_fault (position, features, move);
     case COUNTRY_MOVE_PASS:
       break;
     }
   return NULL;
 }
 
-static void
-try_move (CountryMoves *moves, const CountryPosition *position, CountryMove move)
+const char *
+country_broken_rule (const CountryPosition *position, const CountryMove *move)
 {
-  if (country_broken_rule (position, &move) == NULL)
+  CountryFeatures features;
+
+  if (position->phase == COUNTRY_ASK_FIGURE)
+    country_find_features (&features, position);
+  return find_fault (position, &features, move);
+}
+
+static void
+try_move (CountryMoves *moves, const CountryPosition *position, const CountryFeatures *features, CountryMove move)
+{
+  if (find_fault (position, features, &move) == NULL)
     moves->at[moves->n++] = move;
 }
 
 void
 country_legal (CountryMoves *moves, const CountryPosition *position)
 {
+  CountryFeatures features;
   int west, north, east, south, x, y, i, sort;
 
   moves->n = 0;
@@ -206,15 +212,16 @@ country_legal (CountryMoves *moves, const CountryPosition *position)
     for (y = north; y <= south; y++)
       for (x = west; x <= east; x++)
         for (i = 0; i < 4 && country_touches (position, x, y); i++)
-          try_move (moves, position, (CountryMove){ .type = COUNTRY_MOVE_TILE, .x = x, .y = y, .number = i });
+          try_move (moves, position, NULL, (CountryMove){ .type = COUNTRY_MOVE_TILE, .x = x, .y = y, .number = i });
   if (position->phase != COUNTRY_ASK_FIGURE)
     return;
+  country_find_features (&features, position);
   for (sort = 0; sort < COUNTRY_N_SORTS; sort++)
     for (i = 0; i < COUNTRY_MAX_SEGMENTS; i++)
-      try_move (moves, position,
+      try_move (moves, position, &features,
                 (CountryMove){ .type = COUNTRY_MOVE_FIGURE, .sort = (CountrySort) sort, .number = i });
   for (i = 0; i < position->n_tiles; i++) /* a player has one abbot, so there is no order among these */
-    try_move (moves, position,
+    try_move (moves, position, &features,
               (CountryMove){ .type = COUNTRY_MOVE_HOME, .x = position->tiles[i].x, .y = position->tiles[i].y });
-  try_move (moves, position, (CountryMove){ .type = COUNTRY_MOVE_PASS });
+  try_move (moves, position, &features, (CountryMove){ .type = COUNTRY_MOVE_PASS });
 }
