@@ -165,7 +165,7 @@ typedef struct
   int n_tiles;
   CheckerTile tiles[CHECKER_MAX_TILES];
   int n_followers;
-  CheckerFollower followers[CHECKER_MAX_FOLLOWERS];
+  CheckerFollower followers[CHECKER_MAX_FOLLOWERS]; /* in the order of their tiles */
   int n_pieces;
   CheckerPiece wall[CHECKER_MAX_PIECES]; /* clockwise from its anticlockwise end */
   int score[CHECKER_MAX_PLAYERS][CHECKER_N_SCORES];

@@ -16,7 +16,8 @@ return_follower (CheckerPosition *position, int tile, int segment, const char *w
       if (follower.tile != tile || follower.segment != segment)
         continue;
       position->n_followers--;
-      position->followers[i] = position->followers[position->n_followers];
+      for (; i < position->n_followers; i++)
+        position->followers[i] = position->followers[i + 1];
       checker_text_add (events, "%s %d ", word, follower.player);
       checker_print_segment (events, position, tile, segment);
       checker_text_add (events, "\n");

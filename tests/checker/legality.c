@@ -45,10 +45,13 @@ is_faced_by_piece (const CheckerPosition *position, int x, int y)
 static bool
 builds_round_the_wall (const CheckerPosition *position, int x, int y)
 {
-  CheckerPosition after = *position;
+  CheckerPosition after;
   CheckerBoard board;
   int i;
 
+  if (position->n_pieces == 0)
+    return false;
+  after = *position;
   after.tiles[after.n_tiles++] = (CheckerTile){ .x = x, .y = y };
   checker_board_lay (&board, &after);
   for (i = 0; i < after.n_pieces; i++)
