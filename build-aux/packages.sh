@@ -12,7 +12,7 @@ run_packages="adwaita-icon-theme fonts-dejavu-core librsvg2-common dconf-gsettin
   libgl1 libgl1-mesa-dri libegl1"
 
 # To test it: validators, a display without a screen, a reader of the accessible tree.
-test_packages="yelp-tools libxml2-utils librsvg2-bin xvfb xauth dbus at-spi2-core python3 python3-dbus python3-gi
+test_packages="yelp-tools libxml2-utils librsvg2-bin xvfb dbus at-spi2-core python3 python3-dbus python3-gi
   gir1.2-atspi-2.0 gir1.2-glib-2.0 xdotool imagemagick sqlite3 locales man-db"
 
 # To look for faults in it: a second compiler, sanitizers, fuzzers.

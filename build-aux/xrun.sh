@@ -5,7 +5,8 @@
 # of a service that the bus starts)
 set -eu
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+server=
+trap '[ -z "$server" ] || { kill "$server"; wait "$server"; } 2>/dev/null || true; rm -rf "$scratch"' EXIT
 trap 'exit 143' HUP INT TERM
 
 HOME=${XRUN_HOME:-$scratch/home}
@@ -25,9 +26,18 @@ mkdir -p "$services"
 cp /usr/share/dbus-1/services/org.a11y.Bus.service ${XRUN_SERVICE:+"$XRUN_SERVICE"} "$services"
 cp "$(dirname "$0")/session-bus.conf" "$scratch"
 
+# The server finds a free display by itself: xvfb-run looks for one before it starts the server, so that two at once may
+# take the same.
+mkfifo "$scratch/display"
+Xvfb -displayfd 8 -screen 0 "${XRUN_SIZE:-1280x900}x24" -nolisten tcp -noreset 8>"$scratch/display" \
+  >"$scratch/server.log" 2>&1 &
+server=$!
+read -r display <"$scratch/display" || { cat "$scratch/server.log" >&2; exit 1; }
+DISPLAY=:$display
+export DISPLAY
+
 # Only the command writes to the standard output, which a test harness reads; not the services that the bus starts.
 status=0
 exec 9>&1
-xvfb-run --auto-servernum --server-args="-screen 0 ${XRUN_SIZE:-1280x900}x24 -nolisten tcp -noreset" \
-  dbus-run-session --config-file="$scratch/session-bus.conf" -- sh -c 'exec "$@" >&9 9>&-' sh "$@" >&2 || status=$?
+dbus-run-session --config-file="$scratch/session-bus.conf" -- sh -c 'exec "$@" >&9 9>&-' sh "$@" >&2 || status=$?
 exit $status
