@@ -322,8 +322,13 @@ test_reduced_motion_shows_points_at_once (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  gtk_css_provider_load_from_resource (style, "/bastide/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
   ADD ("/ui/strip/points-wait-for-their-beat", NULL, test_points_wait_for_their_beat);
   ADD ("/ui/strip/skip-shows-all-points", NULL, test_skip_shows_all_points);

@@ -396,7 +396,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Gallery gallery = { .width = 1280, .height = 800 };
 
-  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   setlocale (LC_ALL, "");
   bindtextdomain (BASTIDE_GETTEXT, BASTIDE_LOCALEDIR);
   bind_textdomain_codeset (BASTIDE_GETTEXT, "UTF-8");
