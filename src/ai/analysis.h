@@ -20,7 +20,7 @@ typedef struct {
   unsigned simulations;      /* for the decisions of one turn; 0 for the default */
   unsigned draw_simulations; /* for each kind of tile that could have been drawn; 0 for a tenth of SIMULATIONS */
   uint64_t seed;
-  unsigned first; /* a set of seats whose decisions are judged before everything else; changes nothing but the order */
+  unsigned first; /* bit S for seat S: its decisions are judged before all else, which changes only the order */
 } BastideAnalysisOptions;
 
 /* How well something has been judged so far. */

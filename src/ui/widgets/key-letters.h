@@ -7,7 +7,7 @@
 typedef struct {
   char letter;               /* an upper-case one needs Shift; 0 ends a list */
   const char *action;        /* with its parameter, as g_action_parse_detailed_name () reads it */
-  GdkModifierType modifiers; /* that it needs besides */
+  GdkModifierType modifiers; /* that it needs besides Shift */
 } KeyLetter;
 
 /* The lower-case Latin letter that the key event of KEY and hardware CODE means, or 0: its own or, if the layout gives
